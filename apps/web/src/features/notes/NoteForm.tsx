@@ -48,7 +48,7 @@ export function NoteForm({ documentsField, ...source }: NoteFormProps) {
       form={form}
       isBusy={isSending}
       onSubmit={(event) => {
-        // A note that is signed without what is still on its way would lack it for ever in that version.
+        // A note that is signed before its uploads finish would lack them forever in that version.
         setHurried(isSending);
         if (isSending) event?.preventDefault?.();
         else form.submit(event);

@@ -17,7 +17,7 @@ import type { NoteView } from './useNotesAddress.ts';
 export interface NoteListProps {
   notes: readonly NoteSummary[];
   total: number;
-  /** The one that is open. */
+  /** The open note. */
   openId: string | null;
   addressOf: (noteId: string) => string;
   zone: string | undefined;
@@ -27,7 +27,7 @@ export interface NoteListProps {
   onClear: () => void;
 }
 
-/** Notes, newest first: title, who wrote it and when, and the words that it begins with or that were searched. */
+/** Notes, newest first: title, author and time, and an excerpt from the beginning or around the search match. */
 export function NoteList({
   notes,
   total,

@@ -21,14 +21,14 @@ const NoteVersionsDialog = lazyPart(
 export interface NotePaneProps {
   patientId: string;
   noteId: string;
-  /** Whether the person writes notes about this patient. */
+  /** Whether the user may write notes about this patient. */
   canWrite: boolean;
   zone: string | undefined;
   acts: ReturnType<typeof useNoteActs>;
   onGone: () => Promise<void>;
 }
 
-/** The note that is open, with what can be done to it. */
+/** The open note, with its actions. */
 export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: NotePaneProps) {
   const query = useNote(noteId);
   const [shown, setShown] = useState<'edit' | 'versions' | null>(null);

@@ -18,7 +18,7 @@ export interface NoteReaderProps {
   actions?: ReactNode;
 }
 
-/** One note: what it says, and who signed it when. */
+/** One note: its text, and who signed it when. */
 export function NoteReader({ note, zone, actions }: NoteReaderProps) {
   const { t } = useTranslation('notes');
   const formats = useFormats();

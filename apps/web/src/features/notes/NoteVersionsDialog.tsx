@@ -25,7 +25,7 @@ export interface NoteVersionsDialogProps {
   onClose: () => void;
 }
 
-/** Every signed version of a note, and what changed from any of them to any other. */
+/** Every signed version of a note, and the changes between any two of them. */
 export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogProps) {
   const { t } = useTranslation(['notes', 'app']);
   const query = useNoteVersions(note.id);
@@ -68,7 +68,7 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
   }));
   const former = versions.find(({ version }) => version === (other ?? chosen - 1));
   const showsChanges = view === 'CHANGES' && former !== undefined && former !== shown;
-  // What changed is read from the earlier to the later, whichever was chosen first.
+  // Changes are shown from the earlier to the later version, whichever was chosen first.
   const [before, after] = former && former.version > shown.version ? [shown, former] : [former, shown];
   return (
     <Stack gap="md">

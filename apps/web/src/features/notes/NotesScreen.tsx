@@ -29,7 +29,7 @@ import { NOTE_VIEWS, useNotesAddress } from './useNotesAddress.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 
-/** `/patient/:patientId/notes`: what was written about the patient, searched and read, beside each other. */
+/** `/patient/:patientId/notes`: the notes about the patient, searched and read side by side. */
 export function NotesScreen() {
   const { t } = useTranslation(['notes', 'app']);
   const roles = useAtomValue(rolesAtom);
@@ -47,7 +47,7 @@ export function NotesScreen() {
   const [isWriting, setWriting] = useState(false);
   useOpenIntent('note', () => setWriting(true));
   const rows = itemsOf(notes);
-  // Where the list fills the screen none is open until it is chosen.
+  // Where the list fills the screen, no note is open until one is chosen.
   const openId = address.noteId ?? (isDesktop ? (rows[0]?.id ?? null) : null);
   const canWrite = may('createNote', roles) && patient.data?.access.clinical === 'edit';
   const create = canWrite && (
@@ -63,7 +63,7 @@ export function NotesScreen() {
         title={t('title')}
         queries={[
           patient,
-          // A search that fails leaves what was found before, and its field, where they are.
+          // A failed search keeps the previous results, and the search field.
           { ...notes, error: notes.data === undefined ? notes.error : null, refetch: () => notes.refetch() },
         ]}
         primaryAction={create || undefined}

@@ -1,4 +1,4 @@
 import type { NoteSignature } from '@healzy/api/notes';
 
-/** The name that somebody signed with. */
+/** The name with which the note was signed. */
 export const signerName = ({ name, surname }: NoteSignature): string => `${name} ${surname}`.trim();

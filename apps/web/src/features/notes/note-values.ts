@@ -12,7 +12,7 @@ import { z } from 'zod';
 const documentSchema = z.object({ id: z.string(), fileName: z.string(), sizeBytes: z.number() });
 export type NoteDocument = z.infer<typeof documentSchema>;
 
-/** What stands in the form. What each of it may be, the note's own schema says. */
+/** The values of the form. The note's own schema validates each of them. */
 const valuesSchema = z.object({
   title: z.string(),
   template: z.enum(NOTE_TEMPLATES).nullable(),
@@ -29,7 +29,7 @@ const valuesSchema = z.object({
 });
 export type NoteValues = z.infer<typeof valuesSchema>;
 
-/** From what stands in the form to the note that is sent; what is wrong is the note's own rule. */
+/** Converts the form's values to the note to send; validation is up to the note's own schema. */
 export const noteValuesSchema = valuesSchema.transform(({ documents, ...values }, context): NoteForm => {
   const note = noteFormSchema.safeParse({ ...values, documentIds: documents.map(({ id }) => id) });
   if (note.success) return note.data;

@@ -1,7 +1,7 @@
 import { useDeleteNote, useRestoreNote } from '@healzy/api/notes';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 
-/** Deletes notes and brings them back. Their answers come also when the screen has been left meanwhile. */
+/** Deletes notes and restores them. Their outcome is reported even if the user has left the screen. */
 export function useNoteActs() {
   const removal = useDeleteNote();
   const restoring = useRestoreNote();
@@ -16,7 +16,7 @@ export function useNoteActs() {
   return {
     isBusy: removal.isPending || restoring.isPending,
     restore,
-    /** @param onGone awaited before the notice, which a change of place would clear */
+    /** @param onGone awaited before the notice, which a navigation would clear */
     async remove(id: string, onGone: () => Promise<void>): Promise<void> {
       try {
         await removal.mutateAsync(id);

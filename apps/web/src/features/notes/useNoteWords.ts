@@ -10,10 +10,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteDocument, NoteValues } from './note-values.ts';
 
-/** Characters of a message that are enough to tell two versions apart when somebody has to choose. */
+/** Characters of a note's text that are enough to tell two versions apart in a conflict. */
 const ENOUGH = 600;
 
-/** The words of the form: its fields, the tools of the editor, the headings of the templates, values in words. */
+/** The labels of the form: its fields, the tools of the editor, the headings of the templates, values as text. */
 export function useNoteWords() {
   const { t } = useTranslation(['notes', 'app']);
   return useMemo(() => {
@@ -59,7 +59,7 @@ export function useNoteWords() {
       editor,
       titlesOf,
       allTitles: NOTE_TEMPLATES.flatMap(titlesOf),
-      /** The value of a field as a person reads it. */
+      /** The display text of a field's value. */
       say(field: string, value: unknown): string | null {
         if (field === 'template')
           return value === null ? t('form.free') : t(`template.${value as NoteTemplate}`);

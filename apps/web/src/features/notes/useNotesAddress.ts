@@ -8,7 +8,7 @@ export type NoteView = (typeof NOTE_VIEWS)[number];
 
 const isView = (value: string | null): value is NoteView => NOTE_VIEWS.some((view) => view === value);
 
-/** Which notes are shown and which one is open, as the address says: a reload and a link show the same. */
+/** Which notes are listed and which one is open, from the address: a reload or a link shows the same. */
 export function useNotesAddress() {
   const [parameters, setParameters] = useSearchParams();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function useNotesAddress() {
     isNarrowed: search !== '' || view !== 'ALL',
     template: (view === 'ALL' || view === 'DELETED' ? null : view) as NoteTemplate | null,
     addressOf: (noteId: string | null) => `${pathname}?${changed({ note: noteId }).toString()}`,
-    /** Opens a note, or none, once the place has changed. */
+    /** Opens a note, or none; resolves once the navigation is done. */
     show: async (noteId: string | null): Promise<void> => {
       await navigate({ search: changed({ note: noteId }).toString() }, { replace: noteId === null });
     },

@@ -21,7 +21,7 @@ export interface AnswersHistoryProps {
 
 const ICONS = { STAFF: ClipboardPen, INTAKE: UserPen, IMPORT: Import } as const;
 
-/** What was answered in a section over time: each save with what it changed, by whom and when. */
+/** The history of a section's answers: what each save changed, by whom and when. */
 export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const query = usePatientDataVersions(patientId, section);
@@ -83,7 +83,7 @@ function Changes({ version }: { version: PatientDataVersion }) {
         const was = words.answer(question, before);
         return {
           term: words.question(question.id),
-          // What was answered for the first time has nothing that it was before.
+          // A first answer has no previous value.
           detail: was === null ? now : t('history.change', { before: was, after: now }),
         };
       })}

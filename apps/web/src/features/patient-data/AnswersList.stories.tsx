@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Read: Story = {
-  name: 'Reads answers in words, and says what was not answered',
+  name: 'Shows answers as text, and says what was not answered',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Type 2 diabetes, Stroke')).toBeVisible();
     await expect(canvas.getByText('Metformina · 850 mg; Omeprazol')).toBeVisible();
@@ -37,7 +37,7 @@ export const Read: Story = {
 };
 
 export const Dependent: Story = {
-  name: 'Leaves out what does not apply',
+  name: 'Omits what does not apply',
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Cancer')).toBeNull();
     await expect(canvas.queryByText('Other diseases')).toBeNull();

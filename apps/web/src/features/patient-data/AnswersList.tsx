@@ -5,7 +5,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { useTranslation } from 'react-i18next';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** The answers of a section to be read, group by group; a question that does not apply is not listed. */
+/** The answers of a section, read-only, group by group; a question that does not apply is not listed. */
 export function AnswersList({ section, answers }: { section: SectionId; answers: Answers }) {
   const { t } = useTranslation('patient-data');
   const words = useQuestionWords();

@@ -52,16 +52,16 @@ const latestOf = (measurements: readonly BodyMeasurement[]): LatestMeasured =>
     }),
   );
 
-/** `/patient/:patientId/patient-data/anthropometric-data`: the body over time, and what follows from it. */
+/** `/patient/:patientId/patient-data/anthropometric-data`: the body over time, and the values computed from it. */
 export function AnthropometricScreen() {
   const { t } = useTranslation(['patient-data', 'app']);
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
   const data = usePatientData(patientId);
   const measured = useBodyMeasurements(patientId);
-  /** What is open over the page: a new measurement, or the one that is corrected. */
+  /** What the dialog edits: a new measurement, or an existing one. */
   const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(null);
-  /** One that the address asked for, until it is found. */
+  /** The measurement that the address requests, until it is found. */
   const [wantedId, setWantedId] = useState<string | null>(null);
   useOpenIntent('weight', () => setEditing('new'));
   useOpenIntent('measurement', setWantedId);
@@ -82,7 +82,7 @@ export function AnthropometricScreen() {
     birthdate: patient.data.birthdate,
     today: todayIn(patient.data.timezone, new Date()),
   };
-  /** An answer and the day on which its section was saved. */
+  /** An answer with the day on which its section was saved. */
   const ofHabits = <Value,>(value: Value | null): Dated<Value> | null =>
     value === null || !days || !answered?.changedAt
       ? null

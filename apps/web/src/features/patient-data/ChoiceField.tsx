@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** Names of more letters together than fit into two lines stand one below the other. */
+/** Options whose names have more letters in total do not fit into two lines and are stacked. */
 const LETTERS_IN_ROWS = 90;
 
 interface AnswerRadiosProps<Id extends string> {
@@ -19,7 +19,7 @@ interface AnswerRadiosProps<Id extends string> {
   field: Pick<ReturnType<typeof useAnswer>, 'name' | 'onBlur' | 'inputRef' | 'error'>;
 }
 
-/** One of a few, which can be taken back: nobody has to answer. */
+/** Radio buttons that can be cleared again: no question is mandatory. */
 function AnswerRadios<Id extends string>({
   label,
   hint,
@@ -54,7 +54,7 @@ function AnswerRadios<Id extends string>({
   );
 }
 
-/** A question with one of a set. */
+/** A question with one option of a set. */
 export function ChoiceField({
   control,
   question,

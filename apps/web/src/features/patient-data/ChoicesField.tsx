@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** So many a person sees at a glance; more are found by typing. */
+/** As many as can be scanned at a glance; longer lists are searched by typing. */
 const MOST_AT_ONCE = 9;
 
-/** A question with any number of a set. */
+/** A question with any number of options of a set. */
 export function ChoicesField({
   control,
   question,
@@ -32,7 +32,7 @@ export function ChoicesField({
   }));
   const shared = { ...field, label, hint: words.hint(question.id), options };
   const other = takesOthersInWords(question) ? options.find(({ id }) => id === 'OTHER')?.label : undefined;
-  // An allergy missing from the list must not be cleared, so the message says where to write it.
+  // An allergy missing from the list must not be dropped, so the message says where to write it.
   const texts =
     other === undefined
       ? {}

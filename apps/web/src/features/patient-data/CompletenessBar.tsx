@@ -2,7 +2,7 @@ import { isComplete, type Completeness } from '@healzy/domain/patient-data';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { useTranslation } from 'react-i18next';
 
-/** How much of what applies is answered. */
+/** How many of the applicable questions are answered. */
 export function CompletenessBar({ answered, total }: Completeness) {
   const { t } = useTranslation('patient-data');
   const isDone = isComplete({ answered, total });

@@ -24,7 +24,7 @@ import { useQuestionWords } from './useQuestionWords.ts';
 
 type ListQuestion = KnownQuestion & EntriesQuestion;
 
-/** A list of rows, such as medicines with their dose: a row is added, filled and taken away. */
+/** A list of rows, such as medicines with their dose: rows are added, filled in and removed. */
 export function EntriesField({ control, question }: { control: AnswersControl; question: ListQuestion }) {
   const { t } = useTranslation('patient-data');
   const words = useQuestionWords();

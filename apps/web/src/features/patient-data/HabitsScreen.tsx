@@ -7,14 +7,14 @@ import { useFormats } from '../../app/formats.ts';
 import { SectionScreen } from './SectionScreen.tsx';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** `/patient/:patientId/patient-data/habits`: sport, diet, day to day, rest. */
+/** `/patient/:patientId/patient-data/habits`: sport, diet, everyday life, rest. */
 export function HabitsScreen() {
   return <SectionScreen section="habits" aside={(data) => <LifestyleCard data={data} />} />;
 }
 
 const FOOD_SETS: readonly OptionSetId[] = ['allergen', 'intolerance'];
 
-/** What follows from the answers: how many meals a day there are, and what a plan has to leave out. */
+/** What follows from the answers: how many meals a day, and what a plan has to exclude. */
 function LifestyleCard({ data }: { data: PatientData }) {
   const { t } = useTranslation('patient-data');
   const words = useQuestionWords();

@@ -10,8 +10,8 @@ const LATER = 'LATER';
 type LookKey = { [Set in OutlinedSet]: `look.option.${Set}.${OptionOf<Set>}` }[OutlinedSet];
 
 /**
- * A question about the patient's own body, as it is asked of them: drawings with kind names, and the specialist's help as
- * an answer of the same weight. No answer is that one.
+ * A question about the patient's own body, as the patient sees it: drawings with kind names, and the specialist's help
+ * as an equal option, which stands for no answer.
  */
 export function OutlineField({
   control,

@@ -14,7 +14,7 @@ const countOf = (data: PatientData | undefined, section: SectionId): string | un
   return isComplete(completeness) ? undefined : `${completeness.answered}/${completeness.total}`;
 };
 
-/** The tabs of the patient's data, each with how much of it is answered until all of it is. */
+/** The tabs of the patient's data, each with its completeness until it is complete. */
 export function PatientDataTabs({ patientId }: { patientId: string }) {
   const { t } = useTranslation(['patient-data', 'app']);
   const { pathname } = useLocation();

@@ -14,11 +14,11 @@ import { useQuestionWords } from './useQuestionWords.ts';
 export interface QuestionFieldProps {
   control: AnswersControl;
   question: KnownQuestion;
-  /** A patient on their own chooses a drawing of their body, never a word for it. */
+  /** Patients on their own choose a drawing of their body, never a term for it. */
   audience: Audience;
 }
 
-/** One question of the questionnaire, drawn as its definition says. */
+/** One question of the questionnaire, rendered as defined. */
 export function QuestionField({ control, question, audience }: QuestionFieldProps) {
   switch (question.kind) {
     case 'choice':
@@ -57,7 +57,7 @@ function AmountField({
   return (
     <NumberField
       {...field}
-      // Which numbers are possible says more than that this one is not.
+      // The possible range is more helpful than saying that this number is invalid.
       error={error !== undefined && isBeyond ? bounds : error}
       label={words.question(question.id)}
       hint={words.hint(question.id)}
@@ -77,7 +77,7 @@ function RemarkField({
 }) {
   const words = useQuestionWords();
   const field = useAnswer<string | null>(control, question.id);
-  // A count of letters that nobody comes near says nothing.
+  // A character counter is noise until the limit is near.
   const isNearLimit = (field.value?.length ?? 0) > question.maxLength * 0.8;
   return (
     <TextArea

@@ -17,11 +17,11 @@ import { useQuestionWords } from './useQuestionWords.ts';
 export interface QuestionnaireFieldsProps {
   control: AnswersControl;
   section: SectionId;
-  /** A patient on their own is not asked for a specialist's estimates. */
+  /** Patients on their own are not asked for a specialist's estimates. */
   audience?: Audience;
 }
 
-/** Questions one by one, but for figures that follow each other: those stand side by side. */
+/** Groups consecutive number questions, which are rendered side by side; other questions stay single. */
 function inRuns(questions: readonly KnownQuestion[]): KnownQuestion[][] {
   const runs: KnownQuestion[][] = [];
   for (const question of questions) {
@@ -32,7 +32,7 @@ function inRuns(questions: readonly KnownQuestion[]): KnownQuestion[][] {
   return runs;
 }
 
-/** The questions of a section, group by group; those that depend on others come and go with their answers. */
+/** The questions of a section, group by group; dependent questions appear and disappear with the answers. */
 export function QuestionnaireFields({ control, section, audience = 'staff' }: QuestionnaireFieldsProps) {
   const words = useQuestionWords();
   const values = useWatch({ control });

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
 
 export const Dependent: Story = {
-  name: 'Asks for the amount that the objective calls for, counts along, and drops what no longer applies',
+  name: 'Asks for the amount that the objective requires, updates the count, and drops what no longer applies',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('0 of 1')).toBeVisible();
     await expect(canvas.queryByRole('radiogroup', { name: /Weight to/ })).toBeNull();
@@ -56,7 +56,7 @@ export const Dependent: Story = {
 };
 
 export const TakenBack: Story = {
-  name: 'Lets an answer be taken back: nobody has to answer',
+  name: 'Lets an answer be cleared: no question is mandatory',
   args: { initial: { objective: 'WEIGHT_GAIN', weightGainAmount: 'TWO_TO_FIVE' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the answer: Main objective' }));
@@ -70,7 +70,7 @@ export const TakenBack: Story = {
 };
 
 export const Lists: Story = {
-  name: 'Keeps a list: a row is added, refused without a name, filled with the keyboard and taken away',
+  name: 'Edits a list: a row is added, rejected without a name, filled in with the keyboard and removed',
   args: { section: 'medical-history', initial: { takesMedication: true } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add medicine' }));
@@ -100,7 +100,7 @@ export const Lists: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Says which numbers are possible, and that they are whole',
+  name: 'Says which numbers are possible, and that they are whole numbers',
   args: { section: 'habits', initial: {} },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Meals per day' }), '40');
@@ -114,7 +114,7 @@ export const Refused: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Shows what somebody else answered meanwhile beside the own answer, and loses neither',
+  name: 'Shows what somebody else answered meanwhile next to the own answer, and loses neither',
   args: {
     initial: { objective: 'ENERGY_IMPROVEMENT' },
     version: 3,
@@ -189,7 +189,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
-  name: 'Keeps the longest answers inside the narrowest phone',
+  name: 'Fits the longest answers into the narrowest phone',
   globals: { viewport: { value: 'w320' } },
   args: {
     section: 'medical-history',

@@ -19,13 +19,13 @@ import { useEditAnswers } from './useEditAnswers.ts';
 
 const AnswersHistory = lazyPart(async () => (await import('./AnswersHistory.tsx')).AnswersHistory);
 
-/** A sub-page of the patient's data that is nothing but its questions. */
+/** A sub-page of the patient's data that consists of its questions only. */
 export function SectionScreen({
   section,
   aside,
 }: {
   section: SectionId;
-  /** What follows from the answers, as they are saved. */
+  /** What follows from the saved answers. */
   aside?: (data: PatientData) => ReactNode;
 }) {
   const { t } = useTranslation(['patient-data', 'app']);
@@ -62,7 +62,7 @@ export function SectionScreen({
   );
 }
 
-/** The questions of one section: to be answered by whom may, to be read by the others. */
+/** The questions of one section: editable for those who may, read-only for the others. */
 export function SectionAnswers({ section, data }: { section: SectionId; data: PatientData }) {
   const found = data.sections.find((each) => each.section === section);
   if (found === undefined) return null;

@@ -11,18 +11,18 @@ import {
 } from '@healzy/domain/patient-data';
 import type { FieldValues } from 'react-hook-form';
 
-/** What a field shows while its question is not answered. */
+/** The value of a field whose question is not answered. */
 function emptyValueOf(question: KnownQuestion): AnswerValue {
   if (question.kind === 'text') return '';
   if (question.kind === 'choices' || question.kind === 'entries') return [];
   return null;
 }
 
-/** A row as the fields of a list hold it. */
+/** A row as the fields of a list store it. */
 const rowOf = (entry: Entry, ids: readonly string[]): Entry =>
   Object.fromEntries(ids.map((id) => [id, entry[id] ?? null]));
 
-/** The form's values of a section's answers: every question has one, and lists have rows. */
+/** The form's values for a section's answers: every question has one, and lists have rows. */
 export function formValuesOf(section: SectionId, answers: Answers): Record<string, AnswerValue> {
   return Object.fromEntries(
     questionsOf(section).map((question) => {
@@ -34,7 +34,7 @@ export function formValuesOf(section: SectionId, answers: Answers): Record<strin
   );
 }
 
-/** How much of a section is answered while it is being typed: what is refused does not count yet. */
+/** The completeness of a section while typing: invalid answers do not count yet. */
 export function completenessWhileTyping(section: SectionId, values: FieldValues): Completeness {
   return completenessOf(section, readAnswers(section, values));
 }

@@ -3,7 +3,7 @@ import { ANSWERS_SCHEMAS, type Answers, type SectionId } from '@healzy/domain/pa
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { formValuesOf } from './answer-values.ts';
 
-/** The rule of a section, with its answers in the shape in which the form holds them. */
+/** The validation of a section, adapted to the shape of the form's values. */
 export function answersResolver(section: SectionId): Resolver<FieldValues, unknown, FieldValues> {
   const check = zodResolver(ANSWERS_SCHEMAS[section]);
   return async (values, context, options) => {

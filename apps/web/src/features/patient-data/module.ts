@@ -69,7 +69,7 @@ export const patientDataModule: WebModule = {
     })),
   ],
   record: async () => {
-    // The header says in words what was answered about allergies.
+    // The header shows the answers about allergies as text.
     const [{ patientDataInRecord }] = await Promise.all([import('./record.ts'), loadWords(['patient-data'])]);
     return patientDataInRecord;
   },

@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('a patient asked about their body, in %s', (language) =
     await loadWords(['patient-data']);
   });
 
-  it('reads none of the words that the staff use, and can leave each question to the specialist', async () => {
+  it('shows none of the staff’s terms, and lets each question be left to the specialist', async () => {
     const { page } = await openBody();
     const { option, look } = SENTENCES[language];
     const shown = [...page.querySelectorAll('label, legend, span')].map((part) => part.textContent?.trim());

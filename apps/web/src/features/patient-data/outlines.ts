@@ -7,8 +7,8 @@ type Outlines<Set extends 'bodyShape' | 'abdomenShape' | 'complexion'> = readonl
 ])[];
 
 /**
- * How each answer about a body is drawn where the patient chooses it, in the order in which it is offered. The codes are
- * the specification's; its words for them are for the staff alone.
+ * The drawing of each answer about a body, in the order offered to the patient. The codes are the specification's; its
+ * terms for them are for staff only.
  */
 export const OUTLINES = {
   bodyShape: [

@@ -9,7 +9,7 @@ const route = '/patient/:patientId/patient-data/anthropometric-data';
 
 type Magnitude = keyof typeof DECIMALS;
 
-/** How exactly each magnitude is said. */
+/** The decimals of each magnitude. */
 const DECIMALS = {
   weightKg: 1,
   heightCm: 1,
@@ -32,7 +32,7 @@ const isMagnitude = (name: string): name is Magnitude => Object.hasOwn(DECIMALS,
 
 function figuresIn({ figures }: TimelineEntry, { t, formats }: RecordTools): string | undefined {
   if (figures.length === 0) return undefined;
-  // 80 kg is said 80, not 80,0: these are sentences, not a column.
+  // 80 kg reads 80, not 80,0: these are sentences, not a column.
   const trimmed = (value: number, digits: number) =>
     formats.number(value, Number.isInteger(value) ? 0 : digits);
   return figures

@@ -1,7 +1,7 @@
 import type { SectionId } from '@healzy/domain/patient-data';
 import type { RouteName } from '../../app/paths.ts';
 
-/** The sub-page of each section of the questionnaire, in their order; pages and routes bear the same names. */
+/** The sub-page of each section of the questionnaire, in order; pages and routes share their names. */
 export const SECTION_ROUTES = {
   'anthropometric-data': 'patientDataAnthropometric',
   'medical-history': 'patientDataMedicalHistory',

@@ -23,7 +23,7 @@ import { store } from '../../state/store.ts';
 import { QuestionnaireForm, type QuestionnaireFormProps } from './QuestionnaireForm.tsx';
 
 const SENTENCES = { es, en };
-/** The whole form takes its time to be drawn without a browser. */
+/** The whole form takes long to render in jsdom. */
 const PATIENCE = { timeout: 20_000 };
 let root: Root | null = null;
 let page: HTMLElement;
@@ -61,7 +61,7 @@ async function open(
   return onSave;
 }
 
-/** Everything that can be read on the page, and what stands in its fields. */
+/** Everything readable on the page, including the values of fields. */
 const shown = () =>
   [
     page.textContent,
@@ -83,7 +83,7 @@ interface Batch {
   rows: Row[];
 }
 
-/** The questions that can be answered together, so that few pages are drawn. */
+/** The questions that can be answered together, so that few pages are rendered. */
 function batchesOf(valuesOf: (row: Row) => Answers): Batch[] {
   const batches: Batch[] = [];
   for (const row of SPECIFIED_QUESTIONS) {
@@ -99,7 +99,7 @@ function batchesOf(valuesOf: (row: Row) => Answers): Batch[] {
   return batches;
 }
 
-/** What the page must show of an answer: the words of its codes, or the text itself. */
+/** What the page must show of an answer: the labels of its codes, or the text itself. */
 function wordsOf(language: Language, row: Row): string[] {
   const question = questionsOf(row.section).find(({ id }) => id === row.question);
   const sentences = SENTENCES[language];

@@ -1,11 +1,11 @@
 import type { Control, FieldValues } from 'react-hook-form';
 import { useField } from '../../app/forms/useField.ts';
 
-/** A form whose fields are the questions of one section, by their ids. */
+/** A form whose fields are the questions of one section, by id. */
 export type AnswersControl = Control<FieldValues, unknown, FieldValues>;
 
 /**
- * Joins a field of the kit to a question; the questionnaire's definition says of which type its answer is.
+ * Connects a field of the kit to a question; the questionnaire's definition determines the type of its answer.
  * @example const field = useAnswer<boolean | null>(control, 'fasts');
  */
 export function useAnswer<Value>(control: AnswersControl, name: string) {

@@ -8,7 +8,7 @@ import {
 } from '@healzy/domain/patient-data';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** The names of a section's fields, and what stands in them in words, for what a form says above its fields. */
+/** The labels of a section's fields, and their values as text, for the notices above a form. */
 export function useAnswersWords(section: SectionId) {
   const words = useQuestionWords();
   const questions = questionsOf(section);

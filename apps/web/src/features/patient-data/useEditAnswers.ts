@@ -2,7 +2,7 @@ import { type PatientDataSection, useUpdatePatientData } from '@healzy/api/patie
 import { readAnswers, type Answers } from '@healzy/domain/patient-data';
 import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 
-/** A section being answered: what it started from, and how it is saved. */
+/** A section being edited: its initial answers, and how they are saved. */
 export function useEditAnswers(patientId: string, stored: PatientDataSection) {
   const update = useUpdatePatientData();
   const { section } = stored;

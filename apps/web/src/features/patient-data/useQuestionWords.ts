@@ -20,7 +20,7 @@ type Hinted = keyof (typeof patientData)['hint'];
 const isHinted = (id: QuestionId, hints: Readonly<Record<string, unknown>>): id is Hinted & QuestionId =>
   Object.hasOwn(hints, id);
 
-/** The questionnaire in words: what is asked, what can be chosen, and what was answered. */
+/** The texts of the questionnaire: questions, options, and answers. */
 export function useQuestionWords() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
@@ -41,7 +41,7 @@ export function useQuestionWords() {
           })
           .join(' · ');
 
-  /** An answer as people read it; null for none. */
+  /** The display text of an answer; null if there is none. */
   const answer = (question: KnownQuestion, value: AnswerValue | undefined): string | null => {
     if (isUnanswered(value) || value === undefined || value === null) return null;
     switch (question.kind) {

@@ -47,9 +47,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Spain: Story = {
-  name: 'Knows a country by its Spanish name, and the province by its postal code',
+  name: 'Recognises a country by its Spanish name, and the province by its postal code',
   play: async ({ args, canvas }) => {
-    // The list finds the name of its choice in a frame after the first.
+    // The list finds the name of its selected option only in a later frame.
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /Country/ })).toHaveValue('Spain'));
     const code = canvas.getByRole('textbox', { name: /Postal code/ });
     await expect(code).toHaveAccessibleDescription('Province: Madrid');
@@ -59,7 +59,7 @@ export const Spain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
-      // What nobody changed stays as it was written.
+      // Unchanged values stay as they were written.
       expect.objectContaining({ country: 'España', postalCode: '08001' }),
       expect.anything(),
     );
@@ -67,7 +67,7 @@ export const Spain: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Refuses a postal code of another country, and takes it once the country is chosen',
+  name: 'Rejects a postal code of another country, and accepts it once the country is chosen',
   args: { initial: { ...known, country: 'ES', postalCode: '90210-1234' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -85,7 +85,7 @@ export const Refused: Story = {
 };
 
 export const Unknown: Story = {
-  name: 'Keeps a country that it does not know',
+  name: 'Keeps an unknown country',
   args: { initial: { ...known, country: 'Atlántida', postalCode: 'x' } },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /Country/ })).toHaveValue('Atlántida'));

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { languageAtom } from '../../state/language.ts';
 
-/** Where a patient lives, in the words of their country. */
+/** A patient's address, with the labels of its country. */
 export function AddressFields({ form }: { form: FormFields<PatientFormValues, PatientInput> }) {
   const { t } = useTranslation('patients');
   const language = useAtomValue(languageAtom);
@@ -32,7 +32,7 @@ export function AddressFields({ form }: { form: FormFields<PatientFormValues, Pa
       ),
     [language],
   );
-  // What came from a spreadsheet or an older card and names no country stays until somebody chooses one.
+  // Text from a spreadsheet or an older card that is not a country is kept until one is chosen.
   const options = typed === '' || code !== null ? countries : [{ id: typed, label: typed }, ...countries];
   return (
     <Grid columns={{ phone: 1, tablet: 2 }}>

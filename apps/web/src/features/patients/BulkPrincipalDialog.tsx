@@ -8,13 +8,13 @@ import { fieldSentence } from '../../app/sentences.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 export interface BulkPrincipalDialogProps {
-  /** How many patients are meant. */
+  /** The number of patients affected. */
   count: number;
   onSave: (change: { principalId: string }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Who answers for many patients from now on. Somebody loses access by it, so it is confirmed. */
+/** Sets the principal specialist of many patients. Others lose access by it, so it is confirmed. */
 export function BulkPrincipalDialog({ count, onSave, onClose }: BulkPrincipalDialogProps) {
   const { t } = useTranslation(['patients', 'app']);
   const { options } = useSpecialistOptions();
@@ -28,7 +28,7 @@ export function BulkPrincipalDialog({ count, onSave, onClose }: BulkPrincipalDia
       await onSave({ principalId });
       onClose();
     } catch {
-      // What was refused has been told.
+      // The error has already been shown.
       setSaving(false);
     }
   };

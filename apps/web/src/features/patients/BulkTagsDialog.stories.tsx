@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const save = () => screen.findByRole('button', { name: 'Save tags' });
 
 export const Valid: Story = {
-  name: 'Adds known and new tags, and takes others away, in one act',
+  name: 'Adds known and new tags, and removes others, in one action',
   play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Tags of 12 patients' })).toBeVisible();
     await expect(await save()).toBeDisabled();
@@ -53,11 +53,11 @@ export const Refused: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Keeps what was chosen when the server refused',
+  name: 'Keeps the choice when the server rejects it',
   args: { onSave: fn(() => Promise.reject(new Error('down'))) },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Add' }), 'depor');
-    // Behind the tag that is known, one of that name is offered.
+    // A new tag of that name is offered after the known one.
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
     await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
     await userEvent.click(await save());

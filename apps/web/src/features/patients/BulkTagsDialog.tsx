@@ -9,15 +9,15 @@ import { fieldSentence } from '../../app/sentences.ts';
 import { TagsField } from './TagsField.tsx';
 
 export interface BulkTagsDialogProps {
-  /** Tags that the account uses already. */
+  /** Tags already used in the account. */
   known: readonly string[];
-  /** How many patients are meant. */
+  /** The number of patients affected. */
   count: number;
   onSave: (change: { addTags?: string[]; removeTags?: string[] }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Which tags many patients get, and which they lose. */
+/** The tags to add to many patients, and those to remove. */
 export function BulkTagsDialog({ known, count, onSave, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation(['patients', 'app']);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -33,7 +33,7 @@ export function BulkTagsDialog({ known, count, onSave, onClose }: BulkTagsDialog
       });
       onClose();
     } catch {
-      // What was refused has been told; what was chosen stays.
+      // The error has already been shown; the choice stays.
       setSaving(false);
     }
   };

@@ -14,7 +14,7 @@ import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
-/** A new patient card; ends in the patient's area. */
+/** A new patient card; then opens the patient's record. */
 export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('patients');
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const user = useAtomValue(sessionUserAtom);
   const account = useAtomValue(currentAccountAtom);
   const ownId = account?.professionalId ?? null;
-  // Who creates a patient as a specialist answers for them, unless they may name somebody else.
+  // A specialist who creates a patient is the principal specialist, unless they may name somebody else.
   const principalId = account?.roles.includes('SPECIALIST') ? ownId : null;
   return (
     <FormDialog title={t('form.create')} onClose={onClose}>

@@ -16,7 +16,7 @@ import { PatientMissing } from './PatientMissing.tsx';
 import { isInSection, sectionAddress, sectionsFor } from './patient-sections.ts';
 import { usePatientAlerts } from './usePatientAlerts.ts';
 
-/** What surrounds every screen about one patient: who it is, what matters now, and the sections. */
+/** The layout around every screen of one patient: who it is, what matters now, and the sections. */
 export function PatientArea() {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { useFormats } from '../../app/formats.ts';
 import { languageAtom } from '../../state/language.ts';
 import { fullName, principalOf } from './patient-names.ts';
 
-/** The card as it stands: who they are, how to reach them, their body, who answers for them. */
+/** The card, read-only: identity, contact, body, and principal specialist. */
 export function PatientFacts({
   patient,
   measured: { weight, height } = { weight: null, height: null },

@@ -23,7 +23,7 @@ export interface PatientFieldsProps {
   form: FormFields<PatientFormValues, PatientInput>;
   specialists: readonly SpecialistOption[];
   canAssign: boolean;
-  /** Then only what a card needs is in sight; the rest is one press away. */
+  /** Shows only required fields; the rest is one press away. */
   isNew: boolean;
   knownTags: readonly string[];
   findSimilar?: FindSimilar | undefined;
@@ -74,7 +74,7 @@ export function PatientFields(props: PatientFieldsProps) {
   );
 }
 
-/** How old somebody of the typed birthdate is, said below it while one types. */
+/** The age for the typed birthdate, shown below the field while typing. */
 function useAgeHint(control: PatientControl): string | undefined {
   const { t } = useTranslation('app');
   const [birthdate, timezone] = useWatch({ control, name: ['birthdate', 'timezone'] });
@@ -83,15 +83,15 @@ function useAgeHint(control: PatientControl): string | undefined {
   return age === null || age < 0 || age > 130 ? undefined : t('age', { count: age });
 }
 
-/** Opens by itself when something in it was refused or is half typed: that must not be out of sight. */
+/** Opens by itself when it contains an error or a half-typed value, which must be visible. */
 function MoreDisclosure({ control, children }: { control: PatientControl; children: React.ReactNode }) {
   const { t } = useTranslation('patients');
   const { errors, dirtyFields } = useFormState({ control });
   const hasUnfinished = useHasUnfinished(MORE_FIELDS);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // It stays open when the last of the text is deleted: the person is still in the field.
+  // Stays open when the last character is deleted: the user is still in the field.
   if (hasUnfinished && chosen !== true) setChosen(true);
-  // What was brought back from a draft is in sight, too.
+  // Restored drafts must be visible, too.
   const isOpen =
     chosen ?? MORE_FIELDS.some((field) => dirtyFields[field] !== undefined && dirtyFields[field] !== false);
   return (

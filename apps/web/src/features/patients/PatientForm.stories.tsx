@@ -49,11 +49,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A card that is only being created. */
+/** A card being created. */
 const fresh = { draftKey: 'patients/new', isNew: true };
 
 export const Valid: Story = {
-  name: 'Gives the whole card to whoever saves it',
+  name: 'Submits the whole card',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Weight/ }), '61,5');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Íñigo Larrea Oño' }));
@@ -73,7 +73,7 @@ export const Valid: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Empty, it names every field that it needs',
+  name: 'Names every required field when empty',
   args: { initial: emptyPatient({ principalId: null, timezone: 'Europe/Madrid' }) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
@@ -87,7 +87,7 @@ export const Refused: Story = {
 };
 
 export const NewCard: Story = {
-  name: 'Shows what a new card needs and keeps the rest one press away, with the age said while one types',
+  name: 'Shows the required fields of a new card and keeps the rest one press away, with the age shown while typing',
   args: { ...fresh, findSimilar: fn(() => Promise.resolve({ items: [], hidden: 0 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^\d+ years old$|^\d+ years$/)).toBeVisible();
@@ -103,7 +103,7 @@ export const NewCard: Story = {
 };
 
 export const Similar: Story = {
-  name: 'Warns of who could be the same person, holds nobody up, and stops asking when it is somebody else',
+  name: 'Warns of possible duplicates, blocks nothing, and stops asking when it is another person',
   args: {
     ...fresh,
     findSimilar: fn(({ name }: { name: string }) =>
@@ -126,7 +126,7 @@ export const Similar: Story = {
 };
 
 export const Hidden: Story = {
-  name: 'Opens what is out of sight when something in it was refused',
+  name: 'Opens the hidden part when it contains an error',
   args: { ...fresh, initial: { ...known, postalCode: 'x'.repeat(30) } },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('textbox', { name: /Postal code/ })).toBeNull();
@@ -137,7 +137,7 @@ export const Hidden: Story = {
 };
 
 export const MisfitPostalCode: Story = {
-  name: 'Lets a card of before change whose postal code does not fit its country, until one of the two is touched',
+  name: 'Saves an older card whose postal code does not fit its country, until one of the two is changed',
   args: { initial: { ...known, postalCode: '8028', country: 'España' } },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /City/ }), 'Barcelona');
@@ -165,7 +165,7 @@ const departs = new ApiError('confirm', {
 });
 
 export const AsksFirst: Story = {
-  name: 'Asks whether a weight is right that is far from the one before',
+  name: 'Asks whether a weight is right that is far from the previous one',
   loaders: [words('patient-data')],
   args: {
     onSave: fn((card: { confirmed?: readonly string[] }) =>
@@ -198,7 +198,7 @@ export const AsksFirst: Story = {
 };
 
 export const EmailTaken: Story = {
-  name: 'Puts a taken address below the address',
+  name: 'Reports a taken address on the address field',
   args: {
     onSave: fn(() =>
       Promise.reject(new ApiError('taken', { code: 'PATIENT_EMAIL_TAKEN', status: 409, data: { code: '' } })),
@@ -214,7 +214,7 @@ export const EmailTaken: Story = {
 };
 
 export const Down: Story = {
-  name: 'Says that nothing was saved and why, and keeps what was typed',
+  name: 'Says that nothing was saved and why, and keeps the input',
   args: {
     onSave: fn(() =>
       Promise.reject(new ApiError('down', { code: 'UNAVAILABLE', status: 503, data: { code: '' } })),
@@ -235,7 +235,7 @@ const stale = (current: unknown) =>
   new ApiError('stale', { code: 'STALE_VERSION', status: 412, data: { code: '', details: { current } } });
 
 export const Conflict: Story = {
-  name: 'Lets the person choose field by field when somebody else saved meanwhile',
+  name: 'Lets the user choose field by field when somebody else saved meanwhile',
   args: {
     version: 1,
     newer: (current) => ({ values: current as typeof known, version: 2 }),
@@ -251,7 +251,7 @@ export const Conflict: Story = {
     await userEvent.type(city, 'Vigo');
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Someone else has saved changes');
-    // What only they changed stands in the form; what both changed is still what was typed.
+    // Fields that only they changed show their value; fields that both changed still show what was typed.
     await expect(canvas.getByRole('textbox', { name: /Phone/ })).toHaveValue('600 10 02 00');
     await expect(canvas.getByRole('textbox', { name: 'Surname' })).toHaveValue('Ferrer Mine');
 
@@ -272,7 +272,7 @@ export const Conflict: Story = {
 };
 
 export const SavedAfterAll: Story = {
-  name: 'Takes a lost answer for what it was when the server holds just that already',
+  name: 'Treats a lost answer as success when the server already has the same values',
   args: {
     version: 1,
     newer: (current) => ({ values: current as typeof known, version: 2 }),

@@ -16,21 +16,21 @@ import type { SpecialistOption } from './SpecialistsField.tsx';
 import { usePatientWords } from './usePatientWords.ts';
 
 export interface PatientFormProps extends SavedFormSource<PatientFormValues, PatientInput> {
-  /** A card that is only being created: what it can do without is one press away. */
+  /** A card being created: its optional fields are one press away. */
   isNew?: boolean;
-  /** Who can be made responsible or observer. */
+  /** The specialists to choose from, as principal or observer. */
   specialists: readonly SpecialistOption[];
-  /** Whether the person may say who is responsible. */
+  /** Whether the user may choose the principal specialist. */
   canAssign: boolean;
-  /** It is a screen and not a dialog: it stays after saving, and its bar shows only when something changed. */
+  /** It is a screen and not a dialog: it stays open after saving, and its bar only shows when something changed. */
   staysOpen?: boolean;
-  /** Tags that the account uses already. */
+  /** Tags already used in the account. */
   knownTags?: readonly string[];
-  /** Who could be the same person; asked while one types. */
+  /** Finds possible duplicates; called while typing. */
   findSimilar?: FindSimilar;
 }
 
-/** A patient's card: who they are, how to reach them, and who answers for them. */
+/** A patient's card: identity, contact, and specialists. */
 export function PatientForm({
   isNew = false,
   specialists,

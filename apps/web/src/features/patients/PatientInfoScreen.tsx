@@ -18,7 +18,7 @@ import { TimelineCard } from './timeline/TimelineCard.tsx';
 
 const EditPatientDialog = lazyPart(async () => (await import('./EditPatientDialog.tsx')).EditPatientDialog);
 
-/** `/patient/:patientId/info`: what matters now, what has happened, what to do, and the card as it stands. */
+/** `/patient/:patientId/info`: what matters now, the timeline, quick actions, and the card, read-only. */
 export function PatientInfoScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');

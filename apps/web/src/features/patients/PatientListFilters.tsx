@@ -10,7 +10,7 @@ import { INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 export interface PatientListFiltersProps {
-  /** Stands before the filters. */
+  /** Rendered before the filters. */
   search: ReactNode;
   values: FilterValues;
   onChange: (values: FilterValues) => void;
@@ -18,7 +18,7 @@ export interface PatientListFiltersProps {
   end?: ReactNode;
 }
 
-/** What the list can be narrowed to. Coupons and tags are those in use. */
+/** The filters of the list. Coupons and tags are those in use. */
 export function PatientListFilters({ search, values, onChange, count, end }: PatientListFiltersProps) {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
   const roles = useAtomValue(rolesAtom);
@@ -26,7 +26,7 @@ export function PatientListFilters({ search, values, onChange, count, end }: Pat
   const readsAnswers = may('getIntake', roles);
   const specialists = useSpecialistOptions().options;
   const labels = usePatientTags().data;
-  // What the address asks for is shown even when nobody bears it any more.
+  // A filter in the address is shown even if no patient has that value any more.
   const withChosen = (id: string, known: readonly string[]) => {
     const value = values[id];
     const chosen = value?.kind === 'choice' ? value.ids : [];

@@ -26,7 +26,7 @@ const CreatePatientDialog = lazyPart(
   async () => (await import('./CreatePatientDialog.tsx')).CreatePatientDialog,
 );
 
-/** `/patients`: everybody that the person may see, searched, narrowed, sorted and paged by the server. */
+/** `/patients`: all patients that the user may see, searched, filtered, sorted and paged by the server. */
 export function PatientListScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const canCreate = may('createPatient', useAtomValue(rolesAtom));

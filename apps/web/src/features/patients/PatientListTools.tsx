@@ -24,19 +24,19 @@ export interface PatientListToolsProps {
   filters: FilterValues;
   onFilter: (values: FilterValues) => void;
   total: number | undefined;
-  /** What the list asks for, and shows: the file holds the same. */
+  /** The list's query: the exported file has the same rows. */
   query: PatientsQuery;
   columns: readonly PatientColumn[];
   settings: PatientViewSettings;
   onChooseView: (settings: PatientViewSettings) => void;
 }
 
-/** Above the list: the search, what else narrows it, the views of it that were saved, and its file. */
+/** Above the list: the search, the filters, the saved views, and the export. */
 export function PatientListTools(props: PatientListToolsProps) {
   const { search, onSearch, filters, onFilter, total, query, columns, settings, onChooseView } = props;
   const { t } = useTranslation(['patients', 'app']);
   const file = usePatientExport();
-  // A menu is a fifth of what the list weighs: it comes after the rows.
+  // A menu is a fifth of the list's size: it loads after the rows.
   const [hasAnswered, setAnswered] = useState(total !== undefined);
   if (total !== undefined && !hasAnswered) setAnswered(true);
   const isMenuDue = useDeferredValue(hasAnswered);

@@ -12,7 +12,7 @@ import { zoneOptions } from '../../app/forms/zones.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { TagsField } from './TagsField.tsx';
 
-/** The fields that a card can do without. */
+/** The optional fields of a card. */
 export const MORE_FIELDS = [
   'address',
   'postalCode',
@@ -35,7 +35,7 @@ export function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
   const zones = useMemo(() => zoneOptions(), []);
   const weight = useField(form, 'weightKg');
   const height = useField(form, 'heightCm');
-  // Those who may not read these fields were not sent them: absent, not empty.
+  // Users who may not read these fields did not receive them: absent, not empty.
   const hasBody = useWatch({ control: form.control, name: 'weightKg' }) !== undefined;
   return (
     <>

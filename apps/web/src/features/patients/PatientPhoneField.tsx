@@ -9,14 +9,14 @@ type Field = Pick<PhoneProps, 'error' | 'inputRef' | 'name' | 'onBlur' | 'onChan
 
 const SPANISH_ZONES = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'];
 
-/** Where the patient lives, by their zone; else where the device says it is. */
+/** The country of the patient's zone; otherwise that of the device. */
 function countryOf(zone: string): PhoneCountry {
   const region = new Intl.Locale(navigator.language).region;
   const isElsewhere = !SPANISH_ZONES.includes(zone) && region !== undefined && /^[A-Z]{2}$/.test(region);
   return isElsewhere ? (region as PhoneCountry) : 'ES';
 }
 
-/** A patient's telephone number with its country. One that looks unfinished is pointed out, and taken all the same. */
+/** A patient's phone number with its country. One that looks incomplete is pointed out, but accepted. */
 export function PatientPhoneField({ zone, ...field }: Field & { zone: string }) {
   const { t } = useTranslation('patients');
   const [validity, setValidity] = useState<PhoneValidity>('empty');

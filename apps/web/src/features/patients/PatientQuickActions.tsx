@@ -10,7 +10,7 @@ import { rolesAtom } from '../../state/account.ts';
 import { placeInRecord } from './patient-places.ts';
 import { recordParts } from './record-parts.ts';
 
-/** What this person may do with this patient, one press away. */
+/** What this user may do with this patient, one press away. */
 export function PatientQuickActions({
   patient,
   tests,

@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says the weight and where it goes, what comes next, what is under way and what was answered',
+  name: 'Says the weight and its trend, what comes next, what is in progress and what was answered',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.6 kg less than on Oct 20, 2026')).toBeVisible();
     await expect(canvas.getByText('Measured on Nov 20, 2026')).toBeVisible();
@@ -56,7 +56,7 @@ export const Default: Story = {
 };
 
 export const NothingYet: Story = {
-  name: 'Says in words what there is not',
+  name: 'Says what is missing',
   args: {
     summary: {
       ...summary,
@@ -74,7 +74,7 @@ export const NothingYet: Story = {
 };
 
 export const NothingClinical: Story = {
-  name: 'Has no weight and no questionnaire for whom nothing clinical is open',
+  name: 'Shows no weight and no questionnaire to users without clinical access',
   args: { summary: { ...summary, weight: null, questionnaire: null }, seesClinical: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Weight')).toBeNull();

@@ -9,13 +9,13 @@ import { fullName } from './patient-names.ts';
 export interface PatientSummaryCardsProps {
   summary: PatientRecordSummary;
   seesClinical: boolean;
-  /** In which times are said. */
+  /** The zone in which times are shown. */
   zone: string;
 }
 
 const ARROWS = { UP: 'up', DOWN: 'down', STEADY: 'flat' } as const;
 
-/** The figures that matter now: weight and where it goes, next appointment, active tests, questionnaire. */
+/** The key figures: weight and its trend, next appointment, active tests, questionnaire. */
 export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSummaryCardsProps) {
   const { t } = useTranslation('patients');
   const formats = useFormats();

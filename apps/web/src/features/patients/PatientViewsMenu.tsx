@@ -16,12 +16,12 @@ import { notifySuccess, tellFailed } from '../../app/messages.ts';
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
 export interface PatientViewsMenuProps {
-  /** What the list shows now. */
+  /** The current settings of the list. */
   settings: PatientViewSettings;
   onChoose: (settings: PatientViewSettings) => void;
 }
 
-/** The same settings, however their parts are ordered. */
+/** A key for settings, independent of the order of their parts. */
 function keyOf({ filter, sort, columns }: PatientViewSettings): string {
   const parts = Object.entries(filter).map(([name, value]) => [
     name,
@@ -30,7 +30,7 @@ function keyOf({ filter, sort, columns }: PatientViewSettings): string {
   return JSON.stringify([parts.toSorted(([a], [b]) => String(a).localeCompare(String(b))), sort, columns]);
 }
 
-/** The person's saved views: one press shows what was narrowed, ordered and chosen once. */
+/** The user's saved views: one press restores filters, order and columns. */
 export function PatientViewsMenu({ settings, onChoose }: PatientViewsMenuProps) {
   const { t } = useTranslation(['patients', 'app']);
   const [isSaving, setSaving] = useState(false);

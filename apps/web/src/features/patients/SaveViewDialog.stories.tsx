@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const field = () => screen.findByRole('textbox', { name: 'View name' });
 
 export const Valid: Story = {
-  name: 'Saves under the name that was typed, and closes',
+  name: 'Saves under the typed name, and closes',
   play: async ({ args }) => {
     await userEvent.type(await field(), '  Mine  ');
     await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
@@ -33,7 +33,7 @@ export const Valid: Story = {
 };
 
 export const Replaces: Story = {
-  name: 'Says that it replaces the view of that name, however it is written',
+  name: 'Says that it replaces the view of that name, however it is spelled',
   play: async () => {
     await userEvent.type(await field(), 'celiacas ACTIVAS');
     await expect(await screen.findByText('This replaces your view “Celíacas activas”.')).toBeVisible();
@@ -42,7 +42,7 @@ export const Replaces: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Takes neither nothing nor ten thousand signs',
+  name: 'Accepts neither an empty name nor ten thousand characters',
   play: async ({ args }) => {
     const name = await field();
     await userEvent.click(name);

@@ -16,15 +16,15 @@ import { fieldSentence } from '../../app/sentences.ts';
 const LONGEST = 60;
 
 export interface SaveViewDialogProps {
-  /** Of the views that there are; one of them is replaced. */
+  /** The names of existing views; saving under one replaces it. */
   names: readonly string[];
   initial: string;
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks under which name the list is kept as it stands. */
+/** Asks for the name of the new view. */
 export function SaveViewDialog({ names, initial, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation(['patients', 'app']);
   const [name, setName] = useState(initial);

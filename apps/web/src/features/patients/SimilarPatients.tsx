@@ -21,7 +21,7 @@ export interface KnownPatient {
 
 export interface AlikePatients {
   items: readonly SimilarPatient[];
-  /** More, whose records are not open to the person. */
+  /** Further matches whose records the user may not open. */
   hidden: number;
 }
 
@@ -30,7 +30,7 @@ export type FindSimilar = (person: KnownPatient, signal: AbortSignal) => Promise
 const NOBODY: AlikePatients = { items: [], hidden: 0 };
 const LONGEST = 100;
 
-/** Warns, while one types, of patients who could be the same person. It never holds anybody up. */
+/** Warns while typing about patients who could be the same person. It never blocks. */
 export function SimilarPatients({
   control,
   find,
@@ -48,7 +48,7 @@ export function SimilarPatients({
     const leaving = new AbortController();
     find(JSON.parse(asked) as KnownPatient, leaving.signal).then(
       (alike) => !leaving.signal.aborted && setFound({ asked, alike }),
-      // Without an answer there is no warning; whatever is wrong shows when the card is saved.
+      // Without an answer there is no warning; any error shows when the card is saved.
       () => undefined,
     );
     return () => leaving.abort();
@@ -78,7 +78,7 @@ export function SimilarPatients({
   );
 }
 
-/** The question as a text, so that the same one is asked once; empty until the three are there. */
+/** The query as a string, so that the same one is sent once; empty until all three fields are filled in. */
 function askFor(name: string, surname: string, birthdate: unknown): string {
   const person = { name: name.trim(), surname: surname.trim(), birthdate };
   const isWhole =

@@ -18,11 +18,11 @@ export interface SpecialistsFieldProps {
   options: readonly SpecialistOption[];
   error?: string | undefined;
   isDisabled?: boolean;
-  /** Why nothing can be chosen. */
+  /** Why the field is locked. */
   lockedHint?: string;
 }
 
-/** Exactly one main specialist, and any number of others who observe. */
+/** Exactly one principal specialist, and any number of observers. */
 export function SpecialistsField({
   name,
   value = [],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 export interface TagsFieldProps {
   label: string;
-  /** Tags that the account uses already. */
+  /** Tags already used in the account. */
   known: readonly string[];
   value: readonly string[] | undefined;
   onChange: (tags: string[]) => void;
@@ -16,7 +16,7 @@ export interface TagsFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Labels of a patient: those that the account uses already, or new ones. */
+/** Tags of a patient: existing ones of the account, or new ones. */
 export function TagsField({ value = [], label, known, onChange, ...field }: TagsFieldProps) {
   const { t } = useTranslation('patients');
   return (

@@ -2,7 +2,7 @@ import { PATIENT_COLUMNS, type PatientColumn } from '@healzy/domain/patients';
 import type { DataTableColumnState } from '@healzy/ui/patterns/DataTable';
 import { deviceMemory } from '../../state/browser-storage.ts';
 
-/** What is shown before anybody has chosen. */
+/** The default columns. */
 export const USUAL_COLUMNS: readonly PatientColumn[] = [
   'patient',
   'email',
@@ -16,7 +16,7 @@ export const USUAL_COLUMNS: readonly PatientColumn[] = [
 
 const isColumn = (id: string): id is PatientColumn => PATIENT_COLUMNS.some((column) => column === id);
 
-/** Columns in their order, as the table keeps them; those that are not named follow and are hidden. */
+/** The table's column state for these columns in order; the others follow and are hidden. */
 export function columnStateOf(
   columns: readonly PatientColumn[],
   widths: DataTableColumnState['widths'] = {},
@@ -25,7 +25,7 @@ export function columnStateOf(
   return { order: [...columns, ...others], hidden: others, widths };
 }
 
-/** The columns that a table shows, from first to last. */
+/** The columns that a table shows, in order. */
 export function columnsOf({ order = PATIENT_COLUMNS, hidden = [] }: DataTableColumnState): PatientColumn[] {
   const shown = order.filter(isColumn).filter((column) => column === 'patient' || !hidden.includes(column));
   const added = PATIENT_COLUMNS.filter((column) => !order.includes(column) && !hidden.includes(column));
@@ -34,7 +34,7 @@ export function columnsOf({ order = PATIENT_COLUMNS, hidden = [] }: DataTableCol
 
 const keyOf = (userId: string): string => `healzy.patient-columns.${userId}`;
 
-/** The columns that a person chose on this device. Views keep theirs on the server. */
+/** The columns chosen on this device. Views keep theirs on the server. */
 export function rememberedColumns(userId: string): DataTableColumnState {
   try {
     const found: unknown = JSON.parse(deviceMemory.get(keyOf(userId)) ?? 'null');

@@ -18,7 +18,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useBodyWords } from './useBodyWords.ts';
 
-/** One magnitude over time; the weight before what is normal for the height. */
+/** One magnitude over time; weight with the normal range for the height. */
 export function BodyChart({
   measurements,
   owner,
@@ -34,7 +34,7 @@ export function BodyChart({
   const frame = useChartFrame('BODY');
   const [chosen, setChosen] = useState<BodyMagnitude>('weightKg');
   const series = useMemo(() => seriesOf(measurements, chosen), [measurements, chosen]);
-  // A height measured while still growing says nothing about later weights.
+  // A height measured during growth says nothing about later weights.
   const reference =
     chosen === 'weightKg' && height !== null && isAdultOn(owner.birthdate, height.on)
       ? normalWeights(height.value)

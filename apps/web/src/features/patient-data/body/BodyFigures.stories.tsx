@@ -13,7 +13,7 @@ const measured = (measuredOn: string, figures: Partial<BodyFigures>) => ({
 });
 type Measurements = ReturnType<typeof measured>[];
 
-/** What the screen of body data says of measurements and of the answers of 12 May. */
+/** What the screen shows for measurements and for the answers of 12 May. */
 function BodyFigures({ measurements }: { measurements: Measurements }) {
   const { weightKg, heightCm, fatPercent } = latestDated(measurements);
   return (
@@ -47,7 +47,7 @@ const today = measured('2026-11-20', { weightKg: 72.6, waistCm: 84 });
 const ofHeight = measured('2019-05-02', { heightCm: 168 });
 
 export const OfOneVisit: Story = {
-  name: 'Names the days of what every computed value is made of',
+  name: 'Names the days of the inputs of every computed value',
   args: {
     measurements: [
       measured('2026-11-20', { weightKg: 72.6, fatPercent: 33, musclePercent: 30, waistCm: 84, hipCm: 102 }),
@@ -66,7 +66,7 @@ export const OfOneVisit: Story = {
 };
 
 export const YearsApart: Story = {
-  name: 'Combines nothing of 2024 with today, and says why',
+  name: 'Combines nothing from 2024 with today, and says why',
   args: {
     measurements: [today, measured('2024-03-03', { fatPercent: 41, hipCm: 112 }), ofHeight],
   },

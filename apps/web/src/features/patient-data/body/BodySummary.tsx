@@ -41,7 +41,7 @@ const NAMES = {
   waistHeight: 'body.index.waistHeight',
 } as const;
 
-/** How the body stands now: the latest of each magnitude, and what is computed from them. */
+/** The current state of the body: the latest of each magnitude, and values computed from them. */
 export function BodySummary({
   measurements,
   owner,

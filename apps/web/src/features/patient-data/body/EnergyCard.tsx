@@ -13,7 +13,7 @@ import { useInputDays } from './useInputDays.ts';
 
 const TONES = { DEFICIT: 'warning', SURPLUS: 'warning', BALANCED: 'success' } as const;
 
-/** What the body spends, what is eaten, and how far the two are apart. */
+/** Energy expenditure, intake, and the difference between them. */
 export function EnergyCard({ input }: { input: EnergyInput }) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();

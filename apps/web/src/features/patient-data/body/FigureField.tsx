@@ -8,7 +8,7 @@ import { useBodyWords } from './useBodyWords.ts';
 
 export interface FigureFieldProps {
   id: BodyMagnitude;
-  /** As `useField` gives it. */
+  /** The result of `useField`. */
   field: BoundField<string, number | null>;
   hint?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function FigureField({ id, field: { error, ...field }, hint }: FigureFiel
   return (
     <NumberField
       {...field}
-      // Which numbers are possible says more than that this one is not.
+      // The possible range is more helpful than saying that this number is invalid.
       error={error !== undefined && isBeyond ? t('body.form.between', bounds) : error}
       label={words.name(id)}
       hint={hints.length === 0 ? undefined : hints.join(' ')}
@@ -35,7 +35,7 @@ export function FigureField({ id, field: { error, ...field }, hint }: FigureFiel
       min={min}
       max={max}
       onBlur={() => {
-        // What is stored is shown: 1,75 becomes 175 as soon as the field is left.
+        // Shows what is stored: 1,75 becomes 175 on blur.
         if (id === 'heightCm' && value !== null && !Number.isNaN(value)) field.onChange(heightInCm(value));
         field.onBlur();
       }}

@@ -15,17 +15,17 @@ export interface MeasurementDialogProps {
   patientId: string;
   days: MeasuringDays;
   latest: LatestMeasured;
-  /** The measurement that is corrected; without it a new one is written down. */
+  /** The measurement to correct; omitted for a new one. */
   measurement?: BodyMeasurement;
   onClose: () => void;
 }
 
-/** Writes down what was measured, or corrects it. */
+/** Records a measurement, or corrects one. */
 export function MeasurementDialog({ patientId, days, latest, measurement, onClose }: MeasurementDialogProps) {
   const { t } = useTranslation('patient-data');
   const create = useCreateBodyMeasurement(patientId);
   const update = useUpdateBodyMeasurement(patientId);
-  // What is read again while the dialog stands open is met when it is saved, not slipped in below the typing.
+  // A version read while the dialog is open is merged on saving, not put in under the user's typing.
   const [base] = useState(measurement);
   const [initial] = useState(() => (base ? valuesOfMeasurement(base) : emptyMeasurement(days.today)));
   const [measuring] = useState(days);

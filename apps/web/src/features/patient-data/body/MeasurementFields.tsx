@@ -11,10 +11,10 @@ import { FigureField } from './FigureField.tsx';
 import type { MeasurementValues } from './measurement-values.ts';
 import { useBodyWords } from './useBodyWords.ts';
 
-/** The latest value of each magnitude, to see at once whether a typed one can be right. */
+/** The latest value of each magnitude, to judge at once whether a new one is plausible. */
 export type LatestMeasured = Partial<Record<BodyMagnitude, { value: number; on: string }>>;
 
-/** Everything that can be measured, in its groups. */
+/** Everything that can be measured, in groups. */
 export function MeasurementFields({
   form,
   latest,

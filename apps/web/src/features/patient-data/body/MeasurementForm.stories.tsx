@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  name: 'Understands a comma and a height in metres, and shows what it stores',
+  name: 'Accepts a comma and a height in metres, and shows what it stores',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '79,5');
     const height = canvas.getByRole('textbox', { name: 'Height' });
@@ -52,7 +52,7 @@ export const Valid: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Refuses 700 kg and says which weights are possible',
+  name: 'Rejects 700 kg and says which weights are possible',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '700');
     await userEvent.click(canvas.getByRole('button', { name: 'Save measurement' }));
@@ -71,7 +71,7 @@ export const Nothing: Story = {
   },
 };
 
-/** The server's refusal of an unconfirmed weight. */
+/** The server's rejection of an unconfirmed weight. */
 const implausible = new ApiError('confirm', {
   code: 'IMPLAUSIBLE_CHANGE',
   status: 422,
@@ -109,7 +109,7 @@ export const AsksFirst: Story = {
 };
 
 export const Corrects: Story = {
-  name: 'Keeps everything where the value is to be corrected, and says so below it',
+  name: 'Keeps everything if the value is to be corrected, and says so below its field',
   args: { onSave: confirmedOnly },
   play: async ({ canvas }) => {
     confirmedOnly.mockClear();
@@ -128,7 +128,7 @@ export const Corrects: Story = {
 };
 
 export const Saving: Story = {
-  name: 'Says that it is being saved',
+  name: 'Says that it is saving',
   args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Waist' }), '90');
@@ -138,7 +138,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Keeps what was typed when it could not be saved',
+  name: 'Keeps the input when saving fails',
   args: {
     onSave: fn(() =>
       Promise.reject<void>(

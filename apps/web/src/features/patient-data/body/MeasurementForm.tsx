@@ -16,14 +16,14 @@ import { useBodyWords } from './useBodyWords.ts';
 type Measurement = BodyMeasurementForm & { confirmed?: BodyMagnitude[] };
 
 export interface MeasurementFormProps extends Omit<SavedFormSource<MeasurementValues>, 'onSave'> {
-  /** When the patient can have been measured. */
+  /** The days on which the patient may have been measured. */
   days: MeasuringDays;
   latest?: LatestMeasured;
   /** `confirmed` lists the magnitudes whose values were confirmed. */
   onSave: (measurement: Measurement, version: number) => Promise<void>;
 }
 
-/** What was measured of a body on one day. */
+/** The measurements of one day. */
 export function MeasurementForm({ days, latest = {}, onSave, ...source }: MeasurementFormProps) {
   const { t } = useTranslation('patient-data');
   const words = useBodyWords();

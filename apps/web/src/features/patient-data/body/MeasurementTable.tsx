@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useBodyWords } from './useBodyWords.ts';
 
-/** The magnitudes with a column of their own; the others stand together. */
+/** The magnitudes with a column of their own; the others share one. */
 const COLUMNS: readonly BodyMagnitude[] = ['weightKg', 'fatPercent', 'musclePercent', 'waistCm', 'hipCm'];
-/** A table is read, not scrolled through: the rest shows when somebody asks for it. */
+/** Keeps the table short: the rest shows on demand. */
 const SHOWN_AT_FIRST = 12;
 
 export interface MeasurementTableProps {
@@ -24,7 +24,7 @@ export interface MeasurementTableProps {
   onRemove: (measurement: BodyMeasurement) => void;
 }
 
-/** Every measuring, latest first: what was measured, by whom. */
+/** Every measurement, latest first: what was measured, by whom. */
 export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: MeasurementTableProps) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();

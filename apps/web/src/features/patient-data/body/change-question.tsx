@@ -14,10 +14,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useBodyWords } from './useBodyWords.ts';
 
-/** A value that the server asks about; without `near` for callers without clinical access. */
+/** A value to confirm; without `near` for callers without clinical access. */
 export type AskedChange = Omit<ImplausibleChange, 'near'> & { near: Dated | null };
 
-/** What a refusal asks about; nothing for any other error. */
+/** The changes that an error asks to confirm; none for any other error. */
 function askedChanges(error: unknown): AskedChange[] {
   if (!hasCode(error, IMPLAUSIBLE_CHANGE)) return [];
   const { changes } = error.details;
@@ -25,7 +25,7 @@ function askedChanges(error: unknown): AskedChange[] {
   return (changes as AskedChange[]).filter(({ magnitude }) => isBodyMagnitude(magnitude));
 }
 
-/** The refusal as a form shows it: below the fields of its magnitudes, wherever the server has them. */
+/** The error as a form shows it: below the fields of its magnitudes, wherever the server puts them. */
 function refusalOf(error: unknown, changes: readonly AskedChange[]): ApiError {
   const fields = changes.map(({ magnitude }) => ({ path: `/body/${magnitude}`, code: IMPLAUSIBLE_CHANGE }));
   return new ApiError('The value is to be corrected.', {
@@ -38,7 +38,10 @@ function refusalOf(error: unknown, changes: readonly AskedChange[]): ApiError {
 
 const confirmedBodies = new WeakMap<object, Map<string, object>>();
 
-/** A body with what was confirmed; the same one for the same submission, so that a retry has the same idempotency key. */
+/**
+ * A body with the confirmed values; the same object for the same submission, so that a retry has the same idempotency
+ * key.
+ */
 export function withConfirmed<Body extends object>(
   body: Body,
   confirmed: readonly BodyMagnitude[],
@@ -54,15 +57,15 @@ export function withConfirmed<Body extends object>(
 
 export interface ChangeQuestion {
   /**
-   * Saves; where the server asks whether a value is right, the person is asked, and it is saved again with what they
-   * confirmed. Rejects with the refusal, below its fields, when they would rather correct it.
+   * Saves; if the server questions a value, asks the user and saves again with what they confirmed. Rejects with the
+   * error, for its fields, if they would rather correct it.
    */
   saveAsking: <Saved>(save: (confirmed: readonly BodyMagnitude[]) => Promise<Saved>) => Promise<Saved>;
   /** The open question; render it next to the form. */
   question: ReactNode;
 }
 
-/** "Is this right?" before a value is saved that departs from its neighbours more than a body does. */
+/** "Is this right?" before saving a value that differs from its neighbours more than is plausible. */
 export function useChangeQuestion(): ChangeQuestion {
   const [asked, setAsked] = useState<readonly AskedChange[] | null>(null);
   const answer = useRef<(isRight: boolean) => void>(() => undefined);
@@ -90,7 +93,7 @@ export function useChangeQuestion(): ChangeQuestion {
       }
     },
     question: asked && (
-      // A form of another feature has not loaded these sentences; it stays in sight meanwhile.
+      // A form of another feature has not loaded these sentences; it stays visible meanwhile.
       <Suspense fallback={null}>
         <ChangeDialog changes={asked} onAnswer={close} />
       </Suspense>

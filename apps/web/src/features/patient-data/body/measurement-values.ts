@@ -10,7 +10,9 @@ import {
 } from '@healzy/domain/patient-data';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
-/** A measurement as the fields hold it: each magnitude a field of its own, so that each is kept and compared alone. */
+/**
+ * A measurement as form values: each magnitude has a field of its own, so that each is kept and compared separately.
+ */
 export type MeasurementValues = BodyFigures & { measuredOn: string; note: string };
 export const MEASUREMENT_FIELDS: readonly (keyof MeasurementValues)[] = [
   'measuredOn',
@@ -30,7 +32,7 @@ export const valuesOfMeasurement = ({ measuredOn, figures, note }: BodyMeasureme
   note: note ?? '',
 });
 
-/** The fields as the rule and the server read them. */
+/** Converts the form's values for validation and for the server. */
 function measurementOf({ measuredOn, note, ...figures }: MeasurementValues): BodyMeasurementForm {
   return { measuredOn, figures, note: note.trim() === '' ? null : note };
 }
@@ -44,13 +46,13 @@ export function submissionOf(values: MeasurementValues): BodyMeasurementForm {
   return known;
 }
 
-/** The rule of the domain over the fields; that nothing was measured is said below the first of them. */
+/** The domain's rule applied to the fields; an empty measurement is reported on the first of them. */
 export function measurementResolver(
   days: MeasuringDays,
 ): Resolver<MeasurementValues, unknown, MeasurementValues> {
   const check = zodResolver(bodyMeasurementSchema(days));
   return async (values, context, options) => {
-    // The rule names its fields otherwise than the form does.
+    // The rule's field names differ from the form's.
     const { names: _names, ...rest } = options;
     const result = await check(measurementOf(values), context, rest);
     const { figures, ...errors } = result.errors as FieldErrors<BodyMeasurementForm>;

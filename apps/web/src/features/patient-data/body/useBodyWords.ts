@@ -7,18 +7,18 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
-/** The magnitudes of a body in words and figures. */
+/** Labels and formats of the body's magnitudes. */
 export function useBodyWords() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
   const name = (id: BodyMagnitude): string => t(`body.magnitude.${id}`);
   const unit = (id: BodyMagnitude): string => t(`body.unit.${magnitudeOf(id).unit}`);
-  /** Two shares of the weight are points apart. */
+  /** The difference of two percentages is in points. */
   const unitOfChange = (id: BodyMagnitude): string =>
     magnitudeOf(id).unit === 'percent' ? t('body.unit.points') : unit(id);
   const figure = (id: BodyMagnitude, value: number): string =>
     formats.number(value, magnitudeOf(id).decimals);
-  /** `78,5 kg`; a number never leaves its unit. A level is a bare number. */
+  /** `78,5 kg`; a number always has its unit. A level is a bare number. */
   const value = (id: BodyMagnitude, measured: number): string => {
     const kind = magnitudeOf(id).unit;
     if (kind === 'percent') return formats.percent(measured, 1);
@@ -30,7 +30,7 @@ export function useBodyWords() {
     unitOfChange,
     figure,
     value,
-    /** Everything that was measured at once: `Peso 78,5 kg, Cintura 90,0 cm`. */
+    /** Everything measured together: `Peso 78,5 kg, Cintura 90,0 cm`. */
     list: (figures: BodyFigures, without: readonly BodyMagnitude[] = []): string =>
       BODY_MAGNITUDE_IDS.flatMap((id) => {
         const measured = figures[id];

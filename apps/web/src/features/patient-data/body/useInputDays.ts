@@ -2,7 +2,7 @@ import type { InputDay, TooOld } from '@healzy/domain/patient-data';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
-/** Of when what a value is made of is, and why something was left out, in words. */
+/** Describes the dates of the inputs of a computed value, and why an input was left out. */
 export function useInputDays() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { useRemovalWords } from './useRemovalWords.ts';
 
 type Line = Differences['answers'][number];
 
-/** The answers that differ, section by section: what is new, what is otherwise, and what would be removed. */
+/** The answers that differ, section by section: new, changed, and to be removed. */
 export function AnswerChoices({ differences: { answers }, ticked, onToggle }: ChoicesProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const words = useQuestionWords();
@@ -54,7 +54,7 @@ function LineHint({ line: { kind, question, before, isRisk } }: { line: Line }) 
         ? t('intake.review.adds', { value: known })
         : t('intake.review.before', { value: known ?? t('intake.review.unknown') });
   if (!isRisk) return told;
-  // Where an answer closes lists, what is in them is removed first.
+  // An answer that closes lists requires removing their items first.
   const waits = kind === 'CHANGED' && question.kind !== 'yesNo' ? ` ${t('intake.review.waits')}` : '';
   return (
     <>

@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies the link of a questionnaire and says beside itself whether that went well. */
+/** Copies the link of a questionnaire and shows next to the button whether that succeeded. */
 export function CopyLink({ link }: { link: string }) {
   const { t } = useTranslation(['patient-data', 'app']);
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);

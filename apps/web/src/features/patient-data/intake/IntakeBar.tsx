@@ -23,13 +23,13 @@ const IntakeHistory = lazyPart(async () => (await import('./IntakeHistory.tsx'))
 
 type Open = { kind: 'send' } | { kind: 'history' } | { kind: 'review' | 'withdraw'; intake: Intake };
 
-/** The questionnaire that the patient fills alone: how the last one stands, and what can be done about it. */
+/** The status of the latest questionnaire by link, with its actions. */
 export function IntakeBar({ patientId }: { patientId: string }) {
   const query = useIntakePages(patientId);
   const patient = usePatient(patientId);
   const [open, setOpen] = useState<Open | null>(null);
   useOpenIntent('intake', () => setOpen({ kind: 'send' }));
-  // It stands beside what the page is about: it neither holds the page up nor fails it.
+  // It is secondary to the page: it neither blocks nor fails it.
   if (query.data === undefined || patient.data === undefined) return null;
   const last = query.data.pages[0]?.items[0];
   const canSend = patient.data.access.clinical === 'edit';

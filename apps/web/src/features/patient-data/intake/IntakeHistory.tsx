@@ -17,7 +17,7 @@ export interface IntakeHistoryProps {
   onClose: () => void;
 }
 
-/** Every questionnaire that was sent to the patient, and what became of it. */
+/** Every questionnaire sent to the patient, and its outcome. */
 export function IntakeHistory({ patientId, onReview, onClose }: IntakeHistoryProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const query = useIntakePages(patientId);

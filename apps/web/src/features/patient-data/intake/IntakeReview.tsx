@@ -23,7 +23,7 @@ export interface IntakeReviewProps {
   onClose: () => void;
 }
 
-/** A questionnaire that was sent in: decided by whom may, read by the others. */
+/** A submitted questionnaire: reviewed by those who may, read-only for the others. */
 export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const words = useIntakeWords();
@@ -81,7 +81,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
                     void saveAsking((confirmed) =>
                       accept.mutateAsync({ id: intakeId, version, body: withConfirmed(body, confirmed) }),
                     ).then(onSuccess, (error: Error) => {
-                      // Denying it leads back to the choice; nothing was saved.
+                      // Declining leads back to the choices; nothing was saved.
                       if (!hasCode(error, IMPLAUSIBLE_CHANGE)) onError(error);
                     });
                   }}

@@ -39,10 +39,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  name: 'Shows each answer beside what the record has, and takes over those that are ticked',
+  name: 'Shows each answer next to the record’s, and accepts those that are ticked',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('4 answers differ from the record')).toBeVisible();
-    // As the record names its parts; the patient read "Your habits".
+    // The record's own section name; the patient read "Your habits".
     await expect(canvas.getByRole('heading', { name: 'Habits' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Weight: 78.5/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Accept 3 answers' }));
@@ -53,7 +53,7 @@ export const Valid: Story = {
 };
 
 export const Removals: Story = {
-  name: 'Ticks nothing that the record would lose, and names each of it',
+  name: 'Preselects nothing that the record would lose, and names each such item',
   args: {
     differences: differencesOf(
       {
@@ -103,7 +103,7 @@ export const Alike: Story = {
 };
 
 export const Deciding: Story = {
-  name: 'Cannot be decided twice at once',
+  name: 'Cannot be submitted twice at once',
   args: { isDeciding: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Decline all' })).toBeDisabled();

@@ -21,8 +21,8 @@ export interface IntakeReviewFormProps {
 }
 
 /**
- * What the patient answered otherwise than the record has it, to be taken over answer by answer. What would take something
- * away from the record is chosen one by one, never beforehand and never by ticking all.
+ * The patient's answers that differ from the record, to be accepted one by one. Removals from the record are never
+ * preselected, and not included in "tick all".
  */
 export function IntakeReviewForm({
   differences,

@@ -17,18 +17,18 @@ import { SendIntakeForm } from './SendIntakeForm.tsx';
 export interface SendIntakeDialogProps {
   patientId: string;
   email: string;
-  /** A link is open that the new one takes the place of. */
+  /** A link is open that the new one replaces. */
   replaces: boolean;
   onClose: () => void;
 }
 
-/** Makes a link, mails it if wanted, and shows it. */
+/** Creates a link, mails it on request, and shows it. */
 export function SendIntakeDialog({ patientId, email, replaces, onClose }: SendIntakeDialogProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const language = useAtomValue(languageAtom);
   const create = useCreateIntake(patientId);
   const [made, setMade] = useState<Intake | null>(null);
-  // The list behind the dialog is read again meanwhile; what stood when it opened is what it is about.
+  // The list behind the dialog is refetched meanwhile; the dialog is about its state when opened.
   const [wasOpen] = useState(replaces);
   const refusal =
     create.error === null ? null : (preciseSentenceFor(create.error) ?? failedSentence('intake.send'));

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  name: 'Sends in the language and the way that were chosen',
+  name: 'Sends in the chosen language and way',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
     await userEvent.click(canvas.getByRole('radio', { name: /I will copy the link/ }));
@@ -41,7 +41,7 @@ export const Replaces: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Says why it was refused',
+  name: 'Says why it was rejected',
   args: { refusal: 'This server does not send email. Choose to copy the link and send it yourself.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('does not send email');
@@ -49,7 +49,7 @@ export const Failed: Story = {
 };
 
 export const Saving: Story = {
-  name: 'Says that it is on its way',
+  name: 'Says that it is sending',
   args: { isSending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Send email|Saving/ })).toBeVisible();

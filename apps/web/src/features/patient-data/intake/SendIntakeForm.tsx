@@ -13,19 +13,19 @@ import { useTranslation } from 'react-i18next';
 export type Delivery = 'EMAIL' | 'COPY';
 
 export interface SendIntakeFormProps {
-  /** The address of the patient's card. */
+  /** The email address on the patient's card. */
   email: string;
   language: Language;
-  /** A link is open that this one takes the place of. */
+  /** A link is open that this one replaces. */
   replaces: boolean;
   isSending: boolean;
-  /** What the server refused, in words. */
+  /** The sentence for the server's error. */
   refusal: string | null;
   onSend: (wanted: { language: Language; delivery: Delivery }) => void;
   onCancel: () => void;
 }
 
-/** In which language the questionnaire goes out, and how. */
+/** The language of the questionnaire, and how it is sent. */
 export function SendIntakeForm(props: SendIntakeFormProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const [language, setLanguage] = useState<Language>(props.language);

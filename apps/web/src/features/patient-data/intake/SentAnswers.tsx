@@ -16,7 +16,7 @@ import { useBodyWords } from '../body/useBodyWords.ts';
 import { SECTION_ROUTES } from '../section-routes.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 
-/** Everything that a patient sent in, to be read; what was taken over of it is marked. */
+/** Everything that a patient submitted, read-only; accepted answers are marked. */
 export function SentAnswers({ detail }: { detail: IntakeDetail }) {
   const { t } = useTranslation(['patient-data', 'app']);
   const words = useQuestionWords();

@@ -12,13 +12,13 @@ import {
 } from '@healzy/domain/patient-data';
 import type { IntakeAcceptance } from '@healzy/api/patient-data/intakes';
 
-/** Everything in which a questionnaire differs from the record, each with a name of its own to tick it by. */
+/** Everything in which a questionnaire differs from the record, each with a key for its checkbox. */
 export interface Differences {
   answers: readonly (IntakeDifference & { key: string })[];
   figures: readonly (FigureDifference & { key: string })[];
 }
 
-/** @param item what would be removed, where the difference is a removal */
+/** @param item the item to be removed, if the difference is a removal */
 const answerKey = (section: SectionId, question: string, item: string | null = null): string =>
   item === null ? `${section}/${question}` : `${section}/${question}/${item}`;
 const figureKey = (magnitude: BodyMagnitude): string => `figures/${magnitude}`;
@@ -39,11 +39,11 @@ export function differencesOf(
   };
 }
 
-/** What is ticked beforehand: everything that takes nothing away from what is known. */
+/** The preselected differences: all that remove nothing from the record. */
 export const tickedBeforehand = ({ answers, figures }: Differences): string[] =>
   [...answers.filter(({ isRisk }) => !isRisk), ...figures].map(({ key }) => key);
 
-/** What was ticked, as the server takes it: a removal by the name of what goes. */
+/** The ticked differences as the server takes them: a removal by the name of the item. */
 export function acceptanceOf(differences: Differences, ticked: ReadonlySet<string>): IntakeAcceptance {
   const answers = differences.answers.filter(({ key }) => ticked.has(key));
   return {

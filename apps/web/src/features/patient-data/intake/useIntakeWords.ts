@@ -15,7 +15,7 @@ export const INTAKE_TONES = {
   WITHDRAWN: 'neutral',
 } as const satisfies Record<IntakeState, string>;
 
-/** How a questionnaire by link stands, in a sentence. */
+/** The status of a questionnaire by link, as a sentence. */
 export function useIntakeWords() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();

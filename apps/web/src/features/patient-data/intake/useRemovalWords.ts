@@ -5,7 +5,7 @@ import { useQuestionWords } from '../useQuestionWords.ts';
 type Named = { [Set in 'allergen' | 'intolerance']: `removed.${Set}.${OptionOf<Set>}` }[
   'allergen' | 'intolerance'];
 
-/** What would be removed from the record, in a sentence: "Tree nuts would be removed". */
+/** What would be removed from the record, as a sentence: "Tree nuts would be removed". */
 export function useRemovalWords() {
   const { t } = useTranslation('patient-data');
   const words = useQuestionWords();

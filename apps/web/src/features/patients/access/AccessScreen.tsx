@@ -16,7 +16,7 @@ import { AccessTable } from './AccessTable.tsx';
 const isAct = (text: string): text is PatientAccessAct =>
   (PATIENT_ACCESS_ACTS as readonly string[]).includes(text);
 
-/** `/patient/:patientId/configuration/access`: who read or changed the record; for whoever answers for the account. */
+/** `/patient/:patientId/configuration/access`: who read or changed the record; for administrators. */
 export function AccessScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');

@@ -22,7 +22,7 @@ const TONES: Record<PatientAccessAct, StatusPillProps['tone']> = {
   DENIED: 'critical',
 };
 
-/** Who did what with a patient's record, the newest first. */
+/** Who did what with a patient's record, newest first. */
 export function AccessTable({ zone, ...table }: AccessTableProps) {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
@@ -48,7 +48,7 @@ export function AccessTable({ zone, ...table }: AccessTableProps) {
           <Text>{t(`access.part.${area}`)}</Text>
         </Inline>
       ),
-      // A card has room for one of the two at its end; the other stands with the time.
+      // A card has room for one of the two at its end; the other is shown with the time.
       cardCell: ({ act }) => <StatusPill tone={TONES[act]} label={t(`access.act.${act}`)} />,
     },
     {

@@ -13,7 +13,7 @@ export interface CarryCardProps {
   onFhir: () => void;
 }
 
-/** The whole record as a file: to hand to the patient, or to bring into another account. */
+/** The whole record as a file: to give to the patient, or to import into another account. */
 export function CarryCard({ isRecordPending, isFhirPending, onRecord, onFhir }: CarryCardProps) {
   const { t } = useTranslation('carry');
   return (

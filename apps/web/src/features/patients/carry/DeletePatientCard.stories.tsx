@@ -25,7 +25,7 @@ const ask = async (canvas: ReturnType<typeof within>) => {
 };
 
 export const Deleting: Story = {
-  name: 'Asks first, and says until when it can be taken back',
+  name: 'Asks first, and says until when it can be undone',
   play: async ({ args, canvas }) => {
     const question = await ask(canvas);
     await waitFor(() => expect(question.getByText(/erased in 30 days/)).toBeVisible());
@@ -36,7 +36,7 @@ export const Deleting: Story = {
 };
 
 export const Staying: Story = {
-  name: 'Deletes nobody when the question is answered with Escape',
+  name: 'Deletes nobody when the question is dismissed with Escape',
   play: async ({ args, canvas }) => {
     await ask(canvas);
     await userEvent.keyboard('{Escape}');
@@ -46,7 +46,7 @@ export const Staying: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Says why a patient stays',
+  name: 'Says why a patient cannot be deleted',
   args: { refusal: 'A patient with an active test cannot be deleted. End or cancel it first.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('active test');
@@ -54,7 +54,7 @@ export const Refused: Story = {
 };
 
 export const Pending: Story = {
-  name: 'Asks nothing more while it is under way',
+  name: 'Disables itself while deleting',
   args: { isPending: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Deleting|Delete patient/ }));

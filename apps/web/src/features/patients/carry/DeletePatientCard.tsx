@@ -14,12 +14,12 @@ import { fullName } from '../patient-names.ts';
 export interface DeletePatientCardProps {
   patient: { name: string; surname: string };
   isPending: boolean;
-  /** Why it was refused, in words. */
+  /** The sentence for why it was rejected. */
   refusal: string | null;
   onDelete: () => void;
 }
 
-/** Deleting a patient: what it means, that it can be taken back, and the question before it. */
+/** Deleting a patient: what it means, that it can be undone, and the question before it. */
 export function DeletePatientCard({ patient, isPending, refusal, onDelete }: DeletePatientCardProps) {
   const { t } = useTranslation(['carry', 'app']);
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { ErasePatientDialog } from './ErasePatientDialog.tsx';
 import { useDeletedPatientColumns } from './useDeletedPatientColumns.tsx';
 import { useRestoring } from './useRestoring.ts';
 
-/** `/patients/deleted`: who is deleted and until when they can be restored; for administrators. */
+/** `/patients/deleted`: deleted patients and until when they can be restored; for administrators. */
 export function DeletedPatientsScreen() {
   const { t } = useTranslation(['carry', 'app']);
   const pages = useDeletedPatientPages();

@@ -11,7 +11,7 @@ export interface ErasePatientDialogProps {
   onClose: () => void;
 }
 
-/** Erases a deleted patient now instead of at the end of the days; the name has to be typed. */
+/** Erases a deleted patient now instead of at the end of the retention period; requires typing the name. */
 export function ErasePatientDialog({ patient, onClose }: ErasePatientDialogProps) {
   const { t } = useTranslation(['carry', 'app']);
   const erase = useErasePatient();

@@ -7,7 +7,7 @@ import { DeletePatientCard } from './DeletePatientCard.tsx';
 import { useArchive } from './useArchive.ts';
 import { useDeletion } from './useDeletion.ts';
 
-/** The end of a patient's configuration: the record as a file, and deleting the patient. */
+/** The end of a patient's configuration: exporting the record, and deleting the patient. */
 export function PatientCarryPart({ patient }: { patient: Patient }) {
   const roles = useAtomValue(rolesAtom);
   const archive = useArchive(patient.id);

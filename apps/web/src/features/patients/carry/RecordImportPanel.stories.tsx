@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {
-  name: 'Says which files are taken',
+  name: 'Says which files are accepted',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ZIP or JSON (FHIR R4), up to 500 MB')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
@@ -25,7 +25,7 @@ export const Choosing: Story = {
 };
 
 export const Uploading: Story = {
-  name: 'Shows how much is sent, and stops when it is told to',
+  name: 'Shows the upload progress, and stops on request',
   args: { step: { kind: 'uploading', file, share: 0.4 } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40%');
@@ -35,7 +35,7 @@ export const Uploading: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Says why a record was refused, and that nothing was kept',
+  name: 'Says why a record was rejected, and that nothing was kept',
   args: { step: { kind: 'refused', file, reason: { kind: 'taken' } } },
   play: async ({ canvas }) => {
     await expect(
@@ -47,7 +47,7 @@ export const Refused: Story = {
 };
 
 export const Done: Story = {
-  name: 'Counts what came with the patient, and leads to them',
+  name: 'Counts what was imported with the patient, and links to it',
   args: {
     step: {
       kind: 'done',

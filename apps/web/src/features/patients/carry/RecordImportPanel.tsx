@@ -15,7 +15,7 @@ export interface RecordImportPanelProps {
   onCancel: () => void;
 }
 
-/** Drop an exported record; it becomes a patient, and what came with them is counted. */
+/** Drop an exported record: it becomes a patient, with a count of what was imported. */
 export function RecordImportPanel({ step, onFile, onCancel }: RecordImportPanelProps) {
   const { t } = useTranslation(['carry', 'app']);
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { useSpecialistOptions } from '../useSpecialistOptions.ts';
 import { RecordImportPanel } from './RecordImportPanel.tsx';
 import { useRecordImport } from './useRecordImport.ts';
 
-/** `/patients/record`: a record that was exported elsewhere becomes a patient here. */
+/** `/patients/record`: imports a record exported elsewhere as a new patient. */
 export function RecordImportScreen() {
   const { t } = useTranslation(['carry', 'app', 'patients']);
   const roles = useAtomValue(rolesAtom);

@@ -2,7 +2,7 @@ import { useExportPatientFhir, useExportPatientRecord, type PatientArchive } fro
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { downloadFrom } from '../../../app/save-file.ts';
 
-/** Has the server write a patient's record and hands the file to the browser. */
+/** Has the server export a patient's record and downloads the file. */
 export function useArchive(patientId: string) {
   const record = useExportPatientRecord();
   const fhir = useExportPatientFhir();

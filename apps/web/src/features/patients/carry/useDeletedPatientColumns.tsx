@@ -7,7 +7,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { sessionUserAtom } from '../../../state/session.ts';
 import { fullName } from '../patient-names.ts';
 
-/** Columns of the list of deleted patients, the latest deletion first. */
+/** Columns of the list of deleted patients, latest deletion first. */
 export function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPatient>[] {
   const { t } = useTranslation(['carry', 'app']);
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { notifySuccess } from '../../../app/messages.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { useRestoring } from './useRestoring.ts';
 
-/** Deletes the patient that is open, goes back to the list, and offers there to take it back. */
+/** Deletes the open patient, goes back to the list, and offers undo there. */
 export function useDeletion(patientId: string) {
   const navigate = useNavigate();
   const deletion = useDeletePatient();

@@ -4,7 +4,7 @@ import { ApiError, hasCode, useApi } from '@healzy/api/runtime';
 import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
 import { useEffect, useRef, useState } from 'react';
 
-/** Where a record stands on its way in. */
+/** The state of a record import. */
 export type RecordStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
@@ -29,7 +29,7 @@ function refusalOf(error: unknown): RecordRefusal {
   return hasCode(error, 'FILE_TYPE') ? { kind: 'type' } : { kind: 'other', error };
 }
 
-/** Sends an exported record and makes a patient of it. */
+/** Uploads an exported record and creates a patient from it. */
 export function useRecordImport(accountId: string) {
   const scope = useApi();
   const bringIn = useImportPatientRecord();
@@ -57,7 +57,7 @@ export function useRecordImport(accountId: string) {
       const imported = await bringIn.mutateAsync({ documentId, principalId });
       setStep({ kind: 'done', imported });
     } catch (error) {
-      // What was refused does not lie about; where this fails the sweep does it.
+      // A rejected file is deleted; if that fails, the server cleans it up.
       if (documentId !== null && (signal.aborted || error instanceof ApiError)) {
         await removeDocument(scope, documentId, OWNER).catch(() => undefined);
       }

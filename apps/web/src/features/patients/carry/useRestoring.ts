@@ -1,7 +1,7 @@
 import { useRestorePatient } from '@healzy/api/carry';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 
-/** Takes back the deletion of a patient and says how it went. */
+/** Restores a deleted patient and reports the outcome. */
 export function useRestoring() {
   const restoration = useRestorePatient();
   return async (id: string): Promise<void> => {

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Deactivating: Story = {
-  name: 'Asks before it deactivates, and says which tests go on',
+  name: 'Asks before it deactivates, and says which tests continue',
   args: { activeTests: 1 },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate patient' }));
@@ -42,7 +42,7 @@ export const Activating: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'Offers no change to whom the card is closed',
+  name: 'Offers no change to users who may not edit the card',
   args: { patient: { ...patient, access: { identity: 'read', clinical: 'read', canAssign: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -51,7 +51,7 @@ export const ReadOnly: Story = {
 };
 
 export const Saving: Story = {
-  name: 'Keeps the button while it is under way',
+  name: 'Keeps the button while saving',
   args: { patient: { ...patient, state: 'INACTIVE' }, isPending: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Activate patient/ }));
@@ -60,7 +60,7 @@ export const Saving: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Says why it was not done',
+  name: 'Says why it failed',
   args: { refusal: 'Somebody changed this meanwhile.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Somebody changed this meanwhile.');

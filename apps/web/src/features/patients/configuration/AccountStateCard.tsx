@@ -13,15 +13,15 @@ import { fullName } from '../patient-names.ts';
 
 export interface AccountStateCardProps {
   patient: Pick<Patient, 'name' | 'surname' | 'state' | 'access'>;
-  /** How many tests go on when the patient is deactivated. */
+  /** How many tests continue when the patient is deactivated. */
   activeTests: number;
   isPending: boolean;
-  /** What the last change was refused with, in words. */
+  /** The sentence for the last error. */
   refusal: string | null;
   onChange: (state: Patient['state']) => void;
 }
 
-/** Whether a patient is active, what that means, and the button that turns it round; deactivating asks first. */
+/** Whether a patient is active, what that means, and the button to change it; deactivating asks first. */
 export function AccountStateCard({
   patient,
   activeTests,

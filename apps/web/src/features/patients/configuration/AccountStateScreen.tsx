@@ -11,7 +11,7 @@ import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
 import { AccountStateCard } from './AccountStateCard.tsx';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
 
-/** `/patient/:patientId/configuration/patientAccountState`: active or not, since when, and who changed it. */
+/** `/patient/:patientId/configuration/patientAccountState`: active or not, since when, and changed by whom. */
 export function AccountStateScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');
@@ -37,7 +37,7 @@ export function AccountStateScreen() {
                 }),
             },
           ),
-        // Somebody changed the card meanwhile: what is shown is read again, and the press can be repeated.
+        // Somebody changed the card meanwhile: refetch, and let the user press again.
         onError: () => void query.refetch(),
       },
     );

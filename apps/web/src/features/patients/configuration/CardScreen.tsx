@@ -18,7 +18,7 @@ import { valuesOf } from '../patient-values.ts';
 import { useSpecialistOptions } from '../useSpecialistOptions.ts';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
 
-/** `/patient/:patientId/configuration/patientData`: the card, to be changed. */
+/** `/patient/:patientId/configuration/patientData`: the card, editable. */
 export function CardScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');

@@ -8,7 +8,7 @@ import { pageOf } from '../../../app/pages.ts';
 import { rolesAtom } from '../../../state/account.ts';
 import { placeInRecord } from '../patient-places.ts';
 
-/** The sub-pages of a patient's configuration, in their order. */
+/** The sub-pages of a patient's configuration, in order. */
 const CONFIGURATION_ROUTES: readonly RouteId[] = [
   ROUTES.configurationPatientData,
   ROUTES.configurationSpecialists,
@@ -16,7 +16,7 @@ const CONFIGURATION_ROUTES: readonly RouteId[] = [
   ROUTES.configurationAccess,
 ];
 
-/** The sub-pages that the person may enter, as tabs. */
+/** The sub-pages that the user may enter, as tabs. */
 export function ConfigurationTabs({ patientId }: { patientId: string }) {
   const { t } = useTranslation(['patients', 'app']);
   const { pathname } = useLocation();

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save specialists' }));
 
 export const Valid: Story = {
-  name: 'Adds an observer without a question, over the version that it began with',
+  name: 'Adds an observer without a question, over the version that was loaded',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Nora Vidal Pons' }));
     await save();
@@ -69,7 +69,7 @@ export const NamesWhoLeaves: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Needs a main specialist',
+  name: 'Requires a principal specialist',
   args: { initial: { specialists: [] } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Nora Vidal Pons' }));
@@ -80,7 +80,7 @@ export const Refused: Story = {
 };
 
 export const Saving: Story = {
-  name: 'Says that it is saving and takes no second press',
+  name: 'Says that it is saving and ignores a second press',
   args: { onSave: fn<SpecialistsFormProps['onSave']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Nora Vidal Pons' }));

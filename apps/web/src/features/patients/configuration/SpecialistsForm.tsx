@@ -20,7 +20,7 @@ export interface SpecialistsFormProps extends Omit<SavedFormSource<SpecialistsVa
   options: readonly SpecialistOption[];
 }
 
-/** Who answers for a patient. Whoever would lose the patient is named before it happens. */
+/** The specialists of a patient. Anybody who would lose access is named before saving. */
 export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
   const { t } = useTranslation('patients');
   const [stored, setStored] = useState(source.initial.specialists);

@@ -15,7 +15,7 @@ import { useSpecialistOptions } from '../useSpecialistOptions.ts';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
 import { SpecialistsForm, type SpecialistsValues } from './SpecialistsForm.tsx';
 
-/** `/patient/:patientId/configuration/specialists`: who answers for the patient, and who has. */
+/** `/patient/:patientId/configuration/specialists`: the patient's current and former specialists. */
 export function SpecialistsScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');

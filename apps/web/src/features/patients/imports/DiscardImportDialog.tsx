@@ -9,7 +9,7 @@ export interface DiscardImportDialogProps {
   onDiscarded?: () => void | Promise<void>;
 }
 
-/** Asks before a draft goes with its file. */
+/** Asks before a draft is discarded with its file. */
 export function DiscardImportDialog({ item, onClose, onDiscarded }: DiscardImportDialogProps) {
   const { t } = useTranslation(['patient-imports', 'app']);
   const discard = useDiscardPatientImport();

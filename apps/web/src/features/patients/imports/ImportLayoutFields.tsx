@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import type { ImportChoices } from './import-columns.ts';
 
-/** How a file is to be read; what is left out stays as it was found. */
+/** How to read a file; omitted parts stay as detected. */
 export type AskedLayout = Partial<{
   [Part in 'delimiter' | 'encoding']: NonNullable<ImportChoices[Part]>;
 }>;
@@ -18,7 +18,7 @@ export type AskedLayout = Partial<{
 export interface ImportLayoutFieldsProps {
   sheet: PatientImportSheet;
   choices: Pick<ImportChoices, 'delimiter' | 'encoding'>;
-  /** Reads the file so; rejects where it is no table then. */
+  /** Reads the file with this layout; rejects if it is not a table then. */
   onLayout: (layout: AskedLayout) => Promise<void>;
   isDisabled: boolean;
 }
@@ -26,7 +26,7 @@ export interface ImportLayoutFieldsProps {
 const DELIMITERS = [',', ';', '\t'] as const;
 export const DELIMITER_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-/** Separator and letters of a file, for whom they were not recognised rightly. */
+/** Separator and encoding of a file, if they were detected wrongly. */
 export function ImportLayoutFields({ sheet, choices, onLayout, isDisabled }: ImportLayoutFieldsProps) {
   const { t } = useTranslation('patient-imports');
   const [isReading, setReading] = useState(false);

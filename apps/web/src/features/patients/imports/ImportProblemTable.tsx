@@ -40,7 +40,7 @@ export function ImportProblemTable({ importId }: { importId: string }) {
       onCard: 'detail',
       hasControls: true,
       value: (line) => reasonOf(line),
-      // On a card there is room for which cell it is, not for how to mend it.
+      // On a card there is room for the cell, not for how to fix it.
       cardCell: (line) => reasonOf(line, true),
       cell: (problem) => (
         <>
@@ -68,7 +68,7 @@ export function ImportProblemTable({ importId }: { importId: string }) {
   );
 }
 
-/** A problem of a row; one with several wrong cells has a line for each. */
+/** A problem of a row; a row with several invalid cells has one line per cell. */
 interface ProblemLine extends PatientImportProblem {
   readonly id: string;
 }

@@ -12,7 +12,7 @@ export interface ImportQuestionsProps {
   isPending: boolean;
 }
 
-/** What the file leaves open and only a person knows. */
+/** What the file leaves open and only the user can answer. */
 export function ImportQuestions({ questions, choices, onChange, isPending }: ImportQuestionsProps) {
   const { t } = useTranslation('patient-imports');
   const samplesOf = ({ samples }: PatientImportQuestion) => samples.map(({ found }) => found).join(', ');

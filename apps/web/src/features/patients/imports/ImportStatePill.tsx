@@ -10,7 +10,7 @@ const TONES: Record<PatientImportState, StatusPillProps['tone']> = {
   UNDONE: 'neutral',
 };
 
-/** How far an import is, in a word. */
+/** The state of an import, as a label. */
 export function ImportStatePill({ state }: { state: PatientImportState }) {
   const { t } = useTranslation('patient-imports');
   return <StatusPill tone={TONES[state]} label={t(`state.${state}`)} />;

@@ -11,13 +11,13 @@ import { sentenceForError } from '../../../../app/api-errors.ts';
 
 export interface BirthdateFormProps {
   held: PublicIntake;
-  /** The birthdate was right: here is what it shows. */
+  /** Called with the record's data once the birthdate was right. */
   onShown: (held: PublicIntake) => void;
-  /** Goes on without seeing what the clinic has, where that can be done. */
+  /** Continues without seeing what the clinic has, where that is possible. */
   onSkip?: () => void;
 }
 
-/** Asks for something that the patient knows, before anything from the record is shown. */
+/** Asks for the birthdate before anything from the record is shown. */
 export function BirthdateForm({ held, onShown, onSkip }: BirthdateFormProps) {
   const { t } = useTranslation('patient-data');
   const give = useGiveBirthdate();

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Body: Story = {
-  name: 'Asks a patient about their body with drawings, and takes no answer for one',
+  name: 'Asks a patient about their body with drawings, and accepts no answer as one',
   play: async ({ args, canvas }) => {
     const build = canvas.getByRole('radiogroup', { name: 'Which one feels like you today?' });
     await expect(within(build).getByRole('radio', { name: 'We will see at the appointment' })).toBeChecked();

@@ -13,7 +13,7 @@ export interface IntakeAnswersStepProps extends StepMoves {
   onChange: (answers: Answers) => void;
 }
 
-/** The questions of one section, as they are asked of the patient. */
+/** The questions of one section, as the patient sees them. */
 export function IntakeAnswersStep({ section, initial, onChange, onBack, onNext }: IntakeAnswersStepProps) {
   const form = useForm<FieldValues, unknown, FieldValues>({
     defaultValues: formValuesOf(section, initial),

@@ -11,7 +11,7 @@ import { StepButtons, type StepMoves } from './StepButtons.tsx';
 
 const check = zodResolver(bodyFiguresSchema);
 
-/** The rule of the domain, whose magnitudes are the form's fields. */
+/** The domain's rule, whose magnitudes are the form's fields. */
 const figuresResolver: Resolver<BodyFigures, unknown, BodyFigures> = async (values, context, options) => {
   const { names: _names, ...rest } = options;
   const { values: read, errors } = await check(values, context, rest);
@@ -25,7 +25,7 @@ export interface IntakeFiguresStepProps extends StepMoves {
   onChange: (figures: BodyFigures) => void;
 }
 
-/** What a person can measure at home. */
+/** What can be measured at home. */
 export function IntakeFiguresStep({ initial, onChange, onBack, onNext }: IntakeFiguresStepProps) {
   const { t } = useTranslation('patient-data');
   const form = useForm<BodyFigures, unknown, BodyFigures>({

@@ -13,7 +13,7 @@ import { languageAtom } from '../../../../state/language.ts';
 
 const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
 
-/** Who asks, of whom, and in which language. */
+/** Who asks, whom, and in which language. */
 export function IntakeFrame({ held, children }: { held: PublicIntake; children: ReactNode }) {
   const { t } = useTranslation('patient-data');
   const language = useAtomValue(languageAtom);

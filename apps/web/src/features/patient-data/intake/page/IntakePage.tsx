@@ -46,9 +46,9 @@ function Notice({ icon, title, text }: { icon: typeof LinkIcon; title: string; t
 function HeldQuestionnaire() {
   const { t } = useTranslation('patient-data');
   const query = usePublicIntake();
-  /** How it stands since it was sent in, or since a call learned that it takes nothing more. */
+  /** The status after submitting, or after a call found that it accepts nothing more. */
   const [closed, setClosed] = useState<PublicIntake['state'] | null>(null);
-  /** With what the record has, since the birthdate was given. */
+  /** With the record's data, once the birthdate was given. */
   const [shown, setShown] = useState<PublicIntake | null>(null);
   const [isSkipped, setSkipped] = useState(false);
   const language = useLanguageOf(query.data);
@@ -93,7 +93,7 @@ function HeldQuestionnaire() {
   );
 }
 
-/** The page speaks the language in which the questionnaire was sent; null until it does. */
+/** Switches to the language in which the questionnaire was sent; null until then. */
 function useLanguageOf(held: PublicIntake | undefined): Language | null {
   const [language, setLanguage] = useState<Language | null>(null);
   const wanted = held?.language;

@@ -30,11 +30,11 @@ const STEPS: readonly StepId[] = [...FILLED_STEPS, 'submit'];
 
 export interface IntakeStepsProps {
   held: PublicIntake;
-  /** It takes no more answers: it was sent in here, or something else became of it. */
+  /** It accepts no more answers: it was submitted here, or closed elsewhere. */
   onClosed: (state: PublicIntake['state']) => void;
 }
 
-/** The questionnaire step by step, kept as it is filled in. */
+/** The questionnaire step by step, saved as it is filled in. */
 export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
   const { t } = useTranslation('patient-data');
   const language = useAtomValue(languageAtom);
@@ -45,7 +45,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
   const step = STEPS[index] ?? 'submit';
   const hasMoved = useRef(false);
   useEffect(() => {
-    // Whoever goes on begins at the top, and hears where they are.
+    // Each step begins at the top and announces itself.
     if (hasMoved.current) {
       window.scrollTo(0, 0);
       heading.current?.focus();
@@ -149,7 +149,7 @@ export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
   );
 }
 
-/** Who asks for what, and that it can be left and come back to. */
+/** Who asks for what, and that it can be interrupted and continued. */
 function Introduction({ held }: { held: PublicIntake }) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();

@@ -17,11 +17,11 @@ export interface IntakeSubmitStepProps extends Omit<StepMoves, 'onNext'> {
   accountName: string;
   isSending: boolean;
   onEdit: (step: FilledStep) => void;
-  /** Gets the words that were agreed to. */
+  /** Receives the text that was agreed to. */
   onSubmit: (consent: string) => void;
 }
 
-/** How much is answered, the consent, and sending it in. */
+/** How much is answered, the consent, and submitting. */
 export function IntakeSubmitStep({
   values,
   accountName,

@@ -6,7 +6,7 @@ import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useQuestionWords } from '../../useQuestionWords.ts';
 
-/** What the clinic has on record of a section, to be confirmed or corrected in the fields below. */
+/** What the clinic has on record for a section, to be confirmed or corrected in the fields below. */
 export function KnownAnswers({ section, record }: { section: SectionId; record: unknown }) {
   const { t } = useTranslation('patient-data');
   const words = useQuestionWords();

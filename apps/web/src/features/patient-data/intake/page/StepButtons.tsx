@@ -2,7 +2,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { useTranslation } from 'react-i18next';
 
-/** How one goes on and back. */
+/** Navigation between steps. */
 export interface StepMoves {
   isSaving: boolean;
   onBack?: () => void;

@@ -1,4 +1,4 @@
-// What a patient types and the server does not have: a text that is no answer so far, and what came without a network.
+// What a patient types and the server does not have: text that is not an answer yet, and input while offline.
 import type { PublicIntake } from '@healzy/api/patient-data/public-intake';
 import { ApiError } from '@healzy/api/runtime';
 import { createMemoryLocks, createMemoryStore } from '@healzy/api/runtime/drafts/memory-drafts';
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A pause in the typing, a save and a device that is busy. */
+/** A pause in typing, a save and a slow device. */
 const SOON = { timeout: 8_000 };
 const lying = () => device.store.listOf('intake');
 const open = () =>
@@ -74,7 +74,7 @@ const typeWeight = async (text: string) => {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 };
-/** As a reload: all that the page holds is gone, and what lies on the device is not. */
+/** Simulates a reload: the page's state is lost, the device's is not. */
 const reloaded = async (page: { unmount: () => void }) => {
   await waitFor(async () => expect(await lying()).toHaveLength(1), SOON);
   page.unmount();
@@ -82,7 +82,7 @@ const reloaded = async (page: { unmount: () => void }) => {
   return open();
 };
 
-it('is there again after a reload', async () => {
+it('is restored after a reload', async () => {
   const page = open();
   await typeWeight('seventy');
   await reloaded(page);
@@ -90,7 +90,7 @@ it('is there again after a reload', async () => {
   await waitFor(async () => expect((await weight()).value).toBe('seventy'), SOON);
 });
 
-it('is there again where the server took all but that, such as a weight that nobody has', async () => {
+it('is restored when the server accepted everything else, such as an impossible weight', async () => {
   const page = open();
   await typeWeight('700');
   const height = screen.getByRole('textbox', { name: 'Height' });
@@ -102,7 +102,7 @@ it('is there again where the server took all but that, such as a weight that nob
   await waitFor(async () => expect((await weight()).value).toBe('700'), SOON);
 });
 
-it('stays while one goes back and forth between the steps', async () => {
+it('is kept while going back and forth between the steps', async () => {
   open();
   await typeWeight('seventy');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -111,7 +111,7 @@ it('stays while one goes back and forth between the steps', async () => {
   expect((await weight()).value).toBe('seventy');
 });
 
-it('is gone from the device as soon as the server has it', async () => {
+it('is deleted from the device as soon as the server has it', async () => {
   open();
   await typeWeight('70');
   await waitFor(async () => expect(await lying()).toHaveLength(1), SOON);
@@ -119,7 +119,7 @@ it('is gone from the device as soon as the server has it', async () => {
   await waitFor(async () => expect(await lying()).toHaveLength(0), SOON);
 });
 
-it('is gone from the device once the link takes no more answers', async () => {
+it('is deleted from the device once the link accepts no more answers', async () => {
   save.mockRejectedValue(new ApiError('gone', { status: 404, code: 'NOT_FOUND' }));
   open();
   await typeWeight('70');
@@ -128,7 +128,7 @@ it('is gone from the device once the link takes no more answers', async () => {
   await waitFor(async () => expect(await lying()).toHaveLength(0));
 });
 
-it('cannot be read with another link, nor once the tab was closed', async () => {
+it('cannot be read with another link, nor after the tab was closed', async () => {
   const page = open();
   await typeWeight('seventy');
   await waitFor(async () => expect(await lying()).toHaveLength(1), SOON);

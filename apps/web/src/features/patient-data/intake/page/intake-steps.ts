@@ -1,6 +1,6 @@
 import { SECTION_IDS, type SectionId } from '@healzy/domain/patient-data';
 
-/** What is filled in, in the order in which it is asked. */
+/** The steps to fill in, in order. */
 export const FILLED_STEPS: readonly (SectionId | 'figures')[] = [
   'healzy-objective',
   'figures',

@@ -10,7 +10,7 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A number of this tab alone, which a reload keeps and closing the tab forgets. */
+/** A random secret of this tab, which survives a reload but not closing the tab. */
 function secretOfTab(): string {
   const known = tabMemory.get(TAB_KEY);
   if (known !== null) return known;
@@ -19,13 +19,13 @@ function secretOfTab(): string {
   return secret;
 }
 
-/** Can be opened with both only: the link lies in the browser's history, and the tab's secret goes with the tab. */
+/** Needs both to decrypt: the link is in the browser's history, and the tab's secret is lost with the tab. */
 async function keyOf(link: string): Promise<string> {
   const text = new TextEncoder().encode(`${secretOfTab()} ${link}`);
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
 }
 
-/** The drafts of whoever holds a link, on a device that may be anybody's: they end with the tab. */
+/** The drafts of an intake link's holder, on a possibly shared device: they end with the tab. */
 export function linkDrafts(link: string, device: Pick<DraftsOptions, 'store' | 'locks'>): DraftsOfPerson {
   const drafts = createDrafts({
     ...device,

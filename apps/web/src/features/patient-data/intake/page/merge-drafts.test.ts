@@ -14,7 +14,7 @@ const draft = (habits: Answers, weightKg: number | null = null) => ({
 });
 
 describe('two drafts of one questionnaire', () => {
-  it('lose nothing: what was typed here stays, what was kept there comes', () => {
+  it('lose nothing: local input stays, remote input is added', () => {
     const base = draft({ isSmoker: false, water: 'UNDER_ONE_LITRE' }, 80);
     const theirs = draft({ isSmoker: true, water: 'UNDER_ONE_LITRE' }, 80);
     const mine = draft({ isSmoker: false, water: 'OVER_TWO_LITRES' }, 79);
@@ -22,7 +22,7 @@ describe('two drafts of one questionnaire', () => {
     expect(merged).toEqual(draft({ isSmoker: true, water: 'OVER_TWO_LITRES' }, 79));
   });
 
-  it('take here what both changed, and theirs where only they did', () => {
+  it('keep the local value where both changed, and the remote one where only it did', () => {
     const base = draft({ isSmoker: false });
     const merged = mergeDrafts(base, draft({ water: 'OVER_TWO_LITRES' }, 81), draft({ isSmoker: true }));
     expect(merged).toEqual(draft({ isSmoker: true, water: 'OVER_TWO_LITRES' }, 81));

@@ -10,13 +10,13 @@ import {
   type SectionId,
 } from '@healzy/domain/patient-data';
 
-/** What is filled in, step by step. */
+/** The values to fill in, step by step. */
 export interface IntakeDraftValues {
   answers: Readonly<Record<SectionId, Answers>>;
   figures: BodyFigures;
 }
 
-/** Every answer and figure by one name, as a form's fields are: `habits.water`, `figures.weightKg`. */
+/** Flattens every answer and figure to one name, like a form's fields: `habits.water`, `figures.weightKg`. */
 export function fieldsOf({ answers, figures }: IntakeDraftValues): FormValues {
   const asked = SECTION_IDS.flatMap((section) =>
     questionsOf(section).map(({ id }): [string, unknown] => {
@@ -28,7 +28,7 @@ export function fieldsOf({ answers, figures }: IntakeDraftValues): FormValues {
   return Object.fromEntries([...asked, ...measured]);
 }
 
-/** The same back again. */
+/** The inverse of `fieldsOf`. */
 export function valuesFrom(fields: FormValues): IntakeDraftValues {
   const answersTo = (section: SectionId): Answers =>
     Object.fromEntries(
@@ -46,11 +46,11 @@ export function valuesFrom(fields: FormValues): IntakeDraftValues {
 }
 
 /**
- * Two drafts that began with the same: what was typed here since stays, everything else is as it was kept there.
+ * Merges two drafts with a common base: what was typed here since stays, everything else is as saved there.
  *
  * @param base what both began with
- * @param theirs what was kept elsewhere meanwhile
- * @param mine what stands here
+ * @param theirs what was saved elsewhere meanwhile
+ * @param mine the current values here
  */
 export function mergeDrafts(
   base: IntakeDraftValues,

@@ -22,23 +22,19 @@ vi.mock('./IntakePage.tsx', async () => {
   };
 });
 
-it(
-  'tells a patient what is wrong with an allergy that is none of the list',
-  { timeout: 30_000 },
-  async () => {
-    await startI18n('es');
-    await loadWords(['patient-data']);
-    await startIntake((page) => {
-      render(page);
-      return Promise.resolve();
-    });
-    const field = await screen.findByRole('combobox', { name: /^Alergias a/ });
-    fireEvent.change(field, { target: { value: 'kiwi' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
-    expect(
-      await screen.findByText(
-        '«kiwi» no está elegido: elige una opción de la lista. Si no aparece, elige «Otro alimento» y escríbelo debajo.',
-      ),
-    ).not.toBeNull();
-  },
-);
+it('tells a patient what is wrong with an allergy that is not in the list', { timeout: 30_000 }, async () => {
+  await startI18n('es');
+  await loadWords(['patient-data']);
+  await startIntake((page) => {
+    render(page);
+    return Promise.resolve();
+  });
+  const field = await screen.findByRole('combobox', { name: /^Alergias a/ });
+  fireEvent.change(field, { target: { value: 'kiwi' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(
+    await screen.findByText(
+      '«kiwi» no está elegido: elige una opción de la lista. Si no aparece, elige «Otro alimento» y escríbelo debajo.',
+    ),
+  ).not.toBeNull();
+});

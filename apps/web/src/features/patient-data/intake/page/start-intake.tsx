@@ -13,8 +13,8 @@ import { linkDrafts } from './link-drafts.ts';
 import { IntakePage } from './IntakePage.tsx';
 
 /**
- * The whole app of whoever holds a link: one page, without a session, a menu or anything of the workplace. The secret is
- * read from behind the `#` and goes nowhere but into the header of its calls.
+ * The whole app for the holder of an intake link: one page, without a session, a menu or any staff screen. The secret
+ * is read from the `#` fragment and only ever sent in the header of its calls.
  */
 export async function startIntake(
   show: (screen: ReactNode) => Promise<void>,

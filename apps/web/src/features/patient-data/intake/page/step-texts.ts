@@ -3,7 +3,7 @@ import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What stands in the fields of all steps and is no value, or no number, by step and field: `figures.weightKg`. */
+/** Field texts of all steps that are not values, or not numbers, by step and field: `figures.weightKg`. */
 export function keepStepTexts() {
   const steps = FILLED_STEPS.map((step) => ({
     step,
@@ -14,7 +14,7 @@ export function keepStepTexts() {
     Object.entries(texts).map(([name, text]) => [`${step}.${name}`, text] as const);
   return {
     of: (step: FilledStep) => steps.find((one) => one.step === step) ?? null,
-    /** Told when a field writes another text. Returns what ends it. */
+    /** Calls the listener when a field's text changes. Returns a function that stops it. */
     watchTyping(listener: () => void) {
       const ends = steps.flatMap(({ numbers, unfinished }) => [
         numbers.subscribe(listener),
@@ -22,7 +22,7 @@ export function keepStepTexts() {
       ]);
       return () => ends.forEach((end) => end());
     },
-    /** @param isNoNumber whether a field still holds no number */
+    /** @param isNoNumber whether a field still contains no number */
     numbers: (isNoNumber: (field: string) => boolean): Texts =>
       Object.fromEntries(
         steps.flatMap(({ step, numbers }) =>

@@ -8,21 +8,21 @@ import { fieldsOf, type IntakeDraftValues, valuesFrom } from './merge-drafts.ts'
 import { keepStepTexts, type StepTexts } from './step-texts.ts';
 
 export interface DeviceDraftOptions {
-  /** What is typed, and what of it the server has. */
+  /** What is typed, and how much of it the server has. */
   current: () => { typed: IntakeDraftValues; kept: IntakeDraftValues; version: number };
-  /** What a reload had taken away, in its place again. */
+  /** Called with what was restored after a reload. */
   onFound: (values: IntakeDraftValues) => void;
 }
 
 export interface DeviceDraft {
   texts: StepTexts;
-  /** Something was typed, or the server has more of it. */
+  /** Something was typed, or the server has saved more of it. */
   schedule: () => void;
-  /** It was sent in, or takes no more answers: nothing of it stays on the device. */
+  /** It was submitted, or accepts no more answers: deletes it from the device. */
   forget: () => void;
 }
 
-/** Keeps on the device what the server does not have yet: what is being typed, and what is no answer so far. */
+/** Keeps on the device what the server does not have yet: current typing, and text that is not an answer yet. */
 export function useDeviceDraft(options: DeviceDraftOptions): DeviceDraft {
   const person = useDraftsOfPerson();
   const [texts] = useState(keepStepTexts);
@@ -67,7 +67,7 @@ export function useDeviceDraft(options: DeviceDraftOptions): DeviceDraft {
       },
       isGone: () => isGone.current,
       onFound: bringBack,
-      // Tabs are brought together by what the server keeps, and without storage it keeps what it did before.
+      // Tabs are merged through what the server keeps; without storage nothing changes on that side.
       onElsewhere: () => undefined,
       onNotKept: () => undefined,
     });

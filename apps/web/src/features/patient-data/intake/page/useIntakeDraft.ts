@@ -20,23 +20,23 @@ export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 export interface IntakeDraft {
   values: IntakeDraftValues;
   status: SaveStatus;
-  /** What was kept elsewhere meanwhile has been brought together with what is typed here: fields are drawn anew. */
+  /** Counts merges of remote changes with the local input: fields are remounted. */
   merges: number;
-  /** It goes on with the birthdate: with this link the record has been shown elsewhere meanwhile. */
+  /** Requires the birthdate to go on: this link has been used to show the record elsewhere meanwhile. */
   isLocked: boolean;
-  /** Grows when the device brought something back: fields are drawn with it. */
+  /** Increases when the device restored something: fields are remounted with it. */
   restored: number;
-  /** What stands in the fields and is no answer so far. */
+  /** Texts in the fields that are not answers yet. */
   texts: StepTexts;
   setAnswers: (section: SectionId, answers: Answers) => void;
   setFigures: (figures: BodyFigures) => void;
-  /** Saves what is not saved yet and gives the version that is kept; null when it could not be saved. */
+  /** Saves what is unsaved and returns the saved version; null if it could not be saved. */
   settle: () => Promise<number | null>;
-  /** It takes no more answers: it was sent in, or something else became of it. */
+  /** It accepts no more answers: it was submitted, or closed elsewhere. */
   close: (state: PublicIntake['state']) => void;
 }
 
-/** A pause in the typing after which it is kept. */
+/** The pause in typing after which it is saved. */
 const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
 
@@ -45,16 +45,16 @@ const valuesOf = (held: PublicIntake): IntakeDraftValues => ({
   figures: readHomeFigures(held.figures),
 });
 
-/** What is sent: the fields hold texts and lists for nothing, and what is out of bounds while it is being typed. */
+/** What is sent: fields hold empty texts and lists for no answer, and out-of-range values while typing. */
 const sendable = ({ answers, figures }: IntakeDraftValues) => ({
   answers: readIntakeAnswers(answers),
   figures: readHomeFigures(figures),
 });
 
 /**
- * Keeps a questionnaire on the server while it is filled in: after a pause, when the page is left, and again when it
- * failed; on the device what the server does not have. Where it is filled in twice at once, both are brought together
- * answer by answer.
+ * Saves a questionnaire on the server while it is filled in: after a pause, when the page is left, and again after a
+ * failure; keeps on the device what the server does not have. If it is filled in twice at once, both are merged answer
+ * by answer.
  */
 export function useIntakeDraft(
   held: PublicIntake,
@@ -78,7 +78,7 @@ export function useIntakeDraft(
   const device = useDeviceDraft({
     current: () => ({
       typed: latest.current,
-      // Not all that is typed is sent: a weight of 700 kg stays here until it is corrected.
+      // Not everything typed is sent: a weight of 700 kg stays here until it is corrected.
       kept: sendable(kept.current.values),
       version: kept.current.version,
     }),
@@ -122,14 +122,14 @@ export function useIntakeDraft(
       }
       if (hasCode(error, 'INTAKE_CLOSED')) close(closedState(error.details.state));
       if (hasCode(error, 'INTAKE_LOCKED')) setLocked(true);
-      // Nobody's questionnaire any more, such as of a patient who was deleted: trying again would find nothing, either.
+      // The questionnaire no longer exists, for example because the patient was deleted: retrying is pointless.
       if (hasCode(error, 'NOT_FOUND')) close('WITHDRAWN');
       setStatus('failed');
       return null;
     }
   };
   const settle = async (): Promise<number | null> => {
-    // One at a time: two over one version would each take the other for somebody else's.
+    // One save at a time: two over one version would each treat the other as somebody else's.
     while (running.current !== null) await running.current;
     if (isKept()) return kept.current.version;
     running.current = write();
@@ -170,6 +170,6 @@ export function useIntakeDraft(
 }
 
 const CLOSED = ['SUBMITTED', 'EXPIRED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
-/** The state that a refusal names. */
+/** The state named by an error. */
 export const closedState = (state: unknown): PublicIntake['state'] =>
   CLOSED.find((one) => one === state) ?? 'WITHDRAWN';
