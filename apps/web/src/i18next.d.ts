@@ -1,7 +1,7 @@
 import 'i18next';
 import type { Sentences } from './app/sentence-types.ts';
 
-// Spanish is the source: a key that it lacks does not compile.
+// Spanish is the source: a key missing there does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';

@@ -34,7 +34,7 @@ describe.each(spanish)('%s', (name) => {
     expect([...en.keys()].toSorted()).toEqual([...es.keys()].toSorted());
   });
 
-  it('leaves the same blanks to fill in both languages, and no sentence empty', () => {
+  it('has the same placeholders in both languages, and no empty sentence', () => {
     for (const [key, text] of es) {
       expect(blanks(en.get(key) ?? ''), key).toEqual(blanks(text));
       expect(text.trim(), key).not.toBe('');
@@ -48,12 +48,12 @@ it('has no English file without its Spanish source', () => {
   expect(english.map((path) => path.slice('./en/'.length)).toSorted()).toEqual(spanish.toSorted());
 });
 
-it('has a sentence for everything that can be wrong with a field', () => {
+it('has a sentence for every field error', () => {
   const sentences = flatten(files['./es/errors.json'] ?? {});
   for (const code of FIELD_CODES) expect(sentences.has(`field.${code}`), code).toBe(true);
 });
 
-it('has a sentence for everything that the domain refuses', () => {
+it('has a sentence for every error of the domain', () => {
   const sentences = flatten(files['./es/errors.json'] ?? {});
   const codes = [
     ...CGM_REFUSAL_CODES,
@@ -73,7 +73,9 @@ const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/*.stories.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
-/** What stands in the sources as a key may: `files.title`, `cgm:files.title`, or with a part that is known at run time. */
+/**
+ * Everything in the sources that may be a key: `files.title`, `cgm:files.title`, or with a part known only at run time.
+ */
 const mentions = new Set(
   Object.values(sources).flatMap((source) =>
     [...source.matchAll(/['`]((?:[a-z-]+:)?(?:[\w.]|\$\{[^}]*\})+)['`]/g)].map(([, key = '']) => key),
@@ -90,10 +92,10 @@ const patterns = [...mentions].map(
     ),
 );
 
-// The errors' keys are codes that arrive at run time, the messages' are acts; `messages.test.ts` and the tests of the
-// codes look after them.
+// The errors' keys are codes that arrive at run time, the messages' are actions; `messages.test.ts` and the tests of
+// the codes cover them.
 describe.each(spanish.filter((name) => !['errors.json', 'messages.json'].includes(name)))('%s', (name) => {
-  it('holds no sentence that is never shown', () => {
+  it('has no unused sentence', () => {
     const keys = [...flatten(files[`./es/${name}`] ?? {}).keys()].map((key) =>
       key.replace(/_(one|other)$/, ''),
     );
@@ -102,8 +104,9 @@ describe.each(spanish.filter((name) => !['errors.json', 'messages.json'].include
 });
 
 /**
- * Every code that the server's sources refuse with: `new HttpProblem(404, 'NOT_FOUND', …)`, `conflict('…')`, `unprocessable('…')`
- * and that of a fault. The codes that the server hands on from the domain are in the domain's own lists.
+ * Every error code in the server's sources: `new HttpProblem(404, 'NOT_FOUND', …)`, `conflict('…')`,
+ * `unprocessable('…')` and that of a fault. Codes that the server passes on from the domain are in the domain's own
+ * lists.
  */
 function codesOfServer(): string[] {
   const root = join(import.meta.dirname, '../../../server/src');
@@ -118,7 +121,7 @@ function codesOfServer(): string[] {
   return [...new Set(codes)].toSorted();
 }
 
-describe('what the server refuses', () => {
+describe('an error of the server', () => {
   const codes = codesOfServer();
 
   it('is found in its sources, however the call is written', () => {
@@ -134,7 +137,7 @@ describe('what the server refuses', () => {
   });
 });
 
-it('has a reason in words for every row of a sensor’s file that is no reading', () => {
+it('has a reason for every row of a sensor’s file that is not a reading', () => {
   const sentences = flatten(files['./es/cgm.json'] ?? {});
   for (const reason of SKIPPED_REASONS) expect(sentences.has(`skipped.${reason}`), reason).toBe(true);
 });

@@ -8,7 +8,7 @@ const asked = (path: string, init: RequestInit = {}, mode: RequestMode = 'cors')
   return isForCode({ method, url, cache, headers, mode }, ORIGIN);
 };
 
-describe('the service worker answers', () => {
+describe('the service worker responds', () => {
   it.each([
     '/assets/start-B0fpNobA.js',
     '/assets/words-es-YM-SraO6.js',
@@ -17,7 +17,7 @@ describe('the service worker answers', () => {
     '/assets/inter-latin-wght-normal-C2S99t-D.woff2',
     '/assets/FoxitSans-B0fpNobA.pfb',
     '/assets/openjpeg-B0fpNobA.wasm',
-  ])('for the built file %s', (path) => expect(asked(path)).toBe(true));
+  ])('to the built file %s', (path) => expect(asked(path)).toBe(true));
 
   it.each([
     '/',
@@ -41,9 +41,9 @@ describe('the service worker answers', () => {
     '/assets/start-B0fpNobA.js?patient=1',
     '/assets/x-B0fpNobA.constructor',
     'https://other.example/assets/start-B0fpNobA.js',
-  ])('never for %s', (path) => expect(asked(path)).toBe(false));
+  ])('never to %s', (path) => expect(asked(path)).toBe(false));
 
-  it('never for anything but plain reading', () => {
+  it('never to anything but a plain read', () => {
     const path = '/assets/start-B0fpNobA.js';
     expect(asked(path, { method: 'HEAD' })).toBe(false);
     expect(asked(path, { method: 'POST' })).toBe(false);
@@ -54,7 +54,7 @@ describe('the service worker answers', () => {
   });
 });
 
-describe('an answer is kept', () => {
+describe('a response is cached', () => {
   const path = '/assets/start-B0fpNobA.js';
   const answer = (change: Partial<Pick<Response, 'status' | 'type' | 'redirected'>>, contentType: string) =>
     isCode(path, {
@@ -65,7 +65,7 @@ describe('an answer is kept', () => {
       ...change,
     });
 
-  it('when it is the whole file, of the kind that its name says', () => {
+  it('if it is the whole file, of the type that its name says', () => {
     expect(answer({}, 'text/javascript; charset=utf-8')).toBe(true);
     expect(answer({}, 'application/javascript')).toBe(true);
   });
@@ -85,12 +85,12 @@ describe('an answer is kept', () => {
   );
 });
 
-it('the build before this one keeps its cache, and older ones lose theirs', () => {
+it('keeps the cache of the previous build, and drops older ones', () => {
   const names = ['a', 'b', 'c', 'd'].map((build) => `${CACHE_PREFIX}${build}`);
   const [a, b, c, d] = names as [string, string, string, string];
   expect(outdatedCaches([a], a)).toEqual([]);
   expect(outdatedCaches([a, b], b)).toEqual([]);
   expect(outdatedCaches(['other', a, b, c, d], d)).toEqual([a, b]);
-  // Before its own cache is there.
+  // Before its own cache exists.
   expect(outdatedCaches([a, b, c], d)).toEqual([a, b]);
 });

@@ -1,7 +1,7 @@
-/** One cache per build; nothing else of the product keeps anything under this prefix. */
+/** One cache per build; nothing else of the product uses this prefix. */
 export const CACHE_PREFIX = 'healzy-code-';
 
-/** What a file of a build must be served as. Whatever else is answered at its address is no code. */
+/** The content type of a build's files. Any other response at such an address is not code. */
 const CONTENT_TYPES: Record<string, RegExp> = {
   js: /^(text|application)\/javascript\b/,
   mjs: /^(text|application)\/javascript\b/,
@@ -19,7 +19,7 @@ const contentTypeOf = (path: string): RegExp | undefined => {
   return ending === undefined || !Object.hasOwn(CONTENT_TYPES, ending) ? undefined : CONTENT_TYPES[ending];
 };
 
-/** Whether the worker answers a request: hashed files of a build, and nothing that says anything of anybody. */
+/** Whether the worker responds to a request: only to hashed files of a build, which contain no personal data. */
 export function isForCode(
   request: Pick<Request, 'method' | 'url' | 'mode' | 'cache'> & { headers: Pick<Headers, 'has'> },
   origin: string,
@@ -37,7 +37,7 @@ export function isForCode(
   );
 }
 
-/** Whether an answer is the file that was asked for, and the whole of it. */
+/** Whether a response is the requested file, and complete. */
 export function isCode(
   path: string,
   answer: Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> },
@@ -53,8 +53,8 @@ export function isCode(
 }
 
 /**
- * The caches that nobody needs any more, of all in the order in which they were created: the build before this one stays
- * for the tabs that are still made of it.
+ * The caches that are no longer needed, of all in order of creation: the previous build's stays for tabs that still run
+ * it.
  */
 export function outdatedCaches(names: readonly string[], own: string): string[] {
   return names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== own).slice(0, -1);

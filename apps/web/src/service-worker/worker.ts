@@ -3,18 +3,18 @@ import type { WorkerMessage } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in by the build, see service-worker-plugin.ts. */
+/** Inserted by the build, see service-worker-plugin.ts. */
 declare const BUILD: {
   readonly id: string;
   readonly files: readonly string[];
-  /** For each late file the places in `files` of all that it needs to run. */
+  /** For each lazy file, the indexes in `files` of everything it needs to run. */
   readonly parts: Readonly<Record<string, readonly number[]>>;
 };
 
 const { id, files, parts } = BUILD;
 const OWN_CACHE = `${CACHE_PREFIX}${id}`;
 
-/** Only a page creates the cache: one that was emptied for good is not filled again by what is under way. */
+/** Only a page creates the cache: one that was deleted for good is not filled again by requests in flight. */
 const ownCache = async () => ((await caches.has(OWN_CACHE)) ? caches.open(OWN_CACHE) : null);
 
 /** Hashed files never change: a copy in another build's cache will do. */
@@ -32,7 +32,7 @@ async function keep(path: string, answer: Response): Promise<void> {
     if (cache !== null && (await cache.match(path, { ignoreVary: true })) === undefined)
       await cache.put(path, answer);
   } catch {
-    // A full disk: the code is fetched again next time.
+    // The disk is full: the code is fetched again next time.
   }
 }
 

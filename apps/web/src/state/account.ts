@@ -6,7 +6,7 @@ import { store } from './store.ts';
 
 const STORAGE_KEY = 'healzy.account';
 
-/** The chosen account's id; null until the session is known. Write it through `switchAccount`. */
+/** The current account's id; null until the session is known. Write it through `switchAccount`. */
 export const currentAccountIdAtom = atom<string | null>(null);
 
 export const currentAccountAtom = atom<AccountContext | null>((get) => {
@@ -16,7 +16,7 @@ export const currentAccountAtom = atom<AccountContext | null>((get) => {
 
 const NO_ROLES: readonly Role[] = [];
 
-/** The roles of the signed-in person in the current account. */
+/** The roles of the signed-in user in the current account. */
 export const rolesAtom = atom((get) => get(currentAccountAtom)?.roles ?? NO_ROLES);
 
 export interface AccountChange {
@@ -26,13 +26,13 @@ export interface AccountChange {
 
 const listeners = new Set<(change: AccountChange) => void>();
 
-/** Calls `listener` whenever the current account changes; returns the way to stop. */
+/** Calls `listener` whenever the current account changes; returns a function that stops it. */
 export function onAccountChanged(listener: (change: AccountChange) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Makes `accountId` the current account, remembers it in this browser and tells everyone who listens. */
+/** Makes `accountId` the current account, remembers it in this browser and notifies the listeners. */
 export function switchAccount(accountId: string): void {
   const previous = store.get(currentAccountIdAtom);
   if (previous === accountId) return;
@@ -41,7 +41,7 @@ export function switchAccount(accountId: string): void {
   for (const listener of listeners) listener({ previous, current: accountId });
 }
 
-/** The account to start with: the remembered one if the token still holds it, otherwise the first. */
+/** The account to start with: the remembered one if the token still has it, otherwise the first. */
 export function accountToRestore(contexts: readonly AccountContext[]): string | null {
   const remembered = deviceMemory.get(STORAGE_KEY);
   return (contexts.find((context) => context.accountId === remembered) ?? contexts[0])?.accountId ?? null;

@@ -12,7 +12,7 @@ const KINDS = ['localStorage', 'sessionStorage'] as const;
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
-/** Full: what was there can be read, nothing new is taken. */
+/** Full: existing values can be read, nothing new is stored. */
 const full = () => ({
   getItem: () => null,
   removeItem: () => undefined,
@@ -45,7 +45,7 @@ describe.each([
     expect(lastingTabStorage()).toBeNull();
   });
 
-  it('stops nobody from choosing account, theme, unit or language', async () => {
+  it('does not prevent choosing account, theme, unit or language', async () => {
     const contexts = ['alba', 'brisa'].map((accountId) => ({ accountId, professionalId: null, roles: [] }));
     expect(accountToRestore(contexts)).toBe('alba');
     switchAccount('brisa');
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('that throws where it is looked up, as when a browser blocks site data, is no obstacle either', () => {
+it('that throws on access, as when a browser blocks site data, is no obstacle either', () => {
   for (const kind of KINDS) {
     const own = Object.getOwnPropertyDescriptor(globalThis, kind);
     Object.defineProperty(globalThis, kind, { configurable: true, get: refuse });
@@ -75,7 +75,7 @@ it('that throws where it is looked up, as when a browser blocks site data, is no
   }
 });
 
-it('is touched in one place only, so that no other can throw', () => {
+it('is accessed in one place only, so that no other can throw', () => {
   const root = join(import.meta.dirname, '..');
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path))

@@ -1,9 +1,9 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What a browser keeps for us. Never throws: without storage, or with a full one, it holds for this visit only. */
+/** The browser's storage. Never throws: if it is missing or full, values last for this visit only. */
 export interface BrowserMemory {
   get(key: string): string | null;
-  /** True when it outlives this visit. */
+  /** True if it outlives this visit. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
@@ -35,22 +35,22 @@ function memoryIn(kind: Kind): BrowserMemory {
         globalThis[kind].removeItem(key);
         visit.delete(key);
       } catch {
-        // What could not be removed must not come back while this page is open.
+        // What could not be removed must not reappear while this page is open.
         visit.set(key, null);
       }
     },
   };
 }
 
-/** Kept on this device, for every tab. */
+/** Stored on this device, for every tab. */
 export const deviceMemory = memoryIn('localStorage');
 
-/** Kept in this tab, also over a reload. */
+/** Stored in this tab, also across a reload. */
 export const tabMemory = memoryIn('sessionStorage');
 
 const TRIAL_KEY = 'healzy.trial';
 
-/** This tab's storage, where it remembers anything over a reload or the way to the log-in and back; otherwise null. */
+/** This tab's storage, if it survives a reload and the redirect to the sign-in; otherwise null. */
 export function lastingTabStorage(): Storage | null {
   const isKept = tabMemory.set(TRIAL_KEY, '1');
   tabMemory.remove(TRIAL_KEY);

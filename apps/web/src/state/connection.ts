@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The server cannot be reached: no network, or nobody at the other end. */
+/** The server cannot be reached: no network, or no answer. */
 export const isOfflineAtom = atom(false);

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'healzy.glucose-unit';
 const remembered = (): GlucoseUnit =>
   GLUCOSE_UNITS.find((unit) => unit === deviceMemory.get(STORAGE_KEY)) ?? 'mg/dL';
 
-/** The unit in which the person reads glucose on this device, whatever unit the files had. */
+/** The unit in which glucose is shown on this device, whatever unit the files had. */
 export const glucoseUnitAtom = atom<GlucoseUnit>(remembered());
 
 export function chooseGlucoseUnit(unit: GlucoseUnit): void {

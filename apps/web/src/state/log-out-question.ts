@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
-/** Something typed that the log-out would erase. */
+/** A draft that logging out would erase. */
 export interface LosableDraft {
   readonly id: string;
   readonly form: string;
@@ -9,13 +9,13 @@ export interface LosableDraft {
   readonly typedAt: number;
 }
 
-/** The open question whether to log out although drafts wait; null while nothing is asked. */
+/** The open question whether to log out despite unsaved drafts; null if there is none. */
 export const logOutQuestionAtom = atom<{
   readonly drafts: readonly LosableDraft[];
   answer(isLeaving: boolean): void;
 } | null>(null);
 
-/** Asks the person before a log-out erases what they typed and did not save; `true` when there is nothing. */
+/** Asks before logging out erases unsaved input; `true` if there is none. */
 export async function askToLogOut(drafts: readonly LosableDraft[]): Promise<boolean> {
   if (drafts.length === 0) return true;
   store.get(logOutQuestionAtom)?.answer(false);

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the overlay menu of narrow screens (991 px or less) stands open. */
+/** Whether the overlay menu of narrow screens (991 px or less) is open. */
 export const isMenuOpenAtom = atom(false);

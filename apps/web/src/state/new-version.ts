@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** A new build has taken the place of the one that this page is made of, and the person decides when to load it. */
+/** A new build has replaced the one of this page; the user decides when to load it. */
 export const newVersionAtom = atom(false);

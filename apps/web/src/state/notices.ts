@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
-/** A short message about something that has happened. `action` offers to take it back. */
+/** A short message about something that has happened. `action` offers to undo it. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'success' | 'info' | 'warning' | 'critical';
   readonly text: string;
-  /** What is known beyond that: why, or what to do about it. */
+  /** Further detail: why, or what to do about it. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
@@ -15,7 +15,7 @@ export const noticesAtom = atom<readonly Notice[]>([]);
 
 let lastId = 0;
 
-/** The same said again takes the place of what was said before: it is told anew and stands there once. */
+/** An identical notice replaces the earlier one: it is announced again and shown once. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1;
   const next = { ...notice, id: lastId };

@@ -22,7 +22,7 @@ beforeEach(() => signIn('ana'));
 afterEach(() => forgetPreferences());
 
 describe('preferences', () => {
-  it('hold at once for the person who chose them, and for nobody else on the device', () => {
+  it('apply at once for the user who chose them, and for nobody else on the device', () => {
     choosePreference({ menuMode: 'static', hasShortcuts: false });
     expect(store.get(menuModeAtom)).toBe('static');
     expect(store.get(hasShortcutsAtom)).toBe(false);
@@ -33,7 +33,7 @@ describe('preferences', () => {
     expect(store.get(menuModeAtom)).toBe('static');
   });
 
-  it('come from the server, whose silence keeps what this device knows of the person', () => {
+  it('come from the server; without an answer, this device’s copy for the user is kept', () => {
     adoptPreferences('ana', {
       menuMode: 'overlay',
       theme: 'dark',
@@ -48,7 +48,7 @@ describe('preferences', () => {
     expect(store.get(themeAtom)).toBe('dark');
   });
 
-  it('of somebody else do not stay when the next person has chosen nothing', () => {
+  it('of somebody else do not stay when the next user has chosen nothing', () => {
     adoptPreferences('ana', { ...nothing, theme: 'dark', glucoseUnit: 'mmol/L' });
     signIn('luis');
     adoptPreferences('luis', nothing);
@@ -56,7 +56,7 @@ describe('preferences', () => {
     expect(store.get(glucoseUnitAtom)).toBe('mg/dL');
   });
 
-  it('chosen while the answer was under way are not undone by it; an answer about another person is dropped', () => {
+  it('chosen while the answer was in flight are not reverted by it; an answer about another user is dropped', () => {
     choosePreference({ theme: 'light' });
     adoptPreferences('ana', { ...nothing, theme: 'dark', menuMode: 'static' });
     expect(store.get(themeAtom)).toBe('light');
@@ -65,7 +65,7 @@ describe('preferences', () => {
     expect(store.get(menuModeAtom)).toBe('static');
   });
 
-  it('are gone after log-out', () => {
+  it('are gone after logging out', () => {
     choosePreference({ theme: 'dark', menuMode: 'static' });
     forgetPreferences();
     expect(store.get(themeAtom)).toBe('system');

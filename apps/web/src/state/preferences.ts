@@ -8,7 +8,7 @@ import { sessionUserAtom } from './session.ts';
 import { store } from './store.ts';
 import { chooseTheme } from './theme.ts';
 
-/** How somebody likes the product; what was never chosen is missing. */
+/** A user's preferences; what was never chosen is missing. */
 export interface PreferenceChoice {
   readonly menuMode?: SideMenuMode;
   readonly theme?: Theme;
@@ -16,7 +16,7 @@ export interface PreferenceChoice {
   readonly hasShortcuts?: boolean;
 }
 
-/** The part of it that the first paint needs, and whose it is: the next person on this device may like another. */
+/** The part of it needed for the first paint, and whose it is: the next user of this device may prefer another. */
 interface Mirror extends Pick<PreferenceChoice, 'menuMode' | 'hasShortcuts'> {
   readonly userId: string;
 }
@@ -42,19 +42,19 @@ function remembered(): Mirror | null {
 
 const mirrorAtom = atom<Mirror | null>(remembered());
 
-/** What is known of the signed-in person; nothing of whoever was here before. */
+/** The signed-in user's copy; nothing of former users. */
 const ownMirrorAtom = atom((get) => {
   const mirror = get(mirrorAtom);
   return mirror !== null && mirror.userId === get(sessionUserAtom)?.userId ? mirror : null;
 });
 
-/** How the side menu stands on wide screens. */
+/** The mode of the side menu on wide screens. */
 export const menuModeAtom = atom((get): SideMenuMode => get(ownMirrorAtom)?.menuMode ?? 'slim');
 
-/** Whether single keys act (WCAG 2.1.4: who speaks their letters turns them off). */
+/** Whether single-key shortcuts work (WCAG 2.1.4: users of speech input turn them off). */
 export const hasShortcutsAtom = atom((get) => get(ownMirrorAtom)?.hasShortcuts ?? true);
 
-/** What was chosen in this page: an answer that was under way meanwhile must not undo it. */
+/** What was chosen in this page: an answer in flight must not revert it. */
 const chosenHere = new Set<keyof PreferenceChoice>();
 
 function apply(userId: string, choice: PreferenceChoice): void {
@@ -70,7 +70,7 @@ function apply(userId: string, choice: PreferenceChoice): void {
   if (glucoseUnit !== undefined) chooseGlucoseUnit(glucoseUnit);
 }
 
-/** Does at once what the signed-in person has chosen. Whoever calls it also tells the server. */
+/** Applies the signed-in user's choice at once. The caller also sends it to the server. */
 export function choosePreference(choice: PreferenceChoice): void {
   const user = store.get(sessionUserAtom);
   if (user === null) return;
@@ -78,7 +78,7 @@ export function choosePreference(choice: PreferenceChoice): void {
   apply(user.userId, choice);
 }
 
-/** Takes over what the server knows of a person. Where it knows nothing, the choice of somebody else must not stay. */
+/** Applies the preferences known to the server. If it has none, somebody else's choice must not stay. */
 export function adoptPreferences(
   userId: string,
   known: { readonly [Name in keyof PreferenceChoice]-?: PreferenceChoice[Name] | null },
@@ -94,7 +94,7 @@ export function adoptPreferences(
   apply(userId, Object.fromEntries(all) as PreferenceChoice);
 }
 
-/** At log-out: whoever comes next finds nothing of this person. */
+/** Called when logging out: the next user finds nothing of this one. */
 export function forgetPreferences(): void {
   chosenHere.clear();
   deviceMemory.remove(STORAGE_KEY);

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { ownDetailsAtom, sessionAtom, sessionUserAtom } from './session.ts';
 
-it('tells times in the zone of the profile, of nobody else’s', () => {
+it('shows times in the zone of the user’s own profile', () => {
   const store = createStore();
   const user = {
     userId: 'u1',

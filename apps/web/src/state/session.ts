@@ -1,20 +1,20 @@
 import type { AccountContext } from '@healzy/domain/session';
 import { atom } from 'jotai';
 
-/** Who is signed in, read from the token's claims. No token is ever kept here. */
+/** The signed-in user, read from the token's claims. No token is ever kept here. */
 export interface SessionUser {
   readonly userId: string;
   readonly email: string | null;
   readonly name: string | null;
   readonly language: string | null;
-  /** IANA zone of the person, for example `Europe/Madrid`; null when the token names none. */
+  /** IANA zone of the user, for example `Europe/Madrid`; null if the token has none. */
   readonly timezone: string | null;
   readonly accountContexts: readonly AccountContext[];
 }
 
 export type Session =
   | { readonly status: 'starting' }
-  /** An error page was opened, which is for anybody: nobody has been asked who they are. */
+  /** An error page is open, which requires no sign-in. */
   | { readonly status: 'unasked' }
   | { readonly status: 'signed-out' }
   /** The provider could not be reached or refused; `reason` is for the log, not for the screen. */
@@ -23,7 +23,7 @@ export type Session =
 
 export const sessionAtom = atom<Session>({ status: 'starting' });
 
-/** What people say of themselves in their profile. A token says what they said when it was issued. */
+/** The user's own details from the profile. A token has those from when it was issued. */
 export type OwnDetails = Pick<SessionUser, 'userId' | 'name' | 'timezone'>;
 export const ownDetailsAtom = atom<OwnDetails | null>(null);
 
@@ -34,5 +34,5 @@ export const sessionUserAtom = atom((get) => {
   return details?.userId === session.user.userId ? { ...session.user, ...details } : session.user;
 });
 
-/** The session of the person on the screen has ended: they are asked to log in again, where they are. */
+/** The current session has ended: the user is asked to sign in again, in place. */
 export const isSessionEndedAtom = atom(false);

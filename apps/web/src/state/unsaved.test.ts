@@ -25,7 +25,7 @@ describe('the question before leaving', () => {
     expect(form.onLeave).not.toHaveBeenCalled();
   });
 
-  it('tells every form of the answer to leave, and none of the answer to stay', async () => {
+  it('notifies every form when the answer is to leave, and none when it is to stay', async () => {
     const [one, two] = [unsaved(), unsaved(Symbol('dialog'))];
     const staying = askToLeave();
     answer(false);
@@ -50,7 +50,7 @@ describe('the question before leaving', () => {
     expect(screen.onLeave).not.toHaveBeenCalled();
   });
 
-  it('stands there once: a newer one answers the older with staying, and remains', async () => {
+  it('is shown once: a newer one answers the older with staying, and remains', async () => {
     unsaved();
     const older = askToLeave();
     const newer = askToLeave();

@@ -1,20 +1,20 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
-/** A form with something typed in it that is not saved. */
+/** A form with unsaved input. */
 export interface UnsavedForm {
-  /** The dialog that it stands in; null for one on the screen itself. */
+  /** The dialog that contains it; null for one on the screen itself. */
   readonly scope: symbol | null;
-  /** Asked at the very moment: what was saved an instant ago holds nobody up. */
+  /** Evaluated at that very moment: what was saved an instant ago blocks nothing. */
   isUnsaved(): boolean;
-  /** The person has said that they leave it. */
+  /** The user has chosen to leave it. */
   onLeave(): void;
 }
 
-/** The open question whether to leave without saving; null while nothing is asked. */
+/** The open question whether to leave without saving; null if there is none. */
 export const leaveQuestionAtom = atom<{ answer(isLeaving: boolean): void } | null>(null);
 
-/** Whether some form is, or was a moment ago, unsaved. */
+/** Whether any form is, or was a moment ago, unsaved. */
 export const hasUnsavedAtom = atom(false);
 
 const forms = new Set<UnsavedForm>();
@@ -38,8 +38,8 @@ export function hasUnsaved(): boolean {
 }
 
 /**
- * Asks the person before something unsaved is thrown away: `true` when there is nothing, or they leave it. Call it before
- * anything that ends a form: another account, the log-out, closing a dialog (then with its scope).
+ * Asks before unsaved input is discarded: `true` if there is none, or the user leaves it. Call it before anything that
+ * ends a form: another account, logging out, closing a dialog (then with its scope).
  */
 export async function askToLeave(scope?: symbol): Promise<boolean> {
   if (unsavedForms(scope).length === 0) return true;
@@ -53,7 +53,7 @@ export async function askToLeave(scope?: symbol): Promise<boolean> {
     };
     store.set(leaveQuestionAtom, question);
   });
-  // Asked again: what was saved while the question stood there stays saved.
+  // Checked again: what was saved while the question was open stays saved.
   if (isLeaving) for (const form of unsavedForms(scope)) form.onLeave();
   return isLeaving;
 }
@@ -61,14 +61,14 @@ export async function askToLeave(scope?: symbol): Promise<boolean> {
 let isUnloadFree = false;
 
 /**
- * The page is about to be left on the product's own account, with its drafts kept: to sign in again, for a new build.
- * The browser's own question would only stand in the way.
+ * The product itself is about to leave the page, with drafts kept: to sign in again, or for a new build. The browser's
+ * own question would only be in the way.
  */
 export function leaveKeepingDrafts(): void {
   isUnloadFree = true;
 }
 
-/** Whether the browser has to ask before the page goes. */
+/** Whether the browser has to ask before the page unloads. */
 export function asksBeforeUnload(): boolean {
   return !isUnloadFree && hasUnsaved();
 }

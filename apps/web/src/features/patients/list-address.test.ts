@@ -21,15 +21,15 @@ describe('the address of the list', () => {
     'search=lucia&state=ACTIVE&test=IN_PROGRESS',
     `specialist=${ID}&test=CGM&coupon=A&coupon=B&tag=VIP&sort=-lastActivity`,
     'search=%C3%81ngel+%26+co&test=NONE&tag=%3D1%2B1',
-  ])('comes back as it was: %s', (address) => expect(addressOf(listing(address)).toString()).toBe(address));
+  ])('round-trips: %s', (address) => expect(addressOf(listing(address)).toString()).toBe(address));
 
-  it('passes over what makes no sense', () => {
+  it('ignores invalid values', () => {
     const nonsense = `state=DEAD&specialist=me&test=X&coupon=${'x'.repeat(61)}&tag=&sort=height&person=1`;
     expect(listing(nonsense)).toEqual({ search: '', sort: 'surname', filters: {} });
     expect(listing(`search=${'x'.repeat(300)}`).search).toHaveLength(100);
   });
 
-  it('asks the server for just that', () => {
+  it('becomes exactly that query', () => {
     expect(
       queryOf(listing(`search=a&state=INACTIVE&specialist=${ID}&test=BLOOD_ANALYSIS&tag=b&sort=-name`)),
     ).toEqual({
@@ -44,7 +44,7 @@ describe('the address of the list', () => {
     expect(queryOf(listing('test=NONE'))).toEqual({ sort: 'surname', hasTestInProgress: false });
   });
 
-  it('is what a view of it shows again, but for the search', () => {
+  it('is restored by a saved view, except for the search', () => {
     const shown = listing(
       `search=lucia&state=ACTIVE&specialist=${ID}&test=NONE&intake=WAITING&coupon=A&tag=VIP&sort=-birthdate`,
     );
@@ -54,7 +54,7 @@ describe('the address of the list', () => {
   });
 });
 
-describe('the order of a column', () => {
+describe('the sort of a column', () => {
   it.each([
     'surname',
     '-surname',
@@ -67,16 +67,16 @@ describe('the order of a column', () => {
     'nextAppointment',
     '-nextAppointment',
   ] as const)('is that of the list: %s', (sort) => expect(sortOfTable(tableSortOf(sort))).toBe(sort));
-  it('is by age where the list is by birthdate: the youngest was born last', () =>
+  it('is by age where the list sorts by birthdate: the youngest was born last', () =>
     expect(sortOfTable({ column: 'age', direction: 'ascending' })).toBe('-birthdate'));
 });
 
 describe('the choice of columns', () => {
-  it('keeps those shown, in their order, and knows the others', () => {
+  it('keeps the visible ones in order, and knows the others', () => {
     const state = columnStateOf(['patient', 'tags', 'age']);
     expect(columnsOf(state)).toEqual(['patient', 'tags', 'age']);
     expect(columnsOf({ ...state, hidden: [] })).toHaveLength(15);
-    // Without its name a row says nothing.
+    // A row means nothing without its name.
     expect(columnsOf({ ...state, hidden: ['patient', 'age'] })).toContain('patient');
     expect(columnsOf({})[0]).toBe('patient');
   });
@@ -84,7 +84,7 @@ describe('the choice of columns', () => {
 
 describe('the patients of a selection', () => {
   const query: PatientsQuery = { sort: 'surname', limit: 25, search: 'a', tag: ['VIP'] };
-  it('are named, or all that the list finds but for some', () => {
+  it('are listed, or all results except some', () => {
     expect(patientsOf({ kind: 'these', ids: new Set([ID]) }, query)).toEqual({
       ids: [ID],
     });

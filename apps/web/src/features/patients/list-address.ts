@@ -7,7 +7,7 @@ import type { FilterValue, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 
 export type PatientSort = NonNullable<PatientsQuery['sort']>;
 
-/** What the list shows, as its address says it. */
+/** What the list shows, according to its address. */
 export interface PatientListing {
   search: string;
   filters: FilterValues;
@@ -35,7 +35,7 @@ const SORTS: readonly PatientSort[] = [
 /** A test of any type, none, or one of a type. */
 export const TEST_CHOICES = ['IN_PROGRESS', 'NONE', ...MEDICAL_TEST_TYPES] as const;
 
-/** A questionnaire that waits for review, or none. */
+/** Waiting for review, or none. */
 export const INTAKE_CHOICES = ['WAITING', 'NONE'] as const;
 
 const LONGEST_SEARCH = 100;
@@ -47,7 +47,7 @@ const chosen = (ids: readonly string[]): FilterValue => ({ kind: 'choice', ids }
 const idsOf = (value: FilterValue | undefined): readonly string[] =>
   value?.kind === 'choice' ? value.ids : [];
 
-/** Reads an address; what makes no sense in it is passed over. */
+/** Reads an address; ignores invalid values. */
 export function listingOf(parameters: URLSearchParams): PatientListing {
   const state = oneOf(PATIENT_STATES, parameters.get('state'));
   const specialist = parameters.get('specialist');
@@ -103,13 +103,13 @@ export function filterOf({ filters }: Pick<PatientListing, 'filters'>): Filter {
   };
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function queryOf(listing: PatientListing): PatientsQuery {
   const { search, sort } = listing;
   return { sort, ...filterOf(listing), ...(search === '' ? {} : { search }) };
 }
 
-/** A saved view's filters and order, as the list has them; nothing is searched in it. */
+/** A saved view's filters and order as a listing, without a search. */
 export function listingOfView({ filter, sort }: PatientViewSettings): PatientListing {
   const { state, professionalId, hasTestInProgress, hasIntakeWaiting, testType, coupon, tag } = filter;
   const test =
@@ -130,7 +130,7 @@ export function listingOfView({ filter, sort }: PatientViewSettings): PatientLis
   };
 }
 
-/** Which column each order belongs to; who is older is written with a smaller birthdate. */
+/** The column of each sort; the older patient has the smaller birthdate. */
 const COLUMN_SORTS: Record<string, { sort: PatientSort; opposite: PatientSort }> = {
   patient: { sort: 'surname', opposite: '-surname' },
   email: { sort: 'email', opposite: '-email' },

@@ -41,7 +41,7 @@ export const configurationPages: readonly Page[] = [
   },
 ];
 
-/** Patients from a spreadsheet. */
+/** Pages for importing patients from a spreadsheet. */
 export const importPages: readonly Page[] = [
   {
     route: '/patients/import',
@@ -59,7 +59,7 @@ export const importPages: readonly Page[] = [
   },
 ];
 
-/** Records that come and go whole. */
+/** Pages for exporting, importing and erasing whole records. */
 export const transferPages: readonly Page[] = [
   {
     route: '/patients/deleted',

@@ -7,7 +7,7 @@ export function fullName({ name, surname }: Named): string {
   return `${name} ${surname}`.trim();
 }
 
-/** The specialist who answers for a patient; null while there is none. */
+/** The principal specialist of a patient; null if there is none. */
 export function principalOf<Specialist extends { isPrincipal: boolean }>(
   specialists: readonly Specialist[],
 ): Specialist | null {

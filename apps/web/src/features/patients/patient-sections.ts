@@ -3,19 +3,19 @@ import type { Page, RecordTab } from '../../app/module.ts';
 import { pages } from '../../app/modules.ts';
 import { addressOf } from '../../app/pages.ts';
 
-/** A section of a patient's record: a page with a tab of the area. */
+/** A section of a patient's record: a page with a tab. */
 type PatientSection = Page & { readonly recordTab: RecordTab };
 
-/** Every section, in the order of the tabs. */
+/** Every section, in tab order. */
 const patientSections = (): readonly PatientSection[] =>
   pages()
     .flatMap((page) => (page.recordTab ? [{ ...page, recordTab: page.recordTab }] : []))
     .toSorted((a, b) => a.recordTab.order - b.recordTab.order);
 
 /**
- * The sections that somebody may open.
+ * The sections that a user may open.
  *
- * @param access what this patient's record is to them; null while it is being loaded
+ * @param access the user's access to this patient's record; null while it is loading
  */
 export function sectionsFor(roles: readonly Role[], access: PatientAccess | null): PatientSection[] {
   const seesClinical = access ? access.clinical !== 'none' : holdsAny(roles, ['ADMIN', 'SPECIALIST']);

@@ -6,7 +6,7 @@ import {
   type PatientFormValues,
 } from '@healzy/domain/patients';
 
-/** What the controls of the card's own fields hold. */
+/** The form values of the card's own fields. */
 function cardValues(
   valueOf: (name: PatientField, empty: '' | null) => unknown,
 ): Pick<PatientFormValues, PatientField> {
@@ -15,7 +15,7 @@ function cardValues(
   ) as Pick<PatientFormValues, PatientField>;
 }
 
-/** What an empty form starts with. Nothing is chosen for the person but the zone and, for a specialist, themselves. */
+/** The initial values of an empty form. Only the zone and, for a specialist, themselves are preset. */
 export function emptyPatient(known: { principalId: string | null; timezone: string }): PatientFormValues {
   return {
     ...cardValues((_, empty) => empty),
@@ -26,7 +26,7 @@ export function emptyPatient(known: { principalId: string | null; timezone: stri
   };
 }
 
-/** The form's values of a patient as they stand. */
+/** The form's values for a patient. */
 export function valuesOf(patient: Patient): PatientFormValues {
   return {
     ...cardValues((name, empty) => (empty === '' ? (patient[name] ?? '') : patient[name])),

@@ -21,7 +21,7 @@ let loaded: AllRecordParts | null = null;
 const inOrder = <Part extends { order: number }>(parts: readonly Part[]): readonly Part[] =>
   parts.toSorted((a, b) => a.order - b.order);
 
-/** Fetches what every feature shows in the record, side by side with the record's own code. */
+/** Fetches every feature's parts of the record, in parallel with the record's own code. */
 export async function loadRecordParts(): Promise<void> {
   const parts: readonly RecordParts[] = await Promise.all(modules().map(({ record }) => record?.() ?? {}));
   loaded = {
@@ -32,7 +32,7 @@ export async function loadRecordParts(): Promise<void> {
   };
 }
 
-/** What every feature shows in the record. The record's frame is shown once it is here. */
+/** Every feature's parts of the record. The record's frame is rendered once they have loaded. */
 export function recordParts(): AllRecordParts {
   if (loaded === null) throw new Error('The record is shown before loadRecordParts() has ended.');
   return loaded;

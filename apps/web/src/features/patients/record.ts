@@ -11,7 +11,7 @@ const specialistsIn = ({ people }: TimelineEntry, { t }: RecordTools): string =>
   ].join(' · ');
 };
 
-/** The timeline's entries and the alerts about the patient as such. */
+/** The timeline entries and the alerts about the patient as such. */
 export const patientsInRecord: RecordParts = {
   timeline: {
     PATIENT_CREATED: { icon: UserPlus, tone: 'accent', contentOf: specialistsIn },

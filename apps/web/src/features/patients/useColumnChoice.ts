@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sessionUserAtom } from '../../state/session.ts';
 import { rememberColumns, rememberedColumns } from './column-choice.ts';
 
-/** The columns of the list as this person chose them on this device. */
+/** The columns of the list as this user chose them on this device. */
 export function useColumnChoice(): [DataTableColumnState, (state: DataTableColumnState) => void] {
   const userId = useAtomValue(sessionUserAtom)?.userId ?? '';
   const [columns, setColumns] = useState(() => rememberedColumns(userId));

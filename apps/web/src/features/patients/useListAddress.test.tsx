@@ -8,7 +8,7 @@ import { useListAddress } from './useListAddress.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('does not put back what was typed before when the address arrives late', async () => {
+it('does not restore older input when the address arrives late', async () => {
   const arrivals: (() => void)[] = [];
   const wrapper = ({ children }: { children: ReactNode }) => {
     const router = createMemoryRouter(
@@ -16,7 +16,7 @@ it('does not put back what was typed before when the address arrives late', asyn
         {
           path: '/',
           element: children,
-          // A slow device: the address changes some time after it was asked for.
+          // A slow device: the address changes some time after the navigation.
           loader: ({ request }) =>
             new URL(request.url).search === ''
               ? null

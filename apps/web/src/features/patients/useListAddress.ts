@@ -5,8 +5,8 @@ import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 import { addressOf, listingOf, type PatientListing } from './list-address.ts';
 
 /**
- * What the list shows lives in its address, so that it can be gone back to, reloaded and sent to somebody. What is being
- * typed into the search joins it once it rests.
+ * What the list shows is kept in its address, so that it can be revisited, reloaded and shared. The search text joins
+ * it once typing pauses.
  */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams();
@@ -15,8 +15,8 @@ export function useListAddress() {
   const [typed, setTyped] = useState(listing.search);
   const [known, setKnown] = useState(listing.search);
   const { state } = useLocation() as { state: { typedSearch?: string } | null };
-  // An address changed by something else than the typing, such as a view or the way back, goes into the field. One that
-  // comes from the typing may arrive late, when more has been typed.
+  // An address changed by anything but typing, such as a view or going back, updates the field. One that comes from
+  // typing may arrive late, when more has been typed.
   if (known !== listing.search) {
     setKnown(listing.search);
     if (state?.typedSearch !== listing.search) setTyped(listing.search);

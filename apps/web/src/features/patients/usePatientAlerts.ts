@@ -8,7 +8,7 @@ import { rolesAtom } from '../../state/account.ts';
 import { placeInRecord } from './patient-places.ts';
 import { recordParts } from './record-parts.ts';
 
-/** What must be known of a patient, in words, for the header of their record. */
+/** The alerts about a patient as text, for the header of their record. */
 export function usePatientAlerts(
   patientId: string,
   summary: PatientRecordSummary | undefined,

@@ -11,17 +11,17 @@ import { notify } from '../../state/notices.ts';
 
 type Change = PatientBulkChange['change'];
 
-/** Which patients the rows of a table stand for, as the server takes it. */
+/** The patients of a table selection, as the server takes them. */
 export function patientsOf(
   { kind, ids }: DataTableSelection,
   { sort: _sort, limit: _limit, cursor: _cursor, ...filter }: PatientsQuery,
 ): Omit<PatientBulkChange, 'change'> {
-  // All of them, however many: one left out in silence would be changed, or would not be.
+  // All of them, however many: none may be dropped silently.
   const named = [...ids];
   return kind === 'these' ? { ids: named } : { filter, ...(named.length === 0 ? {} : { except: named }) };
 }
 
-/** Changes many patients, says what became of them, and offers to take it back. */
+/** Changes many patients, reports the outcome, and offers to undo it. */
 export function usePatientBulk(query: PatientsQuery, onDone: () => void) {
   const { t } = useTranslation('patients');
   const change = useChangePatients();
@@ -40,7 +40,7 @@ export function usePatientBulk(query: PatientsQuery, onDone: () => void) {
     });
   return {
     isPending: change.isPending,
-    /** Rejects with what the server refused, after it has been told. */
+    /** Rejects with the server's error, after it has been shown. */
     run: async (selection: DataTableSelection, wanted: Change) => {
       try {
         const { id, changed, forbidden } = await change.mutateAsync({

@@ -13,7 +13,7 @@ import { fullName, principalOf } from './patient-names.ts';
 
 type Column = Omit<DataTableColumn<PatientSummary>, 'id' | 'header'>;
 
-/** Columns of the patient list, under the names that its file and its saved views know too. */
+/** Columns of the patient list, with the ids that its file and its saved views use too. */
 export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
   const formats = useFormats();
@@ -92,7 +92,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
   return PATIENT_COLUMNS.map((id) => ({ id, header: t(`columns.${id}`), ...columns[id] }));
 }
 
-/** The first two tags, and how many more there are; all of them to whoever points at it. */
+/** The first two tags, and how many more there are; all of them on hover. */
 function PatientTags({ tags, none }: { tags: readonly string[]; none: string }) {
   if (tags.length === 0) return none;
   const shown = tags.slice(0, 2);

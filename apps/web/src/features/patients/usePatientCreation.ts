@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PatientListWish } from './new-patient.ts';
 
-/** The window of a new patient, asked for here or from elsewhere. */
+/** The dialog of a new patient, opened here or from elsewhere. */
 export function usePatientCreation(canCreate: boolean) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -13,7 +13,7 @@ export function usePatientCreation(canCreate: boolean) {
     begin: () => setOpen(true),
     end: () => {
       setOpen(false);
-      // Otherwise a reload would ask again.
+      // Otherwise a reload would open it again.
       if (isAsked) void navigate({ search }, { replace: true, state: null });
     },
   };

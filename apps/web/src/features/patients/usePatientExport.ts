@@ -6,7 +6,7 @@ import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { languageAtom } from '../../state/language.ts';
 
-/** Saves the whole list as it is narrowed, ordered and chosen, loaded or not, as a file for a spreadsheet. */
+/** Saves the whole list with its filters, order and columns, loaded or not, as a file for a spreadsheet. */
 export function usePatientExport() {
   const { t } = useTranslation('patients');
   const language = useAtomValue(languageAtom);
@@ -19,7 +19,7 @@ export function usePatientExport() {
         {
           onSuccess: (csv) => {
             const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
-            // The byte order mark, by which spreadsheets know UTF-8, is lost where an answer is read as text.
+            // The byte order mark, by which spreadsheets recognise UTF-8, is lost when an answer is read as text.
             saveFile(`\uFEFF${csv}`, `${t('fileName')}-${day}.csv`, 'text/csv;charset=utf-8');
             notifySuccess('patients.export');
           },

@@ -22,14 +22,14 @@ const BulkPrincipalDialog = lazyPart(
 
 const NOBODY: DataTableSelection = { kind: 'these', ids: new Set() };
 
-/** What can be done with the patients that are ticked, and the windows that ask for the rest. */
+/** The bulk actions on ticked patients, and the dialogs for those that need one. */
 export function usePatientListActs(query: PatientsQuery, total: number) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
   const isAdmin = useAtomValue(rolesAtom).includes('ADMIN');
   const asked = JSON.stringify(query);
   const [ticked, setTicked] = useState({ asked, selection: NOBODY });
-  // Another list, other patients: nobody may be changed who is not in sight any more.
+  // Another list has other patients: nobody out of sight may be changed.
   const selection = ticked.asked === asked ? ticked.selection : NOBODY;
   const setSelection = (next: DataTableSelection) => setTicked({ asked, selection: next });
   const [dialog, setDialog] = useState<{ kind: 'tags' | 'principal'; selection: DataTableSelection } | null>(
@@ -37,7 +37,7 @@ export function usePatientListActs(query: PatientsQuery, total: number) {
   );
   const bulk = usePatientBulk(query, () => setSelection(NOBODY));
   const setState = (state: 'ACTIVE' | 'INACTIVE') => (chosen: DataTableSelection) =>
-    // What was refused has been told.
+    // The error has already been shown.
     void bulk.run(chosen, { state }).catch(() => undefined);
   const actions: DataTableBulkAction[] = [
     {
@@ -114,7 +114,7 @@ export function usePatientListActs(query: PatientsQuery, total: number) {
 
 function KnownTagsDialog(props: Omit<ComponentProps<typeof BulkTagsDialog>, 'known'>) {
   const query = usePatientTags();
-  // Choices that come while one types would take the typed text away.
+  // Options that arrive while typing would discard the typed text.
   if (query.isPending) return null;
   return <BulkTagsDialog {...props} known={query.data?.tags.map(({ label }) => label) ?? []} />;
 }

@@ -13,7 +13,7 @@ const PLACES = [
   { id: 'deleted', route: ROUTES.deletedPatients, icon: Trash2 },
 ] as const satisfies readonly { id: string; route: RouteId; icon: LucideIcon }[];
 
-/** What else can be done where the patients are: bring many in, bring one in, look at the deleted. */
+/** The list's further actions: import many patients, import one, view the deleted ones. */
 export function usePatientListMore(): MenuEntry[] {
   const { t } = useTranslation('patients');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { languageAtom } from '../../state/language.ts';
 import { principalOf } from './patient-names.ts';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 
-/** The names of a card's fields, and in words what stands in those that hold ids. */
+/** The labels of a card's fields, and display texts for those that hold ids. */
 export function usePatientWords(specialists: readonly SpecialistOption[]) {
   const { t } = useTranslation(['patients', 'app']);
   const language = useAtomValue(languageAtom);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListTableProps } from '../../app/lists/ListTable.tsx';
 import type { PatientListing } from './list-address.ts';
 
-/** Why a narrowed list shows nobody, and the way on; false where nothing narrows it. */
+/** Why a filtered list is empty, and what to do; false if there is no filter. */
 export function usePatientsNotFound(
   { search, filters }: PatientListing,
   onClear: () => void,

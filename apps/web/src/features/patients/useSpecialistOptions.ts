@@ -2,7 +2,7 @@ import { useUsers } from '@healzy/api/users';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 import { fullName } from './patient-names.ts';
 
-/** The specialists of the account, as choices of a form. */
+/** The specialists of the account, as options of a form. */
 export function useSpecialistOptions() {
   const query = useUsers({ roles: ['SPECIALIST'], limit: 100 });
   const options = (query.data?.items ?? []).flatMap((user): SpecialistOption[] =>

@@ -65,13 +65,13 @@ it('turns it off again', () => {
   expect(state.mutate.mock.calls[0]?.[0]).toEqual({ hasIntakeMail: false });
 });
 
-it('shows what was chosen while it is on its way', () => {
+it('shows the choice while it is saving', () => {
   state.isPending = true;
   render(<NoticesSection />);
   expect(notice().checked).toBe(true);
 });
 
-it('is offered to nobody who has no patients of their own', () => {
+it('is hidden from users without patients of their own', () => {
   state.roles = ['RECEPTIONIST'];
   const { container } = render(<NoticesSection />);
   expect(container.textContent).toBe('');

@@ -7,7 +7,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { rolesAtom } from '../../state/account.ts';
 
-/** What a specialist wants to be told by e-mail; it takes effect at once. */
+/** The e-mail notifications of a specialist; changes take effect at once. */
 export function NoticesSection() {
   const { t } = useTranslation('profile');
   const roles = useAtomValue(rolesAtom);

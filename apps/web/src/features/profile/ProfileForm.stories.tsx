@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  name: 'Gives what was changed over the version that it began with, and says that it is saved',
+  name: 'Submits the changes over the loaded version, and says that it is saved',
   play: async ({ args, canvas }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
@@ -46,7 +46,7 @@ export const Valid: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'Shows the address of the log-in, which is not changed here',
+  name: 'Shows the sign-in address, which is not changed here',
   play: async ({ canvas }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveValue('elena.sarmiento@clinica.example');
@@ -56,7 +56,7 @@ export const ReadOnly: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Says below each field what is wrong with it, and saves nothing',
+  name: 'Shows each error below its field, and saves nothing',
   play: async ({ args, canvas }) => {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
     const phone = canvas.getByRole('textbox', { name: /Phone/ });
@@ -70,7 +70,7 @@ export const Refused: Story = {
 };
 
 export const UnknownZone: Story = {
-  name: 'Puts a zone that the server does not know below the zone',
+  name: 'Reports a zone unknown to the server on the zone field',
   args: {
     onSave: fn<ProfileFormProps['onSave']>(() =>
       Promise.reject(
@@ -95,7 +95,7 @@ export const UnknownZone: Story = {
 };
 
 export const Saving: Story = {
-  name: 'Says that it is saving and takes no second press',
+  name: 'Says that it is saving and ignores a second press',
   args: { onSave: fn<ProfileFormProps['onSave']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Surname' }), 's');
@@ -108,7 +108,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Says that nothing was saved and why, and keeps what was typed',
+  name: 'Says that nothing was saved and why, and keeps the input',
   args: {
     onSave: fn<ProfileFormProps['onSave']>(() =>
       Promise.reject(new ApiError('down', { code: 'UNAVAILABLE', status: 503, data: { code: '' } })),
@@ -126,7 +126,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
-  name: 'Holds the longest names and addresses in the narrowest window',
+  name: 'Fits the longest names and addresses into the narrowest window',
   args: {
     initial: {
       ...known,

@@ -23,11 +23,11 @@ export interface ProfileFormProps extends Omit<
   SavedFormSource<ProfileFormInput, ProfileData>,
   'act' | 'labels'
 > {
-  /** The address of the log-in: shown, not changed here. */
+  /** The sign-in address: shown, not changed here. */
   email: string;
 }
 
-/** What a person says of themselves, and how they want to be spoken to. */
+/** The user's own data, language and zone. */
 export function ProfileForm({ email, ...source }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'app']);
   const languages = LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }));

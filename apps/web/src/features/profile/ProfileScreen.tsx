@@ -28,7 +28,7 @@ const SECTIONS = [
   ['sessions', 'sessions'],
 ] as const;
 
-/** `/profile`: who I am, how I want to be spoken to, and how I sign in. */
+/** `/profile`: the user's own data, preferences, and sign-in. */
 export function ProfileScreen() {
   const { t } = useTranslation('profile');
   const query = useOwnProfile();

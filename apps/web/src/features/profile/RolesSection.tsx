@@ -9,7 +9,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { currentAccountIdAtom } from '../../state/account.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 
-/** What the person may do, in each of their accounts, in words. */
+/** What the user may do in each of their accounts, as text. */
 export function RolesSection() {
   const { t } = useTranslation(['profile', 'app']);
   const accounts = useMyAccounts();

@@ -4,7 +4,7 @@ import { notifySuccess } from '../../app/messages.ts';
 import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
 import { valuesOf } from './profile-values.ts';
 
-/** Saves the parts of one's own profile, each by itself. */
+/** Saves the parts of one's own profile separately. */
 export function useEditOwnProfile(profile: Profile) {
   const update = useUpdateOwnProfile();
   const parts = useRecordWithPicture(profile, {
@@ -16,7 +16,7 @@ export function useEditOwnProfile(profile: Profile) {
   });
   return {
     ...parts,
-    /** Speaks the language that was chosen, and says in it that all went well. */
+    /** Switches to the chosen language, and reports success in it. */
     async told(): Promise<void> {
       await changeLanguage(parts.saved().language);
       notifySuccess('profile.edit');

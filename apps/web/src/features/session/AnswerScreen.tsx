@@ -3,7 +3,7 @@ import { Box } from '@healzy/ui/primitives/Box';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The end of a log-in in a window of its own, where the browser does not let the page close its window. */
+/** The end of a sign-in in a separate window, if the browser does not let the page close it. */
 export function AnswerScreen() {
   const { t } = useTranslation();
   return (

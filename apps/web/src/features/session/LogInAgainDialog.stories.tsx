@@ -58,10 +58,10 @@ type Story = StoryObj<typeof meta>;
 const dialog = () => screen.findByRole('alertdialog');
 
 export const KeyboardAsks: Story = {
-  name: 'Says whose session ended, with the log-in under the Enter key, and stays until it is answered',
+  name: 'Says whose session ended, with the sign-in under the Enter key, and stays until it is answered',
   play: async () => {
     const asked = await dialog();
-    // The window fades in.
+    // The dialog fades in.
     await waitFor(() => expect(within(asked).getByText(/especialista@clinica-alba\.example/)).toBeVisible());
     await waitFor(() => expect(within(asked).getAllByRole('button').at(-1)).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -73,7 +73,7 @@ export const KeyboardAsks: Story = {
 };
 
 export const Blocked: Story = {
-  name: 'Tells what to do when the browser lets no window open',
+  name: 'Says what to do when the browser blocks the window',
   beforeEach: () => {
     logInInWindow.mockImplementation(() => Promise.resolve('blocked'));
   },
@@ -88,7 +88,7 @@ export const Blocked: Story = {
 };
 
 export const Ended: Story = {
-  name: 'Is gone once the session is back',
+  name: 'Disappears once the session is back',
   play: async () => {
     await dialog();
     store.set(isSessionEndedAtom, false);

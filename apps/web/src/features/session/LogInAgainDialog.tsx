@@ -12,7 +12,7 @@ import type { WindowOutcome } from './session-control.ts';
 
 type Step = 'asked' | 'waiting' | 'leaving' | Exclude<WindowOutcome, 'done' | 'replaced'>;
 
-/** Over whatever is on the screen: the session has ended, nothing is lost, and how to go on. */
+/** Over whatever is on the screen: the session has ended, nothing is lost, and how to continue. */
 export function LogInAgainDialog() {
   return useAtomValue(isSessionEndedAtom) ? <Question /> : null;
 }

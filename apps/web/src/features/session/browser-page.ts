@@ -13,13 +13,13 @@ export function browserPage(forgetPerson: () => void): SessionPage {
     location,
     history,
     tabs: otherTabs(),
-    // What is on the screen is asked about first; then everything else that would be erased, by its name.
+    // First asks about the screen's unsaved input; then about every other draft that would be erased, by name.
     mayLeave: async () => (await askToLeave()) && askToLogOut(await keptDrafts()),
     leave(address) {
       leaveKeepingDrafts();
       location.assign(address);
     },
-    // Phones open a tab instead, which serves as well.
+    // Phones open a tab instead, which works as well.
     openWindow: () => window.open('', WINDOW_NAME, WINDOW_SHAPE),
     forgetPerson,
     eraseDrafts,

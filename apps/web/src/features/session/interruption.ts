@@ -1,13 +1,13 @@
 import { isSessionEndedAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
 
-/** Calls that wait until somebody has logged in again. */
+/** Calls that wait until the user has signed in again. */
 export interface Interruption {
-  /** Asks for the log-in in place and waits for it. Rejects when the caller goes away. */
+  /** Asks for a sign-in in place and waits for it. Rejects when the caller aborts. */
   wait(signal?: AbortSignal): Promise<void>;
-  /** The log-in is done: those who waited go on. */
+  /** The user has signed in: waiting calls continue. */
   end(): void;
-  /** Nobody goes on: what waited belongs to somebody who has left. */
+  /** Waiting calls are dropped: they belong to a user who has left. */
   abandon(): void;
 }
 
@@ -19,7 +19,7 @@ export function createInterruption(): Interruption {
     const promise = new Promise<void>((resolve, reject) => {
       settle = { resolve, reject };
     });
-    // Somebody may ask for the log-in without a call that waits.
+    // A sign-in may be requested without a waiting call.
     promise.catch(() => {});
     waiting = { promise, ...settle };
     store.set(isSessionEndedAtom, true);

@@ -5,9 +5,9 @@ import type { RuntimeConfig } from '../../app/runtime-config.ts';
 const CONNECTION = 'Username-Password-Authentication';
 
 /**
- * Asks the provider to mail a person the link to choose a new password. It says nothing of whether it knows the
- * e-mail, so there is nothing to answer.
- * @throws ApiError when the provider refused (429: too often) or was not there
+ * Asks the provider to mail the link for choosing a new password. The provider does not reveal whether it knows the
+ * e-mail, so there is no result.
+ * @throws ApiError if the provider refused (429: too often) or was unreachable
  */
 export async function requestPasswordReset(
   { issuer, clientId }: Pick<RuntimeConfig, 'issuer' | 'clientId'>,

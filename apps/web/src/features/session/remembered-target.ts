@@ -1,6 +1,6 @@
 import { CALLBACK_PATH } from '../../app/paths.ts';
 
-/** Where a person wanted to go when the log-in came between. Travels in the log-in request's own state. */
+/** Where the user wanted to go before signing in. Sent in the state of the sign-in request. */
 export interface RememberedTarget {
   readonly target: string;
 }
@@ -10,8 +10,8 @@ export function targetOf(location: Pick<Location, 'pathname' | 'search' | 'hash'
 }
 
 /**
- * The path to go to after the log-in. Whatever is not a path of this application leads home, so that a forged state
- * cannot send anybody to another site.
+ * The path to open after signing in. Anything but a path of this app leads home, so that a forged state cannot redirect
+ * to another site.
  * @example safeTarget({ target: '/patients?search=ana' }) // '/patients?search=ana'
  * @example safeTarget({ target: '//evil.example' }) // '/'
  */

@@ -1,42 +1,42 @@
 import type { Tabs } from './tabs.ts';
 
-/** How a log-in in another window came out; `replaced`: a second window was opened for it. */
+/** The outcome of a sign-in in another window; `replaced`: a second window was opened for it. */
 export type WindowOutcome = 'done' | 'blocked' | 'unreachable' | 'refused' | 'replaced';
 
-/** The session's verbs. */
+/** The operations of the session. */
 export interface SessionControl {
   /**
-   * Decides at the start of the page: back from the provider → signed in, at the remembered target; an error page →
-   * shown to anybody; anything else → to the log-in.
+   * Decides when the page loads: back from the provider → signed in, at the remembered target; an error page → shown
+   * without signing in; anything else → sign in.
    */
   start(): Promise<void>;
-  /** To the provider's log-in in this page, coming back to where the person is now. */
+  /** Opens the provider's sign-in in this page, and returns to the current address. */
   logInAgain(): Promise<void>;
-  /** The log-in in a window of its own, while everything here stays as it is. Call it from a press. */
+  /** Signs in through a separate window, while the page stays as it is. Call it from a press. */
   logInInWindow(): Promise<WindowOutcome>;
-  /** Forgets this person on this machine and ends the session at the provider. */
+  /** Forgets this user on this device and ends the session at the provider. */
   logOut(): Promise<void>;
-  /** As `logOut`, and then asks another person to log in, whoever the provider may still know. */
+  /** Like `logOut`, and then asks another person to sign in, even if the provider still knows somebody. */
   logInAsAnother(): Promise<void>;
-  /** The token for a call. Waits while somebody logs in again. */
+  /** The token for a call. Waits while the user signs in again. */
   accessToken(signal?: AbortSignal): Promise<string | null>;
-  /** Another token after the server refused one; null when none will help. */
+  /** Another token after the server refused one; null if none will help. */
   tokenAfterRefusal(refused: string | null, signal?: AbortSignal): Promise<string | null>;
 }
 
-/** What the session needs of the page that it runs in. */
+/** What the session needs from its page. */
 export interface SessionPage {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'href'>;
   readonly history: Pick<History, 'replaceState'>;
   readonly tabs: Tabs;
-  /** Asks about what is typed and not saved; false when the person stays. */
+  /** Asks about unsaved input; false if the user stays. */
   mayLeave(): Promise<boolean>;
-  /** Leaves for another address, with a full load. What is typed and not saved is kept as a draft. */
+  /** Leaves for another address, with a full load. Unsaved input is kept as a draft. */
   leave(address: string): void;
-  /** An empty window, opened by a press; null when the browser does not allow it. */
+  /** An empty window, opened by a press; null if the browser blocks it. */
   openWindow(): Pick<Window, 'close' | 'closed' | 'location'> | null;
-  /** Drops whatever this page holds of the person. */
+  /** Drops everything that this page holds of the user. */
   forgetPerson(): void;
-  /** Erases what the signed-in person typed and did not save. */
+  /** Erases what the signed-in user typed and did not save. */
   eraseDrafts(): Promise<void>;
 }

@@ -3,12 +3,12 @@ import type { SessionUser } from '../../state/session.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads who somebody is from the token's claims; null when the token does not say. */
+/** Reads the user from the token's claims; null if they are incomplete. */
 export function sessionUserOf(claims: unknown): SessionUser | null {
   const known = readSessionClaims(claims);
   if (known === null) return null;
   const { email, name } = claims as Record<string, unknown>;
-  // Accounts where this person is only a patient cannot be worked in, unless there is no other to name in the refusal.
+  // Accounts where this user is only a patient are left out, unless there is no other to name in the error.
   const staffed = known.accountContexts.filter((context) => isStaff(context.roles));
   return {
     userId: known.userId,

@@ -22,7 +22,7 @@ const ana = {
   ],
 };
 
-/** A provider that remembers what it was asked and answers the callback with `claims`. */
+/** A provider that records its requests and answers the callback with `claims`. */
 function provider(claims: unknown = ana) {
   const asked: string[] = [];
   let tell: (claims: unknown) => void = () => {};
@@ -62,7 +62,7 @@ function provider(claims: unknown = ana) {
   return { client, asked, give, renewWith: (next: unknown) => tell(next) };
 }
 
-/** The other tabs, as this one hears and reaches them. */
+/** The other tabs: their messages and what reached them. */
 function tabsBeside() {
   let hear: (message: TabMessage) => void = () => {};
   return {
@@ -90,7 +90,7 @@ function open(path: string) {
   };
 }
 
-/** Somebody signed in, and everything to let things happen to them. */
+/** A signed-in user, with everything needed to drive the session. */
 async function signedIn(claims: unknown = ana) {
   const own = provider(claims);
   const page = open('/callback?code=1');
@@ -108,8 +108,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the log-in', () => {
-  it('comes back to the very place that somebody wanted to open', async () => {
+describe('signing in', () => {
+  it('returns to the address that was requested', async () => {
     const { client, asked } = provider();
     await createSession(client, open('/patients?search=ana#row-3')).start();
     expect(asked).toEqual(['/patients?search=ana#row-3']);
@@ -119,14 +119,14 @@ describe('the log-in', () => {
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { userId: 'u-ana' } });
   });
 
-  it('shows error pages to anybody, without asking who they are', async () => {
+  it('shows error pages without asking for a sign-in', async () => {
     const { client, asked } = provider();
     await createSession(client, open('/error/404')).start();
     expect(asked).toEqual([]);
     expect(store.get(sessionAtom).status).toBe('unasked');
   });
 
-  it('is asked for once somebody goes on from an error page', async () => {
+  it('is requested when the user moves on from an error page', async () => {
     const { client, asked } = provider();
     const session = createSession(client, open('/error/404'));
     await session.start();
@@ -143,7 +143,7 @@ describe('the log-in', () => {
     expect(store.get(sessionAtom).status).toBe('failed');
   });
 
-  it('leaves for the provider once, however many calls are refused together', async () => {
+  it('redirects to the provider once, however many calls are refused together', async () => {
     const { client, asked } = provider();
     const session = createSession(client, open('/patients'));
     await Promise.all([session.logInAgain(), session.logInAgain(), session.logInAgain()]);
@@ -176,25 +176,25 @@ describe('the current account', () => {
   const signIn = (claims: unknown = ana) =>
     createSession(provider(claims).client, open('/callback?code=1')).start();
 
-  it('is the first one of the token at first', async () => {
+  it('is initially the first one of the token', async () => {
     await signIn();
     expect(store.get(currentAccountIdAtom)).toBe('alba');
     expect(store.get(rolesAtom)).toEqual(['SPECIALIST']);
   });
 
-  it('is the one chosen last time if the token still has it', async () => {
+  it('is the last one chosen if the token still has it', async () => {
     localStorage.setItem('healzy.account', 'brisa');
     await signIn();
     expect(store.get(currentAccountIdAtom)).toBe('brisa');
   });
 
-  it('falls back to the first when the remembered one is gone', async () => {
+  it('falls back to the first if the remembered one is gone', async () => {
     localStorage.setItem('healzy.account', 'closed-long-ago');
     await signIn();
     expect(store.get(currentAccountIdAtom)).toBe('alba');
   });
 
-  it('tells of a change, with the account before, and remembers it', async () => {
+  it('announces a change, with the former account, and remembers it', async () => {
     await signIn();
     const heard: unknown[] = [];
     const stop = onAccountChanged((change) => heard.push(change));
@@ -206,7 +206,7 @@ describe('the current account', () => {
     expect(store.get(rolesAtom)).toEqual(['ADMIN']);
   });
 
-  it('moves on when a renewed token no longer holds it', async () => {
+  it('changes when a renewed token no longer holds it', async () => {
     const { client, renewWith } = provider();
     await createSession(client, open('/callback?code=1')).start();
     renewWith({ ...ana, accountContexts: [ana.accountContexts[1]] });
@@ -214,8 +214,8 @@ describe('the current account', () => {
   });
 });
 
-describe('the log-out', () => {
-  it('leaves nothing of the person here, tells the other tabs, and goes on to the provider', async () => {
+describe('logging out', () => {
+  it('leaves nothing of the user here, notifies the other tabs, and continues at the provider', async () => {
     const { session, page, client } = await signedIn();
     await session.logOut();
     expect(localStorage.getItem('healzy.account')).toBeNull();
@@ -227,7 +227,7 @@ describe('the log-out', () => {
     await vi.waitFor(() => expect(page.leave).toHaveBeenCalledWith('https://provider.example/log-out'));
   });
 
-  it('asks first about what is typed and not saved', async () => {
+  it('asks about unsaved input first', async () => {
     const { session, page, client } = await signedIn();
     page.mayLeave.mockResolvedValue(false);
     await session.logOut();
@@ -236,7 +236,7 @@ describe('the log-out', () => {
     expect(page.tabs.tell).not.toHaveBeenCalledWith({ kind: 'signed-out' });
   });
 
-  it('works here even where the provider has no log-out or cannot be asked', async () => {
+  it('works here even if the provider has no log-out or is unreachable', async () => {
     const { session, page, client } = await signedIn();
     client.logOutAddress.mockRejectedValue(new TypeError('offline'));
     await session.logOut();
@@ -244,7 +244,7 @@ describe('the log-out', () => {
     expect(page.forgetPerson).toHaveBeenCalledOnce();
   });
 
-  it('in another tab logs this one out too, also while it asks for a log-in', async () => {
+  it('in another tab logs this one out too, also while it asks for a sign-in', async () => {
     const { session, page, client } = await signedIn();
     const call = session.tokenAfterRefusal('token').catch((error: unknown) => error);
     await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
@@ -255,7 +255,7 @@ describe('the log-out', () => {
     expect(await call).toMatchObject({ name: 'AbortError' });
   });
 
-  it('as another person asks for the password, whoever the provider may still know', async () => {
+  it('as another person asks for the password, even if the provider still knows somebody', async () => {
     const { session, client } = await signedIn();
     await session.logInAsAnother();
     await createSession(client, open('/')).start();
@@ -265,8 +265,8 @@ describe('the log-out', () => {
   });
 });
 
-describe('a session that ends while somebody works', () => {
-  it('asks in place, once, and lets every call go on after the log-in in the window', async () => {
+describe('a session that ends while the user works', () => {
+  it('asks in place, once, and resumes every call after signing in through the window', async () => {
     const { session, page, client } = await signedIn();
     const calls = [session.tokenAfterRefusal('token'), session.tokenAfterRefusal('token')];
     await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
@@ -283,7 +283,7 @@ describe('a session that ends while somebody works', () => {
     expect(page.tabs.tell).toHaveBeenLastCalledWith({ kind: 'signed-in', userId: 'u-ana' });
   });
 
-  it('becomes the other person from the ground up when another one logs in there', async () => {
+  it('restarts as the other person when another one signs in there', async () => {
     const { session, page, client } = await signedIn();
     const call = session.tokenAfterRefusal('token').catch((error: unknown) => error);
     await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
@@ -300,7 +300,7 @@ describe('a session that ends while somebody works', () => {
     await vi.waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'));
   });
 
-  it('says when the window may not open, and when the provider is not there', async () => {
+  it('says when the window is blocked, and when the provider is unreachable', async () => {
     const { session, page, client } = await signedIn();
     page.openWindow.mockReturnValueOnce(null);
     expect(await session.logInInWindow()).toBe('blocked');
@@ -309,7 +309,7 @@ describe('a session that ends while somebody works', () => {
     expect(page.popup.close).toHaveBeenCalledOnce();
   });
 
-  it('takes a second press for a second window', async () => {
+  it('opens a second window on a second press', async () => {
     const { session } = await signedIn();
     const first = session.logInInWindow();
     await Promise.resolve();
@@ -317,7 +317,7 @@ describe('a session that ends while somebody works', () => {
     expect(await first).toBe('replaced');
   });
 
-  it('goes on when another tab has logged in as the same person', async () => {
+  it('resumes when another tab has signed in as the same person', async () => {
     const { session, page, client, give } = await signedIn();
     const call = session.tokenAfterRefusal('token');
     await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
@@ -330,14 +330,14 @@ describe('a session that ends while somebody works', () => {
     expect(store.get(isSessionEndedAtom)).toBe(false);
   });
 
-  it('starts anew when another tab has logged in as somebody else', async () => {
+  it('restarts when another tab has signed in as somebody else', async () => {
     const { page, client } = await signedIn();
     page.tabs.say({ kind: 'signed-in', userId: 'u-eva' });
     expect(client.token()).toBeNull();
     await vi.waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'));
   });
 
-  it('can be taken up on this page, with the way back remembered', async () => {
+  it('can be resumed on this page, with the address remembered', async () => {
     const { session, page, client } = await signedIn();
     history.replaceState(null, '', '/patient/1/info?tab=a');
     await session.logInAgain();
@@ -347,7 +347,7 @@ describe('a session that ends while somebody works', () => {
 });
 
 describe('the token of a call', () => {
-  it('is renewed when it has run out, also after a sleep', async () => {
+  it('is renewed when it has expired, also after the device slept', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { session, client, give } = await signedIn();
     client.renew.mockImplementation(() => {
@@ -359,7 +359,7 @@ describe('the token of a call', () => {
     expect(await session.accessToken()).toBe('fresh');
   });
 
-  it('that cannot be renewed for want of a network fails the call, and ends no session', async () => {
+  it('that cannot be renewed without a network fails the call, and ends no session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { session, client } = await signedIn();
     client.renew.mockResolvedValue('unreachable');
@@ -370,19 +370,19 @@ describe('the token of a call', () => {
     expect(store.get(sessionAtom).status).toBe('signed-in');
   });
 
-  it('refused though the clock here calls it good is renewed all the same', async () => {
+  it('refused although the local clock calls it valid is renewed regardless', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { session, client, give } = await signedIn();
     client.renew.mockImplementation(() => {
       give('fresh', 'renewal');
       return Promise.resolve('renewed');
     });
-    // Set back by a day: the token seems to have a day more to live.
+    // Set back by a day: the token seems to be valid for another day.
     vi.setSystemTime(Date.now() - 86_400_000);
     expect(await session.tokenAfterRefusal('token')).toBe('fresh');
   });
 
-  it('just renewed and refused again needs a person: another renewal would not help', async () => {
+  it('just renewed and refused again needs a sign-in: another renewal would not help', async () => {
     const { session, client, give } = await signedIn();
     give('fresh', 'renewal');
     void session.tokenAfterRefusal('fresh');
@@ -390,7 +390,7 @@ describe('the token of a call', () => {
     expect(client.renew).not.toHaveBeenCalled();
   });
 
-  it('stays away once its caller has gone', async () => {
+  it('is not requested once its caller has aborted', async () => {
     const { session } = await signedIn();
     const caller = new AbortController();
     const call = session.tokenAfterRefusal('token', caller.signal).catch((error: unknown) => error);
@@ -400,8 +400,8 @@ describe('the token of a call', () => {
   });
 });
 
-describe('a tab without any memory', () => {
-  it('offers the log-in in a window instead of one whose answer it could not read', async () => {
+describe('a tab without any storage', () => {
+  it('offers to sign in through a window rather than on a page whose answer it could not read', async () => {
     const { client } = provider();
     const page = open('/patients');
     const session = createSession({ ...client, canLeave: () => false }, page);
@@ -413,7 +413,7 @@ describe('a tab without any memory', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('the user', () => {
   it('prefers the accounts where they are staff', () => {
     const user = sessionUserOf({
       ...ana,
@@ -425,12 +425,12 @@ describe('who somebody is', () => {
     expect(user?.accountContexts.map((context) => context.accountId)).toEqual(['alba', 'brisa']);
   });
 
-  it('keeps a patient’s account, to refuse them properly', () => {
+  it('keeps a patient’s account, for the right error', () => {
     const contexts = [{ accountId: 'alba', professionalId: null, roles: ['PATIENT'] }];
     expect(sessionUserOf({ ...ana, accountContexts: contexts })?.accountContexts).toHaveLength(1);
   });
 
-  it('is nobody without a subject', () => {
+  it('is null without a subject', () => {
     expect(sessionUserOf({ accountContexts: [] })).toBeNull();
   });
 });

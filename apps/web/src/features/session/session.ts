@@ -11,22 +11,22 @@ import { safeTarget, targetOf } from './remembered-target.ts';
 import type { SessionControl, SessionPage, WindowOutcome } from './session-control.ts';
 import { sessionUserOf } from './session-user.ts';
 
-/** A renewed token this young that is refused will not be helped by another of its kind. */
+/** A token renewed this recently and refused will not be helped by another renewal. */
 const HOLDS_MS = 30_000;
-/** React has drawn a change of state by then. */
+/** By then React has rendered a change of state. */
 const DRAWN_AFTER_MS = 30;
-/** Set for the way through the provider's log-out, when somebody else is to log in right after it. */
+/** Set during the provider's log-out when another person is to sign in right after it. */
 const OTHER_PERSON_KEY = 'healzy.other-person';
 
 const failed = (reason: unknown): Session => ({ status: 'failed', reason: String(reason) });
 
-/** The session's verbs, over whatever provider client they are given. */
+/** The operations of the session, for any provider client. */
 export function createSession(client: OidcClient, page: SessionPage): SessionControl {
   const interruption = createInterruption();
   const { tabs } = page;
   let isLeaving = false;
 
-  /** Takes every screen away before the page is left, so that none of them asks to stay or shows what is not theirs. */
+  /** Unmounts every screen before leaving the page, so that none asks to stay or shows somebody else's data. */
   const leave = (address: string) => {
     isLeaving = true;
     store.set(sessionAtom, { status: 'starting' });
@@ -40,7 +40,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
     interruption.abandon();
   };
 
-  /** The provider now knows another person: start as that person, with nothing of the former. */
+  /** The provider now has another person signed in: restart as that person, with nothing of the former one. */
   const becomeAnother = () => {
     if (isLeaving) return;
     forget();
@@ -75,7 +75,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
   const leaveForLogIn = async (target: string, request: LogInRequest = {}) => {
     if (isLeaving) return;
     if (!client.canLeave()) {
-      // The answer would meet a page that does not know the question: log in in a window instead.
+      // The page that receives the answer would not know the request: sign in through a window instead.
       store.set(sessionAtom, { status: 'signed-out' });
       return;
     }
@@ -92,13 +92,13 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
   const renew = async (): Promise<string | null> => {
     if (store.get(isSessionEndedAtom)) return null;
     const outcome = await client.renew();
-    // What `fetch` throws without a network: the call fails as any other does then.
+    // What `fetch` throws without a network, so that the call fails like any other.
     if (outcome === 'unreachable') throw new TypeError('The provider cannot be reached.');
     return outcome === 'renewed' ? (client.token()?.value ?? null) : null;
   };
 
   const tokenInPlace = async (signal?: AbortSignal): Promise<string | null> => {
-    // Who has logged out is not asked back in.
+    // A user who has logged out is not asked to sign in again.
     if (isLeaving || store.get(sessionUserAtom) === null)
       throw new DOMException('The session was left.', 'AbortError');
     await interruption.wait(signal);
@@ -108,7 +108,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
   client.onClaims((claims) => void enter(claims));
   keepRenewed(client.token, () => {
     if (isLeaving) return;
-    // Who waits for a token is told of a failure; here it is tried again.
+    // Waiting callers learn of a failure; here it is retried.
     renew()
       .then((token) => token ?? tokenInPlace())
       .catch(() => {});
@@ -134,7 +134,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
 
   const logOut = async () => {
     if (!(await page.mayLeave())) return false;
-    // A provider that cannot be asked must not keep anybody's data here.
+    // An unreachable provider must not keep anybody's data here.
     const address = await client.logOutAddress().catch(() => null);
     await page.eraseDrafts();
     tabs.tell({ kind: 'signed-out' });
@@ -146,7 +146,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
 
   let attempt: AbortController | null = null;
   const logInInWindow = async (): Promise<WindowOutcome> => {
-    // Before anything is awaited: browsers open windows only in answer to a press.
+    // Before any await: browsers open windows only in response to a press.
     const other = page.openWindow();
     if (other === null) return 'blocked';
     attempt?.abort();
@@ -194,7 +194,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       }
     },
     async logInAgain() {
-      // A window opens only in answer to a press, and here nobody has pressed anything for it.
+      // A window opens only in response to a press, and here there was none.
       const isPressed = store.get(sessionAtom).status !== 'unasked';
       if (isPressed && !client.canLeave()) {
         await logInInWindow();
@@ -210,7 +210,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       await logOut();
     },
     async logInAsAnother() {
-      // Nobody of whom this tab knows: there is nothing to end, only somebody to ask.
+      // This tab knows no signed-in user: nothing to end, only a sign-in to request.
       if (client.token() === null) return leaveForLogIn('/', { isForced: true });
       tabMemory.set(OTHER_PERSON_KEY, '1');
       if (!(await logOut())) tabMemory.remove(OTHER_PERSON_KEY);
@@ -227,7 +227,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       if (token === null) return null;
       if (token.value !== refused) return token.value;
       const isYoung = Math.abs(Date.now() - token.obtainedAt) < HOLDS_MS;
-      // One renewal follows on a log-in; after that only a person can help.
+      // A sign-in may be followed by one renewal; after that only another sign-in helps.
       return (isYoung && token.by === 'renewal' ? null : await renew()) ?? tokenInPlace(signal);
     },
   };

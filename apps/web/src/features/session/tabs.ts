@@ -1,6 +1,6 @@
 const CHANNEL = 'healzy.session';
 
-/** What one tab tells the others of this browser about the session. Names the person, carries no token. */
+/** A message to the other tabs of this browser about the session. Names the person, contains no token. */
 export type TabMessage =
   { readonly kind: 'signed-in'; readonly userId: string } | { readonly kind: 'signed-out' };
 
@@ -10,7 +10,7 @@ export interface Tabs {
   listen(listener: (message: TabMessage) => void): void;
 }
 
-/** The tabs of this origin in this browser, on a channel that needs no storage. */
+/** The tabs of this origin in this browser, through a channel that needs no storage. */
 export function otherTabs(): Tabs {
   const channel = new BroadcastChannel(CHANNEL);
   return {

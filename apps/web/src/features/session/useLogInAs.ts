@@ -6,9 +6,9 @@ import { languageAtom } from '../../state/language.ts';
 const LABELS = ['PROFESSIONAL', 'ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const;
 
 /**
- * "End session and log in as {role}": for whoever is signed in as somebody who may not enter, and for handing a shared
- * computer to a colleague. The provider asks for a log-in even if it still knows the person before.
- * @param role `PROFESSIONAL` (the default) or the staff role that a refusal named
+ * "End session and log in as {role}": for a signed-in person who may not enter, and for handing a shared computer to a
+ * colleague. The provider asks for a sign-in even if it still knows the former person.
+ * @param role `PROFESSIONAL` (the default) or the staff role named by an error
  */
 export function useLogInAs(role?: string): { label: string; start: () => void } {
   const { t } = useTranslation();

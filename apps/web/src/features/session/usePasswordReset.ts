@@ -4,7 +4,7 @@ import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { requestPasswordReset } from './password-reset.ts';
 
 /**
- * Has the provider mail somebody the link to choose a new password, and says how that went.
+ * Has the provider mail the link for choosing a new password, and reports the outcome.
  * @example const reset = usePasswordReset(); <Button isPending={reset.isPending} onPress={() => reset.mutate(email)}>
  */
 export function usePasswordReset() {

@@ -11,12 +11,12 @@ const SupportPanel = lazyPart(async () => {
   return panel.SupportPanel;
 });
 
-/** How often it is asked whether something new waits, while nobody looks at the messages. */
+/** How often to poll for new messages while the panel is closed. */
 const EVERY_MS = 60_000;
-/** The first screen comes first. */
+/** The first screen has priority. */
 const BEGIN_MS = 2_000;
 
-/** Brings the support messenger to the shell: its button counts what waits, and opens it. */
+/** Mounts the support messenger in the shell: its button shows the number of unread messages, and opens it. */
 export function Support() {
   const [hasBegun, setBegun] = useState(false);
   const [isOpen, setOpen] = useState(false);

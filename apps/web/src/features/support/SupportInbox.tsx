@@ -19,7 +19,7 @@ import { SupportThread } from './SupportThread.tsx';
 
 const EVERY_MS = 15_000;
 
-/** For those who answer: who has written, the newest first, and the way into each conversation. */
+/** For administrators: who has written, newest first, with a link to each conversation. */
 export function SupportInbox({ ownId }: { ownId: string }) {
   const { t } = useTranslation('support');
   const conversations = useSupportConversations(EVERY_MS);
@@ -54,7 +54,7 @@ export function SupportInbox({ ownId }: { ownId: string }) {
         onChoose={(userId) => {
           const one = found.find((each) => each.userId === userId);
           const name = one === undefined || userId === ownId ? null : nameOf(one);
-          // Only once the press has put the focus on the line: the field of the conversation takes it from there.
+          // Only after the press has focused the line: the conversation's field takes the focus from there.
           setTimeout(() => setChosen({ userId, name }));
         }}
       />
@@ -76,7 +76,7 @@ const nameOf = ({ name, surname }: SupportConversation): string => `${name} ${su
 interface ConversationsProps {
   found: readonly SupportConversation[];
   ownId: string;
-  /** The conversation that was just left: the keyboard goes on at its line. */
+  /** The conversation that was just left: the focus returns to its line. */
   comingFrom: string | null;
   onChoose: (userId: string) => void;
 }
@@ -88,7 +88,7 @@ function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProp
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (comingFrom === null) return undefined;
-    // The list draws its lines a moment after itself.
+    // The list renders its lines a moment after itself.
     const waiting = requestAnimationFrame(() =>
       lines.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(comingFrom)}"]`)?.focus(),
     );

@@ -12,7 +12,7 @@ import { SupportThread } from './SupportThread.tsx';
 
 const EVERY_MS = 60_000;
 
-/** The messenger over the edge of the page: another service's, or one's own conversation, or everybody's. */
+/** The messenger in a side panel: another service's, one's own conversation, or everybody's. */
 export function SupportPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['support', 'app']);
   return (
@@ -20,7 +20,7 @@ export function SupportPanel({ onClose }: { onClose: () => void }) {
       title={t('title')}
       size="medium"
       isFilled
-      // A slip of the pointer must not take away a message that is being written.
+      // A stray click must not close a message that is being written.
       isDismissable={false}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -13,7 +13,7 @@ vi.mock('@healzy/api/support', () => ({
   useCreateSupportMessage: () => ({ mutateAsync: vi.fn() }),
   useMarkSupportRead: () => ({ mutate: vi.fn(), isPending: false }),
 }));
-// Without a browser nothing has a height: the whole conversation stands in its place.
+// jsdom gives nothing a height: this stub renders the whole conversation.
 vi.mock('@healzy/ui/patterns/ChatThread', () => ({
   ChatThread: ({ messages }: ChatThreadProps) => messages.map(({ id, state }) => `${id} ${state}`).join(),
 }));
@@ -43,7 +43,7 @@ beforeEach(() => {
   api.items = [];
 });
 
-it('shows what arrived without an answer once, and keeps it no longer; what did not arrive still waits', () => {
+it('shows a message that arrived without an answer once, and drops its draft; one that did not arrive still waits', () => {
   const store = createStore();
   api.items = [stored('arrived')];
   const page = show(store);

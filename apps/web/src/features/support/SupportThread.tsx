@@ -32,7 +32,7 @@ export interface SupportThreadProps {
   otherName: string | null;
 }
 
-/** One conversation with support: what was written, and a field to go on. What did not get away is kept. */
+/** One conversation with support: its messages, and a field to reply. Messages that could not be sent are kept. */
 export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) {
   const { t } = useTranslation(['support', 'app']);
   const words = useSupportWords(otherName);
@@ -43,12 +43,12 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const { typed, setTyped, outgoing, setOutgoing } = useUnsent(userId);
   const stored = (messages.data?.pages.flatMap((page) => page.items) ?? []).toReversed();
   const lastUnread = stored.findLast(({ isUnread }) => isUnread);
-  // The divider stays where it was when the conversation was opened, also once everything has been seen.
+  // The divider stays where it was when the conversation was opened, even after everything was read.
   const [opened, setOpened] = useState<{ firstUnreadId: string | undefined } | null>(null);
   if (opened === null && messages.data !== undefined)
     setOpened({ firstUnreadId: stored.find(({ isUnread }) => isUnread)?.id });
 
-  // What arrived although its answer did not waits no more.
+  // A message that arrived although its answer was lost no longer waits.
   const unsent = notArrived(outgoing, stored);
   const hasArrived = unsent.length < outgoing.length;
   useEffect(() => {
@@ -61,7 +61,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
       ...before.filter(({ id }) => id !== one.id),
       { ...one, state: 'sending' as const },
     ]);
-    // Each has its own answer: several can be on their way, also once the panel is closed.
+    // Each has its own answer: several can be in flight, also after the panel is closed.
     create.mutateAsync({ userId, id: one.id, body: { text: one.text } }).then(
       () => setOutgoing((before) => before.filter(({ id }) => id !== one.id)),
       (error: unknown) => {

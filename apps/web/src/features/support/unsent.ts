@@ -1,7 +1,9 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import { onAccountChanged } from '../../state/account.ts';
 
-/** A message on its way, or one that did not get away. It is sent again under the same id, so that it is stored once. */
+/**
+ * A message in flight, or one that could not be sent. It is sent again under the same id, so that it is stored once.
+ */
 export interface Outgoing {
   readonly id: string;
   readonly at: Date;
@@ -9,7 +11,7 @@ export interface Outgoing {
   readonly state: 'sending' | 'failed';
 }
 
-/** One atom for each conversation; they outlive the panel, not the account. */
+/** One atom for each conversation; they outlive the panel, but not the account. */
 function perConversation<Value>(empty: Value): (userId: string) => PrimitiveAtom<Value> {
   const atoms = new Map<string, PrimitiveAtom<Value>>();
   onAccountChanged(() => atoms.clear());
@@ -22,7 +24,7 @@ function perConversation<Value>(empty: Value): (userId: string) => PrimitiveAtom
   };
 }
 
-/** What of it lies on the device. */
+/** What is stored of it on the device. */
 type KeptMessage = Pick<Outgoing, 'id' | 'text'> & { readonly at: string };
 
 const isKept = (value: unknown): value is KeptMessage =>
@@ -30,17 +32,17 @@ const isKept = (value: unknown): value is KeptMessage =>
   value !== null &&
   ['id', 'text', 'at'].every((name) => name in value && typeof Reflect.get(value, name) === 'string');
 
-/** For a draft: messages of which nobody knows yet that they have arrived. */
+/** Converts to a draft: messages not known to have arrived. */
 export const toKept = (outgoing: readonly Outgoing[]): readonly KeptMessage[] =>
   outgoing.map(({ id, text, at }) => ({ id, text, at: at.toISOString() }));
 
-/** Out of a draft: whoever sent them is gone, so they wait to be sent again. */
+/** Converts from a draft: the page that sent them is gone, so they wait to be sent again. */
 export const fromKept = (kept: unknown): readonly Outgoing[] =>
   (Array.isArray(kept) ? kept : [])
     .filter(isKept)
     .map(({ id, text, at }) => ({ id, text, at: new Date(at), state: 'failed' }));
 
-/** Those that the conversation does not hold: a message is stored under the id that it was sent under. */
+/** The messages that the conversation does not have: each is stored under the id with which it was sent. */
 export const notArrived = (
   outgoing: readonly Outgoing[],
   stored: readonly { readonly id: string }[],

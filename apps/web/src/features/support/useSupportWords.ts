@@ -2,7 +2,7 @@ import type { ChatMessage, ChatThreadLabels } from '@healzy/ui/patterns/ChatThre
 import type { ComposerLabels } from '@healzy/ui/patterns/Composer';
 import { useTranslation } from 'react-i18next';
 
-/** What the kit's conversation and its field say, in the language in use. */
+/** The kit's labels for a conversation and its field, in the current language. */
 export function useSupportWords(otherName: string | null): {
   thread: ChatThreadLabels;
   composer: ComposerLabels;

@@ -8,8 +8,8 @@ import { onAccountChanged } from '../../state/account.ts';
 import { fromKept, type Outgoing, outgoingAtom, toKept, typedAtom } from './unsent.ts';
 
 /**
- * What is typed into a conversation and not yet sent, and what was sent and has not arrived: both outlive the panel, and
- * as any other draft a reload, a crash and an expired session.
+ * What is typed into a conversation and not yet sent, and what was sent and has not arrived: both outlive the panel
+ * and, like any other draft, a reload, a crash and an expired session.
  */
 export function useUnsent(userId: string) {
   const person = useDraftsOfPerson();
@@ -38,14 +38,14 @@ export function useUnsent(userId: string) {
       }),
       isGone: () => false,
       onFound: ({ values }) => {
-        // Whoever was quicker than the device goes on with their own words.
+        // A user who typed before the draft loaded keeps their own text.
         if (store.get(text) === '' && typeof values.text === 'string') store.set(text, values.text);
         const known = store.get(messages);
         const kept = fromKept(values.outgoing).filter(({ id }) => known.every((one) => one.id !== id));
         store.set(messages, [...kept, ...known]);
         return !isEmpty();
       },
-      // Each tab keeps its own words; a conversation has no version that one could spoil for the other.
+      // Each tab keeps its own text; a conversation has no version to conflict.
       onElsewhere: () => undefined,
       onNotKept: sayDraftsAreNotKept,
     });
@@ -62,7 +62,7 @@ export function useUnsent(userId: string) {
       const endings: (() => void)[] = [stopListening, () => own.close()];
       const end = () => endings.splice(0).forEach((one) => one());
       if (!isAwaited()) return end();
-      // What is on its way is answered without the panel, too, and is not to wait any more then.
+      // Messages in flight are answered without the panel too, and must no longer wait then.
       endings.push(
         store.sub(messages, () => !isAwaited() && end()),
         onAccountChanged(end),
@@ -74,7 +74,7 @@ export function useUnsent(userId: string) {
     (text: string) => {
       store.set(typedAtom(userId), text);
       autosaver.current?.schedule();
-      // A message that was sent must not come back as one still to be typed.
+      // A sent message must not be restored as unsent text.
       if (text === '') autosaver.current?.flush();
     },
     [store, userId],

@@ -19,7 +19,7 @@ export interface EditUserDialogProps {
   onRemove: (user: User) => void;
 }
 
-/** One person: how they stand, what they are called, what they may do. */
+/** One user: their status, their details, and their roles. */
 export function EditUserDialog({ userId, onClose, onRemove }: EditUserDialogProps) {
   const { t } = useTranslation('users');
   const query = useUser(userId);
@@ -33,7 +33,7 @@ export function EditUserDialog({ userId, onClose, onRemove }: EditUserDialogProp
   );
 }
 
-/** What the person answered to the question who takes over the patients. */
+/** The question of who takes over the patients, with its pending answer. */
 interface Question {
   answer: (reassignment: Reassignment | null) => void;
 }
@@ -68,7 +68,7 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
           } catch (error) {
             if (!hasCode(error, 'USER_HAS_PATIENTS')) throw error;
             const reassignment = await ask();
-            // Left without an answer: the role stays, and the form says why.
+            // Without an answer the role stays, and the form says why.
             if (reassignment === null) throw error;
             await update.mutateAsync({ id: user.id, version, body: { ...body, reassignment } });
           }

@@ -9,7 +9,7 @@ import { sessionUserAtom } from '../../state/session.ts';
 import { emptyUser } from './user-values.ts';
 import { UserForm } from './UserForm.tsx';
 
-/** Invites somebody into the account. */
+/** Invites a user to the account. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const create = useCreateUser();

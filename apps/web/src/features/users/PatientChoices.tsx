@@ -22,7 +22,7 @@ export interface PatientChoicesProps {
 
 const NOTHING: DataTableSelection = { kind: 'these', ids: new Set() };
 
-/** Patients are ticked and given to a colleague, some at a time, however many there are. */
+/** Ticks patients and assigns them to a colleague, some at a time, however many there are. */
 export function PatientChoices({ patients, colleagues, choices, onChange, isDisabled }: PatientChoicesProps) {
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();
@@ -102,7 +102,7 @@ export function PatientChoices({ patients, colleagues, choices, onChange, isDisa
             value={search}
             onChange={(next) => {
               setSearch(next);
-              // What is no longer seen must not be given away unseen.
+              // What is no longer visible must not be assigned unseen.
               setSelection(NOTHING);
             }}
           />

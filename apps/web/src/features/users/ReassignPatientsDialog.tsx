@@ -11,16 +11,16 @@ import { ReassignmentForm } from './ReassignmentForm.tsx';
 
 export interface ReassignPatientsDialogProps {
   user: User;
-  /** What happens once the patients have somebody else: the person goes, or stops being a specialist. */
+  /** What happens once the patients have successors: the user is removed, or stops being a specialist. */
   act: 'remove' | 'role';
   onClose: () => void;
-  /** Rejects with what the server refused; everything that was chosen stays. */
+  /** Rejects with the server's error; all choices stay. */
   onSave: (reassignment: Reassignment) => Promise<void>;
 }
 
 const PAGE = 100;
 
-/** Who takes over the patients of a specialist. */
+/** Chooses successors for the patients of a specialist. */
 export function ReassignPatientsDialog({ user, act, onClose, onSave }: ReassignPatientsDialogProps) {
   const { t } = useTranslation('users');
   const name = fullName(user);
@@ -29,7 +29,7 @@ export function ReassignPatientsDialog({ user, act, onClose, onSave }: ReassignP
   const pages = usePatientPages({ principalId, limit: PAGE });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   useEffect(() => {
-    // The choice is about all of them: the list is whole or it is not shown.
+    // The choice covers all of them: the list is shown complete or not at all.
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const patients = pages.data?.pages.flatMap((page): PatientSummary[] => page.items) ?? [];

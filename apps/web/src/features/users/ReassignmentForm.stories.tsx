@@ -39,7 +39,7 @@ async function choose(canvas: Canvas, field: RegExp, name: string) {
 const act = (canvas: Canvas) => canvas.getByRole('button', { name: 'Reassign and delete' });
 
 export const ToOne: Story = {
-  name: 'Gives all of them to one colleague',
+  name: 'Assigns all of them to one colleague',
   play: async ({ args, canvas }) => {
     await choose(canvas, /Specialist who takes over/, 'Marta Soler Vila');
     await userEvent.click(act(canvas));
@@ -48,7 +48,7 @@ export const ToOne: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Is not sent while nobody is chosen, and says so',
+  name: 'Is not sent until a colleague is chosen, and says so',
   play: async ({ args, canvas }) => {
     await userEvent.click(act(canvas));
     await expect(await canvas.findByText('This field is required.')).toBeVisible();
@@ -60,7 +60,7 @@ export const Refused: Story = {
 };
 
 export const PatientByPatient: Story = {
-  name: 'Gives each patient to a colleague of their own, found by name, and counts who is left',
+  name: 'Assigns each patient to a colleague, found by name, and counts the rest',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Patient by patient' }));
     await userEvent.type(canvas.getByRole('searchbox'), 'nunez');
@@ -86,7 +86,7 @@ export const PatientByPatient: Story = {
 };
 
 export const Hundreds: Story = {
-  name: 'Draws a few rows of hundreds, and ticks them all at once',
+  name: 'Renders a few rows of hundreds, and ticks them all at once',
   args: { patients: patients(640) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Patient by patient' }));
@@ -101,7 +101,7 @@ export const Hundreds: Story = {
 };
 
 export const Keyboard: Story = {
-  name: 'Is worked with the keyboard alone',
+  name: 'Works with the keyboard alone',
   play: async ({ args, canvas }) => {
     canvas.getByRole('radio', { name: 'One person' }).focus();
     await userEvent.tab();
@@ -117,7 +117,7 @@ export const Keyboard: Story = {
 };
 
 export const Saving: Story = {
-  name: 'Says that it is at work, and is not sent twice',
+  name: 'Says that it is saving, and is not sent twice',
   args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await choose(canvas, /Specialist who takes over/, 'Marta Soler Vila');
@@ -129,7 +129,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Says that nothing was done and why, and keeps what was chosen',
+  name: 'Says that nothing was done and why, and keeps the choices',
   args: {
     onSave: fn(() =>
       Promise.reject(new ApiError('gone', { code: 'SPECIALIST_UNKNOWN', status: 422, data: { code: '' } })),
@@ -155,7 +155,7 @@ export const Nobody: Story = {
 };
 
 export const LongContent: Story = {
-  name: 'Keeps the longest names inside the narrowest phone',
+  name: 'Fits the longest names into the narrowest phone',
   globals: { viewport: { value: 'w320' } },
   args: {
     patients: patients(3).map((patient) => ({

@@ -22,10 +22,10 @@ export interface Colleague {
 
 export interface ReassignmentFormProps {
   patients: readonly PatientToReassign[];
-  /** Specialists who work here and can take over. */
+  /** Active specialists who can take over. */
   colleagues: readonly Colleague[];
   act: 'remove' | 'role';
-  /** Rejects with what the server refused; everything that was chosen stays. */
+  /** Rejects with the server's error; all choices stay. */
   onSave: (reassignment: Reassignment) => Promise<void>;
 }
 

@@ -22,14 +22,14 @@ export interface RemoveUserDialogProps {
 }
 
 /**
- * Takes somebody out of the account: asks first, and has their patients reassigned when they have any. An invitation
- * that nobody has followed is withdrawn.
+ * Removes a user from the account: asks first, and has their patients reassigned if there are any. An invitation that
+ * was not accepted is withdrawn.
  */
 export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProps) {
   const { t } = useTranslation(['users', 'app']);
   const navigate = useNavigate();
   const remove = useDeleteUser();
-  // The list may be older than what they are responsible for.
+  // The list may be older than the user's responsibilities.
   const user = useUser(listed.id).data ?? listed;
   const isSelf = useAtomValue(sessionUserAtom)?.userId === user.id;
   const [hasPatients, setHasPatients] = useState((user.standing?.patientCount ?? 0) > 0);
@@ -37,7 +37,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
 
   const finish = async () => {
     onClose();
-    // Whoever had the person open has nothing left to look at.
+    // If this user was open, there is nothing left to show.
     await navigate(pathTo('users'), { replace: true });
     notifySuccess('user.delete');
   };
@@ -77,7 +77,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
   );
 }
 
-/** What goes and what stays when somebody leaves. */
+/** What is removed and what stays when a user leaves. */
 function WhatChanges({ user: { standing } }: { user: User }) {
   const { t } = useTranslation('users');
   const observed = standing?.observedPatientCount ?? 0;
@@ -117,7 +117,7 @@ interface PatientsInTheWayProps {
   onSave: (reassignment: Reassignment) => Promise<void>;
 }
 
-/** Specification 5.8 and 8.5: the patients come first. It stays below, so that focus finds its way back. */
+/** Specification 5.8 and 8.5: the patients come first. It stays mounted below, so that the focus can return. */
 function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
   const { t } = useTranslation(['users', 'app', 'errors']);
   const [isReassigning, setReassigning] = useState(false);

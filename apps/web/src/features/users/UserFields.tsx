@@ -14,7 +14,7 @@ import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { useFormats } from '../../app/formats.ts';
 
-/** What a person is called and how they are reached. */
+/** The name and contact details of a user. */
 export function UserFields({ form }: { form: FormFields<UserFormInput, UserCard> }) {
   const { t } = useTranslation(['users', 'app']);
   const zones = useMemo(() => zoneOptions(), []);
@@ -36,7 +36,7 @@ export function UserFields({ form }: { form: FormFields<UserFormInput, UserCard>
   );
 }
 
-/** The address that somebody signs in with; it can be typed only while they are being invited. */
+/** The sign-in address; it can be edited only in an invitation. */
 export function UserEmailField({
   form,
   isNew,
@@ -58,7 +58,7 @@ export function UserEmailField({
   );
 }
 
-/** The card of somebody who also works elsewhere: read, with the reason why it cannot be changed here. */
+/** The card of a user who also works elsewhere: read-only, with the reason. */
 export function UserFacts({ user }: { user: UserFormInput }) {
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();

@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  name: 'Gives the whole card with its roles to whoever saves it',
+  name: 'Submits the whole card with its roles',
   args: {
     initial: empty,
     version: null,
@@ -71,7 +71,7 @@ export const Valid: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Empty, it names every field that it needs; a wrong address is told below it',
+  name: 'Names every required field when empty; a wrong address is reported on its field',
   args: { initial: empty, version: null },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
@@ -90,7 +90,7 @@ export const Refused: Story = {
 };
 
 export const EmailTaken: Story = {
-  name: 'Puts a taken address below the address, to the letter',
+  name: 'Reports a taken address on the address field, in the specified words',
   args: { initial: { ...known }, version: null, onSave: fn(refuse('USER_EMAIL_TAKEN', 409)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
@@ -103,7 +103,7 @@ export const EmailTaken: Story = {
 };
 
 export const RolesInWords: Story = {
-  name: 'Says what each role may do, from the table of roles',
+  name: 'Says what each role may do, according to the table of roles',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: /Reception/ })).toHaveAccessibleName(
       /Can see all patients and edit their records/,
@@ -115,7 +115,7 @@ export const RolesInWords: Story = {
 };
 
 export const OwnRole: Story = {
-  name: 'Nobody takes the administrator’s role from themselves, and is told why',
+  name: 'Prevents administrators from dropping their own role, and says why',
   args: { initial: { ...known, roles: ['ADMIN', 'SPECIALIST'] }, isSelf: true },
   play: async ({ canvas }) => {
     const own = canvas.getByRole('checkbox', { name: /You cannot take this role away from yourself/ });
@@ -125,7 +125,7 @@ export const OwnRole: Story = {
 };
 
 export const LosesPatients: Story = {
-  name: 'Says beforehand that patients must be reassigned, and below the roles when they were not',
+  name: 'Says beforehand that patients must be reassigned, and on the roles when they were not',
   args: { patientCount: 12, onSave: fn(refuse('USER_HAS_PATIENTS', 409)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Specialist/ }));
@@ -141,11 +141,11 @@ export const LosesPatients: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'Of somebody who also works elsewhere only the roles can be changed, and it says so',
+  name: 'Only lets roles be changed for a user who also works elsewhere, and says so',
   args: { worksElsewhere: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('This person also works in another organisation')).toBeVisible();
-    // What stands there can be read, not written.
+    // The fields are readable, but not editable.
     await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly');
     await expect(canvas.getByText('Sarmiento Gil')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Reception/ }));
@@ -167,7 +167,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Says that nothing was saved and why, and keeps what was typed',
+  name: 'Says that nothing was saved and why, and keeps the input',
   args: { onSave: fn(refuse('UNAVAILABLE', 503)) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' María');
@@ -180,7 +180,7 @@ export const Failed: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Lets the person choose, field by field, when somebody else saved meanwhile',
+  name: 'Lets the user choose field by field when somebody else saved meanwhile',
   args: {
     onSave: fn(() =>
       Promise.reject(
@@ -198,13 +198,13 @@ export const Conflict: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
     await expect(await canvas.findByRole('radio', { name: 'Helena' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Elenana' })).toBeVisible();
-    // What only the other person changed stands in the form as saved.
+    // Fields that only the other person changed show their saved value.
     await expect(canvas.getByRole('checkbox', { name: /Administrat/ })).toBeChecked();
   },
 };
 
 export const LongContent: Story = {
-  name: 'Keeps the longest names and addresses inside its fields, on the narrowest phone',
+  name: 'Fits the longest names and addresses into its fields, on the narrowest phone',
   globals: { viewport: { value: 'w320' } },
   args: {
     worksElsewhere: true,

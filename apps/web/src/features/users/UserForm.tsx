@@ -14,17 +14,17 @@ import { useRoleWords } from './useRoleWords.ts';
 const FIELDS = Object.keys(userFormSchema.shape) as (keyof UserFormInput)[];
 
 export interface UserFormProps extends SavedFormSource<UserFormInput, UserCard> {
-  /** The person on the screen changes themselves: their administrator's role is not theirs to take. */
+  /** The user edits themselves: they cannot drop their own administrator's role. */
   isSelf?: boolean;
-  /** Somebody who also works elsewhere: only their roles can be changed here. */
+  /** The user also works elsewhere: only their roles can be changed here. */
   worksElsewhere?: boolean;
-  /** Whose principal they are; somebody must take those over before they stop being a specialist. */
+  /** The number of patients led; they need successors before the user stops being a specialist. */
   patientCount?: number;
-  /** Above the fields: how the person stands. */
+  /** Above the fields: the user's status. */
   children?: ReactNode;
 }
 
-/** Who somebody is and what they may do in this account. */
+/** A user's details and their roles in this account. */
 export function UserForm({
   isSelf = false,
   worksElsewhere = false,

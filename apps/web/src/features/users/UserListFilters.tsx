@@ -13,7 +13,7 @@ interface UserListFiltersProps {
   total: number | undefined;
 }
 
-/** What the list of users can be narrowed to. */
+/** The filters of the list of users. */
 export function UserListFilters({ search, onSearch, values, onChange, total }: UserListFiltersProps) {
   const { t } = useTranslation('users');
   const { options: roles } = useRoleWords();

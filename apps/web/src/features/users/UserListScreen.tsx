@@ -23,10 +23,10 @@ const InviteUserDialog = lazyPart(async () => (await import('./InviteUserDialog.
 const EditUserDialog = lazyPart(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
 const RemoveUserDialog = lazyPart(async () => (await import('./RemoveUserDialog.tsx')).RemoveUserDialog);
 
-/** Names the person who is open, in the address: a link leads to them. */
+/** The address parameter of the open user, so that links can point to them. */
 const PERSON = 'person';
 
-/** `/users`: everybody who works here or is invited to; for administrators. */
+/** `/users`: everybody who works here or is invited; for administrators. */
 export function UserListScreen() {
   const { t } = useTranslation(['users', 'app']);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { sessionUserAtom } from '../../state/session.ts';
 import { STATE_TONES, isAwaited, stateOf } from './user-values.ts';
 import { useUserActs } from './useUserActs.ts';
 
-/** How a person stands in the account, and what can be done about it without saving a form. */
+/** A user's status in the account, with the actions that need no form. */
 export function UserStandingPart({ user, onRemove }: { user: User; onRemove: () => void }) {
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();

@@ -7,8 +7,8 @@ const patients = [
   { id: 'c', name: 'Ángela Ruiz' },
 ];
 
-describe('the choice of who takes over', () => {
-  it('is whole only when nobody is left without anybody', () => {
+describe('the choice of successors', () => {
+  it('is complete only when every patient has one', () => {
     const some = withChoice(new Map(), ['a', 'b'], 'p1');
     expect(unassigned(patients, some)).toBe(1);
     expect(reassignmentOf(patients, some)).toBeNull();
@@ -23,12 +23,12 @@ describe('the choice of who takes over', () => {
     });
   });
 
-  it('leaves out what is no longer a patient of theirs', () => {
+  it('leaves out patients who are no longer theirs', () => {
     const choices = withChoice(new Map(), ['a', 'b', 'c', 'gone'], 'p1');
     expect(JSON.stringify(reassignmentOf(patients, choices))).not.toContain('gone');
   });
 
-  it('finds names by any of their words, whatever the accents', () => {
+  it('finds names by any of their words, ignoring accents', () => {
     expect(matching(patients, 'angel').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(matching(patients, ' nunez  ANGEL ').map(({ id }) => id)).toEqual(['a']);
     expect(matching(patients, '')).toHaveLength(3);

@@ -12,14 +12,14 @@ export type Choices = ReadonlyMap<string, string>;
 export const unassigned = (patients: readonly PatientToReassign[], choices: Choices): number =>
   patients.filter(({ id }) => !choices.has(id)).length;
 
-/** The choices with some patients given to one colleague. */
+/** The choices with some patients assigned to one colleague. */
 export function withChoice(choices: Choices, patientIds: Iterable<string>, professionalId: string): Choices {
   const next = new Map(choices);
   for (const id of patientIds) next.set(id, professionalId);
   return next;
 }
 
-/** What the server is told; null while somebody has nobody. */
+/** The request to the server; null while a patient has no successor. */
 export function reassignmentOf(
   patients: readonly PatientToReassign[],
   choices: Choices,
@@ -37,7 +37,7 @@ const folded = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Patients whose name holds every word, whatever its accents. */
+/** Patients whose name contains every word, ignoring accents. */
 export function matching(
   patients: readonly PatientToReassign[],
   search: string,

@@ -3,7 +3,7 @@ import { ASSIGNABLE_ROLES, responsibilitiesOf, type AssignableRole } from '@heal
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
-/** Roles in words, and what each of them allows, as the table of roles has it. */
+/** Labels of roles, and what each allows according to the table of roles. */
 export function useRoleWords() {
   const { t } = useTranslation(['users', 'app']);
   const { locale } = useFormats();

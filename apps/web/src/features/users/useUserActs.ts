@@ -7,7 +7,7 @@ import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
 import { sessionUserAtom } from '../../state/session.ts';
 
-/** What can be done with a person without opening a form. */
+/** The actions on a user that need no form. */
 export function useUserActs() {
   const { t } = useTranslation('users');
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function useUserActs() {
         onSuccess: () => notifySuccess('user.invite', { email: user.email }),
         onError: (error) => {
           const from = user.standing?.resendFrom ?? null;
-          // When is more than that it was too soon.
+          // The time of the next try says more than "too soon".
           if (from !== null && hasCode(error, 'TOO_MANY_REQUESTS') && new Date(from) > new Date())
             notify({ tone: 'warning', text: t('wait', { time: formats.time(from, zone) }) });
           else tellFailed('user.invite', error);

@@ -10,7 +10,7 @@ import { fullName } from '../patients/patient-names.ts';
 import { STATE_TONES, stateOf } from './user-values.ts';
 import { useRoleWords } from './useRoleWords.ts';
 
-/** Columns of the list of users. Sortable ones bear the names that the server sorts by. */
+/** Columns of the list of users. Sortable ones have the ids by which the server sorts. */
 export function useUserColumns(): readonly DataTableColumn<User>[] {
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();

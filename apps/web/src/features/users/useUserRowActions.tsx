@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isAwaited } from './user-values.ts';
 import { useUserActs } from './useUserActs.ts';
 
-/** What can be done with a row of the list of users. */
+/** The actions on a row of the list of users. */
 export function useUserRowActions(setLeaving: (user: User) => void): readonly DataTableAction<User>[] {
   const { t } = useTranslation('users');
   const acts = useUserActs();

@@ -16,7 +16,7 @@ const chosenOf = (values: FilterValues, id: string): readonly string[] => {
   return value?.kind === 'choice' ? value.ids : [];
 };
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function queryOf(filters: FilterValues, search: string, sort: DataTableSort): UsersQuery {
   const roles = chosenOf(filters, 'role').filter(isAssignableRole);
   const states = USER_STATES.filter((state): state is UserState =>

@@ -2,12 +2,12 @@ import type { User, UserState } from '@healzy/api/users';
 import type { Language } from '@healzy/domain/shared';
 import { isAssignableRole, type UserFormInput } from '@healzy/domain/users';
 
-/** What an empty form starts with: no role is chosen for anybody. */
+/** The initial values of an empty form: no role is preset. */
 export function emptyUser(known: { language: Language; timezone: string }): UserFormInput {
   return { email: '', name: '', surname: '', phone: '', birthdate: null, roles: [], ...known };
 }
 
-/** The form's values of a person as they stand. */
+/** The form's values for a user. */
 export function valuesOf(user: User): UserFormInput {
   const { email, name, surname, birthdate, language, timezone } = user;
   return {
@@ -22,12 +22,12 @@ export function valuesOf(user: User): UserFormInput {
   };
 }
 
-/** Has not accepted yet: what is taken back is an invitation, not a person. */
+/** Has not accepted yet: what is withdrawn is an invitation, not a user. */
 export const isAwaited = (user: User): boolean => user.standing !== null && user.standing.state !== 'ACTIVE';
 
 export const stateOf = (user: User): UserState => user.standing?.state ?? 'ACTIVE';
 
-/** Tones of the states, each with its drawing. */
+/** Tones of the states, each with its icon. */
 export const STATE_TONES = {
   ACTIVE: 'success',
   INVITED: 'info',

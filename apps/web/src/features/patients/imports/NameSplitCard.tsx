@@ -14,7 +14,7 @@ export interface NameSplitCardProps {
   isDisabled: boolean;
 }
 
-/** How whole names become given names and surnames, shown on names of the file. */
+/** How to split full names into first names and surnames, previewed on names from the file. */
 export function NameSplitCard({ value, onChange, samples, isDisabled }: NameSplitCardProps) {
   const { t } = useTranslation(['patient-imports', 'app']);
   return (

@@ -61,7 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Valid: Story = {
-  name: 'Gives the columns as they were recognised',
+  name: 'Submits the columns as recognised',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review the rows' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
@@ -75,7 +75,7 @@ export const Valid: Story = {
 };
 
 export const Missing: Story = {
-  name: 'Says which columns are still to be found, and goes no further',
+  name: 'Says which columns are still missing, and goes no further',
   args: {
     initial: { ...meta.args.initial, columns: ['name', 'surname', 'email', null, null, null] },
   },
@@ -89,7 +89,7 @@ export const Missing: Story = {
 };
 
 export const Twice: Story = {
-  name: 'Does not let two columns be the same',
+  name: 'Allows no field in two columns',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Column 6/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Email' }));
@@ -118,7 +118,7 @@ export const Asked: Story = {
 };
 
 export const OwnPatients: Story = {
-  name: 'Leaves a specialist as the one who answers for the patients',
+  name: 'Keeps a specialist as principal of the patients',
   args: { canAssign: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Main specialist/ })).toBeDisabled();
@@ -136,7 +136,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Keeps what was chosen when the server refuses',
+  name: 'Keeps the choice when the server rejects it',
   args: {
     onSave: fn(() =>
       Promise.reject(new ApiError('refused', { code: 'SPECIALIST_UNKNOWN', status: 422, data: {} })),
@@ -150,7 +150,7 @@ export const Failed: Story = {
 };
 
 export const WholeNames: Story = {
-  name: 'Shows how whole names are split, and as what they are sent',
+  name: 'Previews how full names are split, and sends that choice',
   args: {
     sheet: {
       ...meta.args.sheet,
@@ -178,7 +178,7 @@ export const WholeNames: Story = {
 };
 
 export const ReadAgain: Story = {
-  name: 'Reads the file with the separator that is chosen, and keeps what was read where it is no table so',
+  name: 'Reads the file with the chosen separator, and keeps the former table if that gives none',
   args: {
     onLayout: fn<Layouts>(({ delimiter }) =>
       delimiter === '\t'

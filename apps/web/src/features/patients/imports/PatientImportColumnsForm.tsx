@@ -34,21 +34,21 @@ export interface PatientImportColumnsFormProps {
   sheet: PatientImportSheet;
   rowCount: number;
   initial: ImportChoices;
-  /** What the last try left open. */
+  /** The questions that the last try left open. */
   questions: readonly PatientImportQuestion[];
   specialists: readonly SpecialistOption[];
-  /** Whether the person says who answers for the patients, rather than do it themselves. */
+  /** Whether the user may choose the principal specialist, or is it themselves. */
   canAssign: boolean;
-  /** Looks at the file as it is read in another way; rejects where it is no table then. */
+  /** Reads the file with another layout; rejects if it is not a table then. */
   onLayout: (layout: AskedLayout) => Promise<PatientImportSheet>;
-  /** Tries the rows out; rejects with what the server refused. */
+  /** Does a dry run of the rows; rejects with the server's error. */
   onSave: (settings: PatientImportSettings) => Promise<void>;
   onDiscard: () => void;
 }
 
 const NONE = 'NONE';
 
-/** What each column of the file holds, and what is the same for every row. */
+/** What each column of the file contains, and what is the same for every row. */
 export function PatientImportColumnsForm({
   sheet: found,
   rowCount,

@@ -15,7 +15,7 @@ import { sessionUserAtom } from '../../../state/session.ts';
 import { DiscardImportDialog } from './DiscardImportDialog.tsx';
 import { ImportStatePill } from './ImportStatePill.tsx';
 
-/** The imports that were begun before: to be continued, looked at, undone. */
+/** Earlier imports: to be continued, viewed, undone. */
 export function PatientImportHistory() {
   const { t } = useTranslation(['patient-imports', 'app']);
   const formats = useFormats();

@@ -17,7 +17,7 @@ import { PatientImportHistory } from './PatientImportHistory.tsx';
 import { PatientImportUpload } from './PatientImportUpload.tsx';
 import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
 
-/** `/patients/import`: a spreadsheet becomes patients; what was imported before. */
+/** `/patients/import`: imports patients from a spreadsheet; lists earlier imports. */
 export function PatientImportListScreen() {
   const { t } = useTranslation(['patient-imports', 'app']);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function PatientImportListScreen() {
       (field) => field !== 'fullName' && (field !== 'principalEmail' || choosesSpecialists(roles)),
     );
     const headings = fields.map((field) => t(`field.${field}`)).join(language === 'es' ? ';' : ',');
-    // The mark makes spreadsheets read it as UTF-8.
+    // The byte order mark makes spreadsheets read it as UTF-8.
     saveFile(`\uFEFF${headings}\r\n`, t('templateFile'), 'text/csv;charset=utf-8');
   };
   return (

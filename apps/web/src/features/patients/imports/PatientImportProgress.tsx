@@ -17,11 +17,11 @@ export interface PatientImportProgressProps {
   work: ImportWork;
   onGo: () => void;
   onStop: () => void;
-  /** Only while importing: taking back is not taken back. */
+  /** Only while importing: an undo cannot be undone. */
   onUndo: () => void;
 }
 
-/** How far an import is, forwards or back, and what can be done about it. */
+/** The progress of an import or its undo, with its actions. */
 export function PatientImportProgress({ item, work, onGo, onStop, onUndo }: PatientImportProgressProps) {
   const { t } = useTranslation('patient-imports');
   const formats = useFormats();

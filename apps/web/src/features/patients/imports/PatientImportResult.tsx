@@ -15,7 +15,7 @@ export interface PatientImportResultProps {
   onUndo: () => void;
 }
 
-/** What came of an import that is over, or has been undone. */
+/** The result of an import that is finished or has been undone. */
 export function PatientImportResult({ item, onUndo }: PatientImportResultProps) {
   const { t } = useTranslation('patient-imports');
   const formats = useFormats();

@@ -37,7 +37,7 @@ function show(unlikely: 'SKIP' | 'IMPORT', found = findings) {
 const question = () =>
   screen.queryByRole('radiogroup', { name: 'Rows with a very unusual weight or height' });
 
-it('asks whether an unusual weight is right, and leaves such rows out until somebody says so', () => {
+it('asks whether an unusual weight is right, and skips such rows until somebody confirms', () => {
   const onDoubt = show('SKIP');
   const group = question();
   if (group === null) throw new Error('nothing is asked');
@@ -49,12 +49,12 @@ it('asks whether an unusual weight is right, and leaves such rows out until some
   expect(onDoubt).toHaveBeenCalledWith({ unlikely: 'IMPORT' });
 });
 
-it('counts them among those to import once they are wanted', () => {
+it('counts them among those to import once they are confirmed', () => {
   show('IMPORT');
   expect(screen.getByRole('button', { name: /10 patients/ })).toBeTruthy();
 });
 
-it('asks nothing where every weight and height is usual', () => {
+it('asks nothing if every weight and height is usual', () => {
   show('SKIP', { ...findings, ready: 10, unlikely: 0 });
   expect(question()).toBeNull();
 });

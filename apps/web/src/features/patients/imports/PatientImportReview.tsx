@@ -24,7 +24,7 @@ import { ImportProblemTable } from './ImportProblemTable.tsx';
 export interface PatientImportReviewProps {
   item: PatientImportDetails;
   findings: PatientImportFindings;
-  /** Tries the rows out again with another choice for those in doubt. */
+  /** Repeats the dry run with another choice for doubtful rows. */
   onDoubt: (choice: Partial<Record<Doubt, AlikeChoice>>) => void;
   isPending: boolean;
   onChangeColumns: () => void;
@@ -32,13 +32,13 @@ export interface PatientImportReviewProps {
   onStart: () => void;
 }
 
-/** Rows that are imported only when somebody says so. */
+/** Rows that are imported only on confirmation. */
 const DOUBTS = ['alike', 'unlikely'] as const;
 type Doubt = (typeof DOUBTS)[number];
 
 const KINDS = ['wrong', 'taken', 'repeated', ...DOUBTS] as const;
 
-/** What the dry run found, before anything is created. */
+/** The result of the dry run, before anything is created. */
 export function PatientImportReview({
   item,
   findings,

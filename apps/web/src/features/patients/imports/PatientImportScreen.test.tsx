@@ -53,9 +53,9 @@ it.each<[ImportWork, boolean]>([
   [{ kind: 'idle' }, false],
   [{ kind: 'working' }, true],
   [{ kind: 'waiting' }, true],
-  // What was refused can be tried again, changed or discarded.
+  // A failed step can be retried, changed or discarded.
   [{ kind: 'failed', error: new Error('refused') }, false],
-])('while its work is %j, the review of an import is held up: %s', (work, isHeldUp) => {
+])('while its work is %j, the review of an import is blocked: %s', (work, isHeldUp) => {
   state.work = work;
   render(<PatientImportScreen />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(isHeldUp);

@@ -37,7 +37,7 @@ import { useImportGoesOn } from './useImportGoesOn.ts';
 
 const STEPS = ['columns', 'review', 'run'] as const;
 
-/** Whoever went on a step begins to read at its top; the button that led there is gone. Answers the heading's id. */
+/** Moves the focus to the top of a new step, as the button that led there is gone. Returns the heading's id. */
 function useStepFocus(step: number | null): string {
   const id = useId();
   const before = useRef(step);
@@ -51,7 +51,7 @@ function useStepFocus(step: number | null): string {
   return id;
 }
 
-/** `/patients/import/:importId`: match the columns, look at what was found, import; later, undo. */
+/** `/patients/import/:importId`: match the columns, review the rows, import; later, undo. */
 export function PatientImportScreen() {
   const { t } = useTranslation(['patient-imports', 'app']);
   const navigate = useNavigate();

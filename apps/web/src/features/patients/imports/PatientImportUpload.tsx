@@ -9,7 +9,7 @@ export interface PatientImportUploadProps {
   onCancel: () => void;
 }
 
-/** Drop a spreadsheet; it is sent, and its columns are looked at. */
+/** Drop a spreadsheet: it is uploaded, and its columns are read. */
 export function PatientImportUpload({ step, onFile, onCancel }: PatientImportUploadProps) {
   const { t } = useTranslation(['patient-imports', 'app']);
   const sentenceOf = (reason: UploadRefusal): string =>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../patient-names.ts';
 
-/** Patients on whom somebody has worked since, out of the refusal of an undo. */
+/** Patients changed since the import, from the error of an undo. */
 export interface ChangedPatients {
   readonly count: number;
   readonly patients: readonly { readonly id: string; readonly name: string; readonly surname: string }[];
@@ -14,14 +14,14 @@ export interface ChangedPatients {
 
 export interface UndoImportDialogProps {
   item: PatientImport;
-  /** Those who stand in the way; they can be left. */
+  /** Those that block the undo; they can be kept. */
   changed: ChangedPatients | null;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before everybody who came with an import goes again. */
+/** Asks before all patients of an import are deleted again. */
 export function UndoImportDialog({ item, changed, isPending, onConfirm, onClose }: UndoImportDialogProps) {
   const { t } = useTranslation(['patient-imports', 'app']);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import {
   type SheetLayout,
 } from '@healzy/domain/patients/imports';
 
-/** What is chosen on the way from a file to its review. */
+/** The user's choices between choosing a file and its review. */
 export interface ImportChoices {
   readonly columns: readonly (PatientImportField | null)[];
   readonly principalId: string | null;
@@ -26,7 +26,7 @@ export interface ImportChoices {
   readonly encoding: SheetLayout['encoding'];
 }
 
-/** As it was chosen last, else as the headings propose. */
+/** The last choices, or the proposals from the headings. */
 export function choicesOf(
   item: PatientImportDetails,
   fallback: Pick<ImportChoices, 'principalId' | 'timezone'>,
@@ -50,7 +50,7 @@ export function choicesOf(
   };
 }
 
-/** What the headings propose of the columns, when the file is read in another way. */
+/** The columns proposed from the headings, when the file is read with another layout. */
 export function columnsOf(sheet: PatientImportSheet, mayName: boolean) {
   return {
     columns: sheet.columns.map(({ proposed }) =>
@@ -64,7 +64,7 @@ function proposedSplit(columns: PatientImportSheet['columns']): NameSplit {
   return nameSplitOf(columns.find(({ proposed }) => proposed === 'fullName')?.heading ?? '');
 }
 
-/** What is sent; null while something is missing. */
+/** The settings to send; null while something is missing. */
 export function settingsOf(choices: ImportChoices): PatientImportSettings | null {
   const { columns, principalId } = choices;
   const isWhole =

@@ -4,7 +4,7 @@ import type { ImportJob } from './import-jobs.ts';
 
 type Held = { name: string; lose: (error: Error) => void };
 
-/** The locks of one browser, as far as they are used here; every tab asks the same. */
+/** The locks of one browser, as far as they are used here, shared by every tab. */
 function createLocks() {
   const held = new Map<string, Held>();
   return {
@@ -31,7 +31,7 @@ function createLocks() {
   };
 }
 
-/** What another tab of the same browser has loaded. */
+/** The modules as another tab of the same browser loads them. */
 async function openTab() {
   vi.resetModules();
   return (await import('./import-jobs.ts')).importJobs;
@@ -40,7 +40,7 @@ async function openTab() {
 const half = { id: 'i1', state: 'RUNNING', position: 100 } as PatientImport;
 const done = { ...half, state: 'DONE', position: 200 } as PatientImport;
 
-/** An import whose first step answers on request. */
+/** An import whose first step answers on demand. */
 function job() {
   let answer: (after: PatientImport) => void = () => undefined;
   const step = vi.fn(() => new Promise<PatientImport>((resolve) => (answer = resolve)));
@@ -60,19 +60,19 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('an import that is half done', () => {
-  it('goes on by itself where nobody is at it', async () => {
+describe('a half-finished import', () => {
+  it('resumes by itself if no tab runs it', async () => {
     const tab = await openTab();
     expect(await tab.mayGoOn('i1')).toBe(true);
   });
 
-  it('stays halted in every tab once it was halted in one', async () => {
+  it('stays paused in every tab once it was paused in one', async () => {
     const tab = await openTab();
     tab.pause('i1');
     expect(await (await openTab()).mayGoOn('i1')).toBe(false);
   });
 
-  it('is left to the tab that is at it, until that one is through', async () => {
+  it('is left to the tab that runs it, until that one is done', async () => {
     const first = await openTab();
     const { work, answer } = job();
     const run = first.carryOut(half, work);
@@ -85,7 +85,7 @@ describe('an import that is half done', () => {
     expect(await second.mayGoOn('i1')).toBe(true);
   });
 
-  it('is taken over by the tab where a person asks for it', async () => {
+  it('is taken over by the tab where the user resumes it', async () => {
     const first = await openTab();
     const before = job();
     const run = first.carryOut(half, before.work);
@@ -102,7 +102,7 @@ describe('an import that is half done', () => {
     expect(await taken).toBe(done);
   });
 
-  it('goes on again in the same tab while its halted step is still on its way', async () => {
+  it('resumes in the same tab while its paused step is still in flight', async () => {
     const tab = await openTab();
     const [before, after] = [job(), job()];
     const halted = tab.carryOut(half, before.work);
@@ -124,7 +124,7 @@ describe('an import that is half done', () => {
       'with locks that are forbidden',
       { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
     ],
-  ])('goes on in a browser %s', async (_, locks) => {
+  ])('resumes in a browser %s', async (_, locks) => {
     giveLocks(locks);
     const tab = await openTab();
     expect(await tab.mayGoOn('i1')).toBe(true);
@@ -135,7 +135,7 @@ describe('an import that is half done', () => {
     expect(await run).toBe(done);
   });
 
-  it('is halted in this tab at least where nothing can be kept', async () => {
+  it('is paused at least in this tab if nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -5,15 +5,15 @@ import { deviceMemory } from '../../../state/browser-storage.ts';
 import { store } from '../../../state/store.ts';
 import { holdImport, isImportHeld } from './import-locks.ts';
 
-/** What goes on with an import here and now; where it stands itself, its record says. */
+/** What this tab is doing with an import; the import's own state is in its record. */
 export type ImportWork =
   | { readonly kind: 'idle' }
   | { readonly kind: 'working' }
-  /** The network or the server is away; it goes on by itself. */
+  /** The network or the server is unavailable; it resumes by itself. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Whether something goes on by itself; what has failed waits for a person. */
+/** Whether it continues by itself; a failed import waits for the user. */
 export const isBusy = ({ kind }: ImportWork): boolean => kind === 'working' || kind === 'waiting';
 
 const IDLE: ImportWork = { kind: 'idle' };
@@ -21,7 +21,7 @@ const WORKING: ImportWork = { kind: 'working' };
 const WAITING: ImportWork = { kind: 'waiting' };
 const WAIT_MS = 3_000;
 
-/** Until the network comes back, or a while. */
+/** Waits until the network is back, or for a while. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -37,7 +37,7 @@ function pause(signal: AbortSignal): Promise<void> {
 }
 
 export interface ImportJob {
-  /** Sent twice, it does nothing twice. */
+  /** Idempotent: sent twice, it has no further effect. */
   step: (latest: PatientImport) => Promise<PatientImport>;
   isUnderWay: (latest: PatientImport) => boolean;
   onStep: (latest: PatientImport) => void;
@@ -53,7 +53,7 @@ function tell(importId: string, work: ImportWork): void {
   for (const listener of listeners) listener();
 }
 
-/** What goes on with the imports of this tab, whichever page is open: who leaves one need not wait for it. */
+/** The running imports of this tab, whichever page is open: users may leave while one runs. */
 export const importJobs = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -62,16 +62,16 @@ export const importJobs = {
 
   workOf: (importId: string): ImportWork => works.get(importId) ?? IDLE,
 
-  /** Whether a person has halted it; it then waits for them, in every tab and over a reload. */
+  /** Whether the user has paused it; it then waits for them, in every tab and after a reload. */
   isPaused: (importId: string): boolean => deviceMemory.get(pausedKey(importId)) !== null,
 
-  /** Whether it may go on without being asked to: nobody has halted it, and no tab, this one included, is at it. */
+  /** Whether it may resume by itself: it is not paused, and no tab, including this one, runs it. */
   async mayGoOn(importId: string): Promise<boolean> {
     const isLeft = () => importJobs.workOf(importId).kind === 'idle' && !importJobs.isPaused(importId);
     return isLeft() && !(await isImportHeld(importId)) && isLeft();
   },
 
-  /** Stops after the step that is on its way. */
+  /** Stops after the step in flight. */
   stop(importId: string): void {
     running.get(importId)?.abort();
     tell(importId, IDLE);
@@ -83,8 +83,8 @@ export const importJobs = {
   },
 
   /**
-   * Takes step after step until the import is no longer under way. Answers how it stands then; null when it was stopped, or
-   * the person has left the account, or another tab has taken it over.
+   * Runs step after step until the import is no longer in progress. Returns it then; null if it was stopped, the user
+   * left the account, or another tab took it over.
    */
   async carryOut(
     from: PatientImport,

@@ -1,12 +1,14 @@
-/** Gives an import back to whichever tab wants it next. */
+/** Releases an import for the next tab. */
 export type EndHold = () => void;
 
 const nameOf = (importId: string) => `healzy.import.${importId}`;
 
-/** Where a browser has no locks, or forbids them, each tab is alone. */
+/** In a browser without locks, or that blocks them, each tab is on its own. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-/** Holds an import for this tab, away from the one that had it; `onLost` when another tab does the same to this one. */
+/**
+ * Locks an import for this tab, taking it from the one that had it; `onLost` runs when another tab takes it in turn.
+ */
 export function holdImport(importId: string, onLost: () => void): EndHold {
   let end: EndHold = () => undefined;
   let isHeld = false;
@@ -24,7 +26,7 @@ export function holdImport(importId: string, onLost: () => void): EndHold {
   return end;
 }
 
-/** Whether a tab of this browser carries the import out now. A tab that crashes or closes holds nothing. */
+/** Whether a tab of this browser runs the import now. A tab that crashes or closes releases its locks. */
 export async function isImportHeld(importId: string): Promise<boolean> {
   try {
     return (

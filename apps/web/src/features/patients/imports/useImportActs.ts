@@ -14,7 +14,7 @@ import { store } from '../../../state/store.ts';
 import type { ChangedPatients } from './UndoImportDialog.tsx';
 import { useImportWork } from './useImportWork.ts';
 
-/** What can be done with one import, and what is told of it. */
+/** The actions on one import, and their messages. */
 export function useImportActs(importId: string) {
   const scope = useApi();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useImportActs(importId: string) {
     changed,
     closeUndo,
     askUndo: () => setAskingUndo(true),
-    /** Puts what a dry run answered on the screen; the next look at the import would ask nothing. */
+    /** Shows the result of a dry run; refetching the import would not include its questions. */
     show: (tried: PatientImportDetails) => {
       setQuestions(tried.questions);
       client.setQueryData(patientImportQuery(scope, importId).queryKey, tried);

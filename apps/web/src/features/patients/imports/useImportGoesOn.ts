@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { importJobs } from './import-jobs.ts';
 
 /**
- * Goes on with an import that was left half done, by a reload or a closed tab, once somebody opens it again. It stays halted
- * where a person has halted it, where another tab is at it, and where it is another person's.
+ * Resumes an import interrupted by a reload or a closed tab, once it is opened again. It stays paused if the user
+ * paused it, another tab runs it, or it belongs to somebody else.
  */
 export function useImportGoesOn(
   item: PatientImport | undefined,

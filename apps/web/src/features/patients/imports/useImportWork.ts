@@ -11,9 +11,8 @@ import { useSyncExternalStore } from 'react';
 import { importJobs, type ImportJob } from './import-jobs.ts';
 
 /**
- * Carries an import out, or takes it back, step by step. A step can be sent twice and does nothing twice, so a dropped
- * network or a reload costs nothing: whoever comes back goes on from where the server stands. It goes on while the person is
- * elsewhere in the product.
+ * Runs an import, or its undo, step by step. Steps are idempotent, so a dropped network or a reload costs nothing: the
+ * next run continues from the server's state. It runs while the user is elsewhere in the product.
  */
 export function useImportWork(importId: string) {
   const scope = useApi();
@@ -35,13 +34,13 @@ export function useImportWork(importId: string) {
 
   return {
     work,
-    /** Goes on importing; answers the import when all rows are dealt with, null when it was stopped before. */
+    /** Continues importing; resolves to the import when all rows are done, null if it was stopped before. */
     run: (from: PatientImport) =>
       carryOut(from, {
         step: (latest) => runImportStep(scope, importId, latest.position),
         isUnderWay: ({ state }) => state === 'RUNNING',
       }),
-    /** Takes back what was imported. Rejects with `IMPORT_PATIENTS_CHANGED` unless those may stay. */
+    /** Undoes the import. Rejects with `IMPORT_PATIENTS_CHANGED` unless changed patients may be kept. */
     undo: (from: PatientImport, keepChanged: boolean) =>
       carryOut(from, {
         step: () => undoImportStep(scope, importId, keepChanged),

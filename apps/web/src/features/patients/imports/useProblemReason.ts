@@ -3,7 +3,7 @@ import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../../app/sentences.ts';
 
-/** What is the matter with a row, in words. */
+/** The problem of a row as text. */
 export function useProblemReason(): (problem: PatientImportProblem, isShort?: boolean) => string {
   const { t } = useTranslation('patient-imports');
   return ({ kind, cells, otherRow, patient }, isShort = false) => {

@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { sentenceFor } from '../../../app/sentences.ts';
 
-/** Where a spreadsheet stands on its way to the server. */
+/** The state of a spreadsheet's upload. */
 export type UploadStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
   | { readonly kind: 'opening'; readonly file: File }
   | { readonly kind: 'refused'; readonly file: File; readonly reason: UploadRefusal };
 
-/** Why it was refused: one of the words of this screen, or a whole sentence. */
+/** Why it was rejected: a key of this screen's sentences, or a complete sentence. */
 export type UploadRefusal =
   | { readonly kind: 'workbook' | 'type' | 'empty' }
   | { readonly kind: 'sentence'; readonly text: string; readonly during: 'sending' | 'reading' };
@@ -25,7 +25,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   txt: 'text/plain',
 };
 
-/** What to announce for a file; systems name spreadsheets as they like. */
+/** The content type to declare for a file; systems report different ones for spreadsheets. */
 function contentTypeOf(file: File): string {
   const ending = file.name.toLowerCase().split('.').pop() ?? '';
   const known = BY_ENDING[ending];
@@ -41,7 +41,10 @@ function refusalOf(error: unknown, isSent: boolean): UploadRefusal {
   return { kind: 'sentence', text: sentenceForError(error), during: isSent ? 'reading' : 'sending' };
 }
 
-/** Sends a spreadsheet and begins its import; nothing of it is read here, so the page stays quick whatever its size. */
+/**
+ * Uploads a spreadsheet and creates its import; the browser does not parse it, so the page stays responsive whatever
+ * its size.
+ */
 export function useSpreadsheetUpload(userId: string, onBegun: (importId: string) => void) {
   const scope = useApi();
   const begin = useCreatePatientImport();
@@ -67,7 +70,7 @@ export function useSpreadsheetUpload(userId: string, onBegun: (importId: string)
       });
       isSent = true;
       if (signal.aborted) {
-        // Best effort: what no import was begun of is swept away.
+        // Best effort: the server cleans up files without an import.
         await removeDocument(scope, id, OWNER).catch(() => undefined);
         return;
       }

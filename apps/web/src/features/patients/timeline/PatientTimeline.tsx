@@ -12,16 +12,16 @@ import { useTimelineEntries } from './useTimelineEntries.ts';
 export interface PatientTimelineProps {
   patientId: string;
   query: TimelineQuery;
-  /** Where the person's own zone is not known: the patient's. */
+  /** The patient's zone, used if the user's own is unknown. */
   zone: string;
-  /** Level of the days' headings. */
+  /** Heading level of the days. */
   level?: 3 | 4;
 }
 
-/** So many entries are seen at once to be all. */
+/** A list this short is visibly complete. */
 const SHORT = 10;
 
-/** What has happened to a patient, day by day, the newest first. */
+/** What has happened to a patient, day by day, newest first. */
 export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }: PatientTimelineProps) {
   const { t } = useTranslation(['patients', 'app']);
   const zone = useAtomValue(sessionUserAtom)?.timezone ?? fallback;

@@ -15,7 +15,7 @@ export interface TimelineCardProps {
 const isTopic = (text: string): text is TimelineTopic =>
   (TIMELINE_TOPICS as readonly string[]).includes(text);
 
-/** The timeline with the choice of what to show, which the address holds. */
+/** The timeline with its filter, which is kept in the address. */
 export function TimelineCard({ patientId, zone, seesClinical }: TimelineCardProps) {
   const { t } = useTranslation('patients');
   const [parameters, setParameters] = useSearchParams();

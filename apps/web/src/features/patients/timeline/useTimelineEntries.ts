@@ -10,7 +10,7 @@ import { fullName } from '../patient-names.ts';
 import { placeInRecord } from '../patient-places.ts';
 import { recordParts } from '../record-parts.ts';
 
-/** The entries of a patient's timeline in words; instants are read in `zone`. */
+/** The texts of a patient's timeline entries; instants are shown in `zone`. */
 export function useTimelineEntries(
   patientId: string,
   zone: string,
@@ -27,7 +27,7 @@ export function useTimelineEntries(
       ...(by ? [t('timeline.by', { name: fullName(by) })] : []),
     ].join(' · ');
 
-  /** The thing itself where it has an address of its own, else the page that it is on. */
+  /** The address of the item itself, if it has one, otherwise of its page. */
   const hrefOf = (entry: TimelineEntry, { route, hrefOf: own }: TimelineLook): string | undefined => {
     if (route === undefined) return undefined;
     const page = placeInRecord(typeof route === 'function' ? route(entry) : route, patientId, roles);

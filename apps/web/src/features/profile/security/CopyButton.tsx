@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies a text and says beside itself whether that went well: a notice would lie behind the dialog. */
+/** Copies a text and shows next to the button whether that succeeded: a notice would be behind the dialog. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('profile');
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);

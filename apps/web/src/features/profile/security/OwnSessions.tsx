@@ -3,7 +3,7 @@ import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** The sessions that the server knows, and their end. */
+/** The user's sessions known to the server, with a way to end them. */
 export function OwnSessions({ zone }: { zone: string }) {
   const query = useOwnSessions();
   const endOne = useEndOwnSession();

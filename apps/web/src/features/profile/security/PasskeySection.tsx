@@ -22,18 +22,18 @@ const PASSKEY_NAME_LENGTH = 60;
 
 export interface PasskeySectionProps {
   passkeys: readonly Passkey[];
-  /** The zone that days are told in. */
+  /** The zone in which days are shown. */
   zone: string;
-  /** Without a password nothing can be proved, so nothing be changed. */
+  /** Without a password nothing can be confirmed, and so nothing changed. */
   hasPassword: boolean;
-  /** Whether this browser can make one. */
+  /** Whether this browser can create one. */
   isSupported: boolean;
-  /** Rejects with a `PasskeyError`, or with what the server refused. */
+  /** Rejects with a `PasskeyError`, or with the server's error. */
   onAdd: (name: string, currentPassword: string) => Promise<void>;
   onRemove: (id: string, currentPassword: string) => Promise<void>;
 }
 
-/** The keys with which somebody signs in by touching their device: listed, added with a name, removed. */
+/** The passkeys with which the user signs in by touching their device: listed, added with a name, removed. */
 export function PasskeySection({
   passkeys,
   zone,

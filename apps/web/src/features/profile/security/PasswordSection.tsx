@@ -16,20 +16,20 @@ import { usePasswordLabels } from './usePasswordLabels.ts';
 type PasswordStrength = NonNullable<PasswordFieldProps['strength']>;
 
 export interface PasswordSectionProps {
-  /** Somebody who came by an invitation of another provider may have none. */
+  /** A user invited through another provider may have none. */
   hasPassword: boolean;
-  /** Shortest password. */
+  /** Minimum length of a password. */
   minLength: number;
-  /** How good a new password is: a score of four, and the code of what refuses it. */
+  /** Assesses a new password: a score of up to four, and the code of the rule that rejects it. */
   judge: (password: string) => { score: PasswordStrength['score']; weakness: string | null };
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onChange: (currentPassword: string, newPassword: string) => Promise<void>;
-  /** Sends the e-mail with which a password is chosen; says itself what came of it. */
+  /** Sends the e-mail for choosing a new password; reports its own outcome. */
   onReset: () => void;
   isResetting: boolean;
 }
 
-/** Changing one's own password: strength in words while it is typed, judged by the rules that the server has too. */
+/** Changes one's own password: shows its strength while typing, by the same rules as the server. */
 export function PasswordSection({
   hasPassword,
   minLength,

@@ -17,20 +17,20 @@ export interface ProofDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** `danger` for what makes the sign-in weaker. */
+  /** `danger` for what weakens the sign-in. */
   intent?: 'primary' | 'danger';
-  /** What else has to be said, above the password. */
+  /** Further text or fields above the password. */
   children?: ReactNode;
-  /** Whether that is complete; says itself what is missing. */
+  /** Whether those are complete; shows its own errors. */
   check?: () => boolean;
-  /** Does it with the password that was typed; rejects with what was refused. */
+  /** Runs the action with the typed password; rejects with the server's error. */
   onProve: (currentPassword: string) => Promise<void>;
   onClose: () => void;
-  /** Words for a refusal that is no answer of the server. */
+  /** The sentence for an error that is not an answer of the server. */
   explain?: (error: unknown) => string;
 }
 
-/** Asks for the password before anything that changes how a person signs in: whoever sits there may be somebody else. */
+/** Asks for the password before any change to the sign-in: somebody else may be at the keyboard. */
 export function ProofDialog({
   title,
   text,

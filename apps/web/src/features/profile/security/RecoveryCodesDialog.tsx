@@ -13,12 +13,12 @@ import { printText, saveText } from './sheets.ts';
 
 export interface RecoveryCodesDialogProps {
   codes: readonly string[];
-  /** Whose they are, for the sheet. */
+  /** Whose they are, for the printed sheet. */
   email: string;
   onClose: () => void;
 }
 
-/** The codes, this once: it closes when the person has said that they kept them. */
+/** Shows the recovery codes, this once: it closes after the user confirms having saved them. */
 export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation(['profile', 'app']);
   const [isKept, setKept] = useState(false);

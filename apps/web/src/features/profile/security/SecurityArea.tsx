@@ -27,17 +27,17 @@ import { TotpSection } from './TotpSection.tsx';
 
 export interface SecurityAreaProps {
   email: string;
-  /** The zone that days and times are told in. */
+  /** The zone in which days and times are shown. */
   zone: string;
-  /** What must not be part of the person's password. */
+  /** Personal data that must not be part of the password. */
   personal: readonly string[];
 }
 
-/** How the person signs in: all of it here, or a word about where it is managed instead. */
+/** How the user signs in: all settings, or a hint where they are managed instead. */
 export function SecurityArea(props: SecurityAreaProps) {
   const { t } = useTranslation('profile');
   const query = useOwnSecurity();
-  // Another provider mails the link as well, where it answers the call of the specification.
+  // Another provider mails the link as well, if it supports the specification's call.
   const reset = usePasswordReset();
   return (
     <Loaded queries={[query]}>

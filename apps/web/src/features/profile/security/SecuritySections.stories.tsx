@@ -46,7 +46,7 @@ const HERE = {
   isCurrent: true,
 };
 
-/** The four sections as the profile shows them. */
+/** The four sections as the profile renders them. */
 function Sections({ onChange, onStart, onConfirm, onAdd, onEnd, isManyThings }: Args) {
   return (
     <Stack gap="xl">
@@ -114,7 +114,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 export const Password: Story = {
-  name: 'Judges a new password in words while it is typed, and takes a strong one',
+  name: 'Shows the strength of a new password while typing, and accepts a strong one',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText('Current password'), 'the old one');
     const next = canvas.getByLabelText('New password');
@@ -132,7 +132,7 @@ export const Password: Story = {
 };
 
 export const PasswordRefused: Story = {
-  name: 'Says below the field that the current password is another one, and keeps what was typed',
+  name: 'Says below the field that the current password is wrong, and keeps the input',
   args: { onChange: fn(() => Promise.reject(refused('CURRENT_PASSWORD_WRONG'))) },
   play: async ({ canvas }) => {
     const current = canvas.getByLabelText('Current password');
@@ -145,14 +145,14 @@ export const PasswordRefused: Story = {
 };
 
 export const KeyboardSecondFactor: Story = {
-  name: 'Turns two-step verification on by keyboard: password, code, recovery codes kept',
+  name: 'Turns two-step verification on by keyboard: password, code, saving the recovery codes',
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Turn on two-step verification' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.type((await dialog()).getByLabelText('Your current password'), 'secret{Enter}');
     await waitFor(() => expect(args.onStart).toHaveBeenCalledWith('secret'));
     const drawing = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
-    // The window it stands in fades in.
+    // Its dialog fades in.
     await waitFor(() => expect(drawing).toBeVisible());
     await expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     const code = (await dialog()).getByRole('textbox', { name: 'Code from the app' });
@@ -171,7 +171,7 @@ export const KeyboardSecondFactor: Story = {
 };
 
 export const ManyThings: Story = {
-  name: 'Warns of the last recovery code, and holds long names in the narrowest window',
+  name: 'Warns of the last recovery code, and fits long names into the narrowest window',
   args: { isManyThings: true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, canvasElement }) => {
@@ -182,7 +182,7 @@ export const ManyThings: Story = {
 };
 
 export const PasskeyCancelled: Story = {
-  name: 'Says that no passkey was made when the device gave none',
+  name: 'Says that no passkey was created when the device returned none',
   args: { onAdd: fn(() => Promise.reject(new PasskeyError('cancelled', null))) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add passkey' }));
@@ -195,7 +195,7 @@ export const PasskeyCancelled: Story = {
 };
 
 export const Sessions: Story = {
-  name: 'Puts this device first, and asks before it ends another session',
+  name: 'Lists this device first, and asks before it ends another session',
   play: async ({ args, canvas }) => {
     const list = canvas.getByRole('list', { name: 'Open sessions' });
     await expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Safari on iPadOS');

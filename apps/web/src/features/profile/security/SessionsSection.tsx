@@ -22,14 +22,14 @@ const DEVICES: Record<DeviceKind, LucideIcon> = {
 
 export interface SessionsSectionProps {
   sessions: readonly OwnSession[];
-  /** The zone that times are told in. */
+  /** The zone in which times are shown. */
   zone: string;
-  /** Says itself what came of it. */
+  /** Reports its own outcome. */
   onEnd: (id: string) => Promise<void>;
   onEndOthers: () => Promise<void>;
 }
 
-/** Where the person is signed in; any but this one can be ended. */
+/** Where the user is signed in; any session but this one can be ended. */
 export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: SessionsSectionProps) {
   const { t } = useTranslation(['profile', 'app']);
   const formats = useFormats();

@@ -17,14 +17,14 @@ import { useHeadingForLostFocus } from './useHeadingForLostFocus.ts';
 export interface TotpSectionProps {
   totp: OwnSecurity['totp'];
   recoveryCodesLeft: number;
-  /** The person's address, for the sheet of codes. */
+  /** The user's email address, for the sheet of codes. */
   email: string;
-  /** The zone that days are told in. */
+  /** The zone in which days are shown. */
   zone: string;
-  /** Without a password nothing can be proved, so nothing be changed. */
+  /** Without a password nothing can be confirmed, and so nothing changed. */
   hasPassword: boolean;
   onStart: (currentPassword: string) => Promise<TotpSetup>;
-  /** Answers the recovery codes. */
+  /** Resolves to the recovery codes. */
   onConfirm: (code: string) => Promise<readonly string[]>;
   onRenew: (currentPassword: string) => Promise<readonly string[]>;
   onRemove: (currentPassword: string) => Promise<void>;
@@ -38,7 +38,7 @@ type Step =
   | { kind: 'setup'; setup: TotpSetup }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** The codes of an authenticator app: turned on in three steps, its recovery codes renewed, turned off. */
+/** The codes of an authenticator app: turned on in three steps, recovery codes renewed, turned off. */
 export function TotpSection({
   totp,
   recoveryCodesLeft,

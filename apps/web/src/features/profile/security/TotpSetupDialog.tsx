@@ -17,12 +17,12 @@ import { CopyButton } from './CopyButton.tsx';
 
 export interface TotpSetupDialogProps {
   setup: TotpSetup;
-  /** Rejects with what was refused. */
+  /** Rejects with the server's error. */
   onConfirm: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Hands the secret to the authenticator app, and asks for a code to see that it arrived. */
+/** Shows the secret for the authenticator app, and asks for a code to verify the setup. */
 export function TotpSetupDialog({ setup, onConfirm, onClose }: TotpSetupDialogProps) {
   const { t } = useTranslation(['profile', 'app']);
   const [code, setCode] = useState('');
@@ -93,7 +93,7 @@ export function TotpSetupDialog({ setup, onConfirm, onClose }: TotpSetupDialogPr
   );
 }
 
-/** Easier to read off, letter by letter. */
+/** Groups of four are easier to read. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -3,7 +3,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-/** The device or the person did not make the passkey. */
+/** The device or the user did not create the passkey. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
   constructor(
@@ -14,22 +14,22 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What the server sends, as WebAuthn level 3 writes it. */
+/** The server's options, in the JSON form of WebAuthn level 3. */
 type PasskeyOptions = PublicKeyCredentialCreationOptionsJSON;
 
-/** Whether the server's answer is one: the contract passes it on unread. */
+/** A type guard for the server's answer: the contract does not describe it. */
 function isPasskeyOptions(value: object): value is PasskeyOptions {
   return 'challenge' in value && 'rp' in value && 'user' in value && 'pubKeyCredParams' in value;
 }
 
-/** Whether this browser can make passkeys, known without the code that does it. */
+/** Whether this browser can create passkeys, without loading the code for it. */
 export function canMakePasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function';
 }
 
 /**
  * Asks the device for a passkey.
- * @throws PasskeyError when it has one already, or when nothing came of it
+ * @throws PasskeyError when it has one already, or when none was created
  */
 export async function createPasskey(options: object): Promise<RegistrationResponseJSON> {
   if (!isPasskeyOptions(options)) throw new TypeError('These are no options for a passkey.');

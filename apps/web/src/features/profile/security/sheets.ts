@@ -1,4 +1,4 @@
-/** Saves a text as a file of the person's. */
+/** Saves a text as a file on the user's device. */
 export function saveText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
@@ -8,7 +8,7 @@ export function saveText(fileName: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Prints some lines on a sheet of their own, without the page around them. */
+/** Prints some lines on a separate sheet, without the page around them. */
 export function printText(heading: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

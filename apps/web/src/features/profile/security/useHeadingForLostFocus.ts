@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../../app/useSectionInView.ts';
 
-/** Long enough for a window to close and give the focus back, if what opened it is still there. */
+/** Long enough for a dialog to close and restore the focus, if its trigger still exists. */
 const SETTLED_MS = 150;
 
 /**
- * An act can take away the very button that its window was opened with: then the section's heading gets the focus, so
- * that the keyboard goes on from there and not from the top of the page.
+ * An action can remove the very button that opened its dialog: then the section's heading gets the focus, so that the
+ * keyboard continues from there and not from the top of the page.
  *
- * @param isOpen whether a window of this section is open
+ * @param isOpen whether a dialog of this section is open
  */
 export function useHeadingForLostFocus(id: string, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);

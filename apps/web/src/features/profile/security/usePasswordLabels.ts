@@ -1,7 +1,7 @@
 import type { PasswordFieldLabels } from '@healzy/ui/components/PasswordField';
 import { useTranslation } from 'react-i18next';
 
-/** What every password field says of itself. */
+/** The labels of every password field. */
 export function usePasswordLabels(): PasswordFieldLabels {
   const { t } = useTranslation('profile');
   return {

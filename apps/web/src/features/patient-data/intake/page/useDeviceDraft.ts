@@ -67,7 +67,7 @@ export function useDeviceDraft(options: DeviceDraftOptions): DeviceDraft {
       },
       isGone: () => isGone.current,
       onFound: bringBack,
-      // Tabs are merged through what the server keeps; without storage nothing changes on that side.
+      // Tabs are merged through the server; without device storage, the server still keeps what it kept before.
       onElsewhere: () => undefined,
       onNotKept: () => undefined,
     });
