@@ -34,7 +34,7 @@ async function bertaOf(page: Page) {
 function dayAhead(first: number): string {
   const ahead = first + (Math.floor(Date.now() / 1000) % 2500);
   const today = Math.floor(Date.now() / 86_400_000);
-  // Day 0 was a Thursday.
+  // Day 0 (1 January 1970) was a Thursday.
   const monday = today - ((today + 3) % 7);
   return new Date((monday + Math.floor(ahead / 5) * 7 + (ahead % 5)) * 86_400_000).toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ export interface Formats {
   day(day: string | null): string;
   /** `dd/mm/yyyy` or `mm/dd/yyyy` of a local day, where the century matters. */
   fullDay(day: string): string;
-  /** `3 mar 2024` or `Mar 3, 2024`: unambiguous in any order. */
+  /** `3 mar 2024` or `Mar 3, 2024`: the month is a name, so it cannot be mistaken for the day. */
   namedDay(day: string): string;
   /** `peso, altura y cintura` */
   list(items: readonly string[]): string;
@@ -112,7 +112,7 @@ export function formatsOf(language: Language): Formats {
   return formats[language] ?? formats[DEFAULT_LANGUAGE];
 }
 
-/** The formats of the language in use. */
+/** Formats of the current language. */
 export function useFormats(): Formats {
   return formatsOf(useAtomValue(languageAtom));
 }

@@ -107,7 +107,7 @@ describe('the registry', () => {
     expect(notices()[0]?.text).toBe(text);
   });
 
-  it('ends every failure as the specification writes it, in both languages', () => {
+  it('ends every failure as the specification does, in both languages', () => {
     const spanish = sentencesOf(es, 'failed');
     expect(spanish.length).toBeGreaterThanOrEqual(ACTS.length);
     for (const [act, text] of spanish) expect(text, act).toMatch(/\. Inténtalo mas tarde\.$/);

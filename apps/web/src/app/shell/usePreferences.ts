@@ -20,7 +20,7 @@ export function useOwnPreferencesOnce(): void {
       // Not requested by the user: the next visit tries again.
       () => undefined,
     );
-    // Preferences are the same in every account: a change of account asks nothing.
+    // Preferences are the same in every account: a change of account refetches nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, isReady]);
 }

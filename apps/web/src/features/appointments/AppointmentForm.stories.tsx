@@ -107,7 +107,7 @@ export const LinkInTheClear: Story = {
 };
 
 export const SkippedHour: Story = {
-  name: 'Rejects an hour that a clock change skips or repeats',
+  name: 'Rejects a time that a clock change skips',
   args: { initial: newAppointment({ date: '2026-03-29', time: '02:30' }, 'a') },
   play: async ({ args, canvas }) => {
     await save(canvas);

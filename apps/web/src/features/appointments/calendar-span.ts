@@ -9,7 +9,7 @@ export function spanOf(view: CalendarViewId, date: LocalDate): { first: LocalDat
   const day = daysOfLocalDate(date) ?? 0;
   if (view === 'day') return { first: date, last: date };
   if (view === 'week') {
-    // Day 0 was a Thursday.
+    // Day 0 (1 January 1970) was a Thursday.
     const monday = day - ((((day + 3) % 7) + 7) % 7);
     const isSunday = day === monday + 6;
     return { first: localDateOfDays(monday - 1), last: localDateOfDays(isSunday ? day + 6 : monday + 6) };

@@ -5,8 +5,8 @@ import { currentAccountAtom } from '../../state/account.ts';
 import { fullName } from '../patients/patient-names.ts';
 
 /**
- * The patient of an appointment, and which of their specialists can hold it: all of them for receptionists, for a
- * specialist only themselves.
+ * The patient of an appointment, and those of their specialists for whom the user may book: all of them at reception,
+ * for a specialist only themselves.
  *
  * @param wishedId whose calendar is open: preferred if the patient is theirs
  */

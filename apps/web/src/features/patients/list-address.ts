@@ -32,7 +32,7 @@ const SORTS: readonly PatientSort[] = [
   '-nextAppointment',
 ];
 
-/** A test of any type, none, or one of a type. */
+/** Any test in progress, none, or one of a type. */
 export const TEST_CHOICES = ['IN_PROGRESS', 'NONE', ...MEDICAL_TEST_TYPES] as const;
 
 /** Waiting for review, or none. */

@@ -99,7 +99,7 @@ export function useCgmFileImport(
     }
   };
 
-  /** Best effort, and harmless: the server refuses to delete a document from which readings were imported. */
+  /** Best effort, and harmless: the server keeps a document from which readings were imported. */
   const forget = (documentId: string) => removeDocument(scope, documentId, OWNER).catch(() => undefined);
 
   const confirm = async (file: File) => {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 export interface NameSplitCardProps {
   value: NameSplit;
   onChange: (split: NameSplit) => void;
-  /** The first names of the column. */
+  /** The first names in the column. */
   samples: readonly string[];
   isDisabled: boolean;
 }

@@ -34,7 +34,7 @@ export function useImportActs(importId: string) {
     changed,
     closeUndo,
     askUndo: () => setAskingUndo(true),
-    /** Shows the result of a dry run; refetching the import would not include its questions. */
+    /** Shows the result of a dry run: its questions are not part of the import and would be lost by refetching it. */
     show: (tried: PatientImportDetails) => {
       setQuestions(tried.questions);
       client.setQueryData(patientImportQuery(scope, importId).queryKey, tried);
