@@ -88,11 +88,12 @@ export function namesOf<Field extends string>(
 }
 
 /**
- * A form that loses nothing: input is kept as a draft until it is saved; server errors go below their fields; a record
- * that somebody else changed meanwhile is rebased with the input; the same input sent twice is stored once; leaving it
+ * A form that loses nothing: input is kept as a draft until it is saved; server errors go below their fields; the draft
+ * is rebased onto a record that somebody else changed meanwhile; the same input sent twice is stored once; leaving it
  * unsaved is asked about.
  *
- * @example const form = useSavedForm({ ...source, rules: accountFormSchema, names: { name: t('form.name') } });
+ * @example
+ * const form = useSavedForm({ ...source, rules: accountFormSchema, names: { name: t('form.name') } });
  * return <SavedForm form={form}><TextField {...useField(form, 'name')} isRequired /></SavedForm>;
  */
 export function useSavedForm<Values extends FieldValues, Output extends FieldValues = Values>({
