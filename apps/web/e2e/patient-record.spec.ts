@@ -113,11 +113,11 @@ test('a patient is deactivated after a question, and the notice undoes it', asyn
   const notices = page.getByRole('region', { name: say('es', 'app:notices.label') });
   await expect(notices.getByText(say('es', 'messages:patient.deactivate.done'))).toBeVisible();
   const line = (kind: string) => page.getByRole('main').getByText(words(`timeline.kind.${kind}`));
-  await expect(line('INACTIVE')).toBeVisible();
+  await expect(line('STATE_CHANGED_INACTIVE')).toBeVisible();
   await expectAccessible(page, 'the state of a patient', { widths: WIDTHS });
   await page.getByRole('button', { name: say('es', 'app:notices.undo') }).click();
   await expect(page.getByRole('button', { name: deactivate })).toBeVisible();
-  await expect(line('ACTIVE')).toBeVisible();
+  await expect(line('STATE_CHANGED_ACTIVE')).toBeVisible();
   // The timeline is filtered by topic, which is kept in the address.
   await visit(page, `/patient/${created.body.id}/info`);
   await page
