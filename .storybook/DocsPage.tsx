@@ -15,7 +15,7 @@ const addressOf = (globals: Surroundings) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** A page of the documentation, in the theme, brand, density and language that the toolbar has chosen. */
+/** A documentation page in the theme, brand, density and language chosen in the toolbar. */
 export function DocsPage({ children, ...rest }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = rest.context;
   const [globals, setGlobals] = useState<Surroundings>(() => {
@@ -32,7 +32,7 @@ export function DocsPage({ children, ...rest }: PropsWithChildren<DocsContainerP
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('#storybook-docs iframe'))
       if (frame.contentDocument) applySurroundings(globals, frame.contentDocument.documentElement);
   }, [globals]);
-  // Where stories in frames of their own are fetched from: in the same surroundings.
+  // // Stories in frames of their own are loaded with the same globals.
   Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${addressOf(globals)}` });
   return (
     <DocsContainer {...rest} theme={lookOf(globals.theme)}>

@@ -17,7 +17,7 @@ const checked: readonly Surroundings[] = [
   { theme: 'light', isForced: true },
 ];
 
-/** Axe rules about whole pages: a story shows a part of one. */
+/** Axe rules about whole pages: a story shows only part of one. */
 const pageRules = [
   'region',
   'landmark-one-main',
@@ -27,10 +27,10 @@ const pageRules = [
   'html-has-lang',
 ];
 
-/** What else than colours can differ between surroundings? Nothing: the elements are the same, and so is their order. */
+/** Only colours differ between themes: the elements and their order are the same. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What of a story is not accessible to everybody, in light, dark and forced colours. */
+/** The accessibility violations of a story in light, dark and forced colours. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const broken: string[] = [];
   for (const surroundings of checked) {
@@ -44,8 +44,8 @@ export async function accessFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Axe reads the colour of letters from `-webkit-text-fill-color`, which Chromium computes as if no colour were forced.
- * Says the colour that is drawn, so that contrast is measured as it is seen. Returns what takes it back.
+ * Axe reads the text colour from `-webkit-text-fill-color`, which Chromium computes as if no colour were forced. Sets
+ * it to the colour that is painted, so that contrast is measured as it is seen. Returns a function that restores it.
  */
 async function tellForcedText(page: Page): Promise<() => Promise<void>> {
   const told = await page.evaluateHandle(() => {
@@ -65,7 +65,7 @@ async function violations(page: Page, isOnlyColour: boolean): Promise<string[]> 
   const only = isOnlyColour ? colourRules : undefined;
   return page.evaluate(
     async ({ rules, only }) => {
-      // React Aria keeps what it has said for seven seconds, also when the words that it pointed at are gone.
+      // // React Aria keeps announcements for seven seconds, even after the text that they refer to is gone.
       const context = { include: [['html']], exclude: [['[data-live-announcer]']] };
       const result = await window.axe.run(context, {
         resultTypes: ['violations'],

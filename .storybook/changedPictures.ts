@@ -8,16 +8,17 @@ const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
 const output = join(process.cwd(), '.visual-out');
 
 /**
- * One picture of every `*.visual.stories`, without exception: also what `preview.tsx` and `scripts/stories.mjs` go by.
+ * One snapshot of every `*.visual.stories`, without exception: `preview.tsx` and `scripts/stories.mjs` rely on this
+ * too.
  */
 interface Picture extends Surroundings {
   readonly width: number;
 }
 const kept = JSON.parse(readFileSync(join(process.cwd(), '.storybook/pictures.json'), 'utf8')) as Picture[];
-/** `off` where the browser is not the one that the pictures belong to; `update` accepts what is drawn. */
+/** `off` where the browser is not the one the baselines were made with; `update` accepts what is rendered. */
 const pictures = process.env.HEALZY_PICTURES ?? 'compare';
 
-/** Which pictures of a story are not the kept ones, and where to look. */
+/** The snapshots of a story that differ from their baselines, and where to look. */
 export async function changedPictures(page: Page, storyId: string, height = 240): Promise<string[]> {
   if (pictures === 'off') return [];
   const changed: string[] = [];
@@ -36,7 +37,7 @@ function pictureName(id: string, { theme, width, brand, isForced }: Picture): st
   return [id, isForced ? 'forced' : theme, width, ...(brand ? [brand] : [])].join('.');
 }
 
-/** What is wrong with the picture, or nothing. */
+/** What is wrong with the snapshot, or nothing. */
 async function comparePicture(page: Page, name: string): Promise<string | undefined> {
   await page.mouse.move(0, 0);
   const baseline = join(baselines, `${name}.png`);
@@ -60,8 +61,8 @@ async function comparePicture(page: Page, name: string): Promise<string | undefi
 }
 
 /**
- * Draws until the picture is the kept one, or has stood still for a second: after a change of width a chart measures
- * itself and draws anew, and how soon depends on the machine.
+ * Takes snapshots until one equals the baseline, or none has changed for a second: after a change of width a chart
+ * measures itself and renders again, and how soon depends on the machine.
  */
 async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
   let last: Buffer | undefined;
@@ -75,7 +76,7 @@ async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
     const isStill = last?.equals(image) ?? false;
     if (kept && !isStill && isSamePicture(kept, image)) return kept;
     still = isStill ? still + 1 : 0;
-    // With another token no picture is the kept one, and waiting for it is in vain.
+    // // With another token no snapshot equals its baseline, so waiting would be pointless.
     if (still >= (tokens ? 1 : 4) || tries >= 30) return image;
     last = image;
     await page.waitForTimeout(250);

@@ -3,13 +3,13 @@ import { PNG } from 'pngjs';
 export interface PictureDifference {
   /** In words: how many pixels, where. */
   readonly message: string;
-  /** PNG: the kept picture, the drawn one, and what changed, side by side. */
+  /** PNG: the baseline, the new snapshot and the difference, side by side. */
   readonly image: Buffer;
 }
 
 /**
- * Whether two PNG files show the same, but for the rounding that {@link comparePictures} lets pass. Ends at the first
- * pixel that differs and draws nothing: a picture is asked many times while it settles.
+ * Whether two PNG files show the same, apart from the rounding that {@link comparePictures} allows. Stops at the first
+ * different pixel and builds no image: it is called often while a page settles.
  */
 export function isSamePicture(kept: Buffer, drawn: Buffer): boolean {
   if (kept.equals(drawn)) return true;
@@ -39,7 +39,8 @@ export function comparePictures(kept: Buffer, drawn: Buffer): PictureDifference 
   const after = PNG.sync.read(drawn);
   if (before.data.equals(after.data) && before.width === after.width) return undefined;
 
-  // No global (`Math`, …) inside the loop: in Jest's sandbox each costs microseconds, and there are a million pixels.
+  // // No global (`Math`, …) inside the loop: in Jest's sandbox each access costs microseconds, and there are a million
+  // pixels.
   const width = before.width > after.width ? before.width : after.width;
   const height = before.height > after.height ? before.height : after.height;
   const sheet = new PNG({ width: width * 3 + gap * 2, height });
@@ -55,7 +56,7 @@ export function comparePictures(kept: Buffer, drawn: Buffer): PictureDifference 
       out[at] = was;
       out[at + width + gap] = is;
       const isSame = was === is || isRounding(was, is);
-      // A quarter of the ink keeps what is equal recognisable behind the marks.
+      // // A quarter of the ink keeps unchanged parts recognisable behind the marks.
       out[at + 2 * (width + gap)] = isSame ? ((is >>> 2) & 0x3f3f3f3f) + 0xc0c0c0c0 : changed;
       if (isSame) continue;
       count++;

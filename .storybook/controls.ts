@@ -4,10 +4,10 @@ import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/intern
 const callback = /^(on[A-Z]|ref$|\w+Ref$|render[A-Z])/;
 const nothing = new Set(['undefined', 'null', 'void']);
 
-/** What is longer is a page of braces, not a control. */
+/** Longer values would be a page of braces, not a control. */
 const editable = 12;
 
-/** Whether a value can be edited as text, number, choice or data, and is the same thing afterwards. */
+/** Whether a value can be edited as text, number, choice or data without losing anything. */
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true;
   if (typeof value !== 'object' || isValidElement(value)) return false;
@@ -15,7 +15,7 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
-/** What a type is made of, without the ways to leave it out. */
+/** The members of a type, without `undefined` and `null`. */
 function members(type: SBType | undefined): SBType[] {
   if (!type) return [];
   const parts =
@@ -26,7 +26,7 @@ function members(type: SBType | undefined): SBType[] {
 const choices = (values: readonly unknown[]): SBType[] =>
   values.filter((value) => value !== null).map((value) => ({ name: 'literal', value }));
 
-/** `'a'` of a type that names it. */
+/** Returns `'a'` for a literal type `'a'`. */
 function literal(type: SBType): string | number | boolean | undefined {
   if (type.name === 'literal') return type.value as string | number | boolean;
   if (type.name !== 'other') return undefined;
@@ -35,7 +35,7 @@ function literal(type: SBType): string | number | boolean | undefined {
   return /^-?\d+(\.\d+)?$/.test(type.value) ? Number(type.value) : undefined;
 }
 
-/** The control that fits the type of a prop and its value in the story; nothing where none would do anything. */
+/** The control that fits a prop's type and its value in the story; none where it would have no effect. */
 function controlOf(
   name: string,
   value: unknown,
@@ -51,14 +51,14 @@ function controlOf(
   if (kinds.size === 1 && kinds.has('boolean')) return { control: { type: 'boolean' } };
   if (kinds.size === 1 && kinds.has('string')) return { control: { type: 'text' } };
   if (kinds.size === 1 && kinds.has('number')) return { control: { type: 'number' } };
-  // What may be a node, or one of several things, is edited as what it is in the story.
+  // // A prop that may be a node, or one of several types, is edited as the type it has in the story.
   if (typeof value === 'string') return { control: { type: 'text' } };
   if (typeof value === 'number') return { control: { type: 'number' } };
   if (typeof value === 'boolean') return { control: { type: 'boolean' } };
   return value ? { control: { type: 'object' } } : undefined;
 }
 
-/** Gives every prop the control that fits it, and takes away those that would do nothing or break the part. */
+/** Gives every prop a fitting control, and removes those that would have no effect or break the component. */
 export const liveControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

@@ -4,7 +4,7 @@ import { lightTokens } from '../packages/ui/src/theme/lightTokens.ts';
 import { scale } from '../packages/ui/src/theme/scale.ts';
 import { srgbHex } from '../packages/ui/src/theme/srgb.ts';
 
-/** Storybook's own chrome in our colours: it knows no `oklch()` and no custom properties. */
+/** Storybook's own chrome in our colours, written as hex: it understands neither `oklch()` nor custom properties. */
 function look(base: 'light' | 'dark', { color }: typeof lightTokens | typeof darkTokens) {
   const { accent, border, surface, text } = color;
   return create({
@@ -42,7 +42,7 @@ function look(base: 'light' | 'dark', { color }: typeof lightTokens | typeof dar
 
 const looks = { light: look('light', lightTokens), dark: look('dark', darkTokens) };
 
-/** `system` and nothing follow the person's own choice. */
+/** `system`, or no value, follows the person's own setting. */
 export function lookOf(theme: unknown) {
   if (theme === 'light' || theme === 'dark') return looks[theme];
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? looks.dark : looks.light;

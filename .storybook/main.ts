@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
-/** Story files to build, separated by commas and relative to the root; without it all of them and every page. */
+/** Story files to build, separated by commas and relative to the root; without it, all stories and pages. */
 const chosen = process.env.HEALZY_STORIES?.split(',').map((file) => `../${file}`);
 
 const config: StorybookConfig = {

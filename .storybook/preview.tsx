@@ -13,7 +13,7 @@ import { DocsPage } from './DocsPage.tsx';
 import pictures from './pictures.json';
 import { applySurroundings, type Surroundings } from './surroundings.ts';
 
-// What is waited for comes within a moment; a busy machine may take longer than the second that is usual.
+// // Awaited elements appear within moments, but a busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
 const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
@@ -33,7 +33,7 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   );
 };
 
-/** A switch of the toolbar: its first choice is where it starts. */
+/** A toolbar switch; its first option is the default. */
 type Sign = 'contrast' | 'paintbrush' | 'globe' | 'component';
 const toolbar = (title: string, icon: Sign, items: Record<string, string>) => ({
   description: title,
@@ -45,7 +45,7 @@ const toolbar = (title: string, icon: Sign, items: Record<string, string>) => ({
   },
 });
 
-/** Widths at which layouts change, and the smallest that they must bear. */
+/** Widths at which layouts change, and the narrowest one supported. */
 const widths: Record<number, string> = {
   320: '320 · smallest',
   390: '390 · phone',
@@ -66,7 +66,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    // The test-runner checks every story in both themes; checking once more while rendering would double the time.
+    // // The test runner checks every story in both themes; checking again while rendering would double the time.
     a11y: { test: navigator.webdriver ? 'off' : 'todo' },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { date: /Date$/ } },
@@ -83,7 +83,7 @@ const preview: Preview = {
             },
           ]),
         ),
-        // What is left of a window of 1280 × 1024.
+        // // What remains of a 1280 × 1024 window.
         zoom400: {
           name: '400 % zoom',
           styles: { width: '320px', height: '256px' },
@@ -122,12 +122,12 @@ const preview: Preview = {
         ],
       },
     },
-    // The same pictures as the test-runner keeps.
+    // // The same snapshots as the test runner takes.
     chromatic: {
       disableSnapshot: true,
       modes: Object.fromEntries(
         (pictures as { theme: string; width: number; brand?: string; isForced?: boolean }[])
-          // A mode cannot force colours: these pictures are the test-runner's alone.
+          // // A mode cannot force colours: only the test runner takes these snapshots.
           .filter(({ isForced }) => !isForced)
           .map(({ theme, width, brand }) => [
             [theme, width, brand].filter(Boolean).join(' '),

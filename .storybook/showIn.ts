@@ -1,17 +1,17 @@
 import type { Page } from './storyPage.ts';
 
-/** The colours that a story is looked at in. */
+/** The colours that a story is shown in. */
 export interface Surroundings {
   readonly theme: 'light' | 'dark';
-  /** The colours of the person's system instead of the theme's. */
+  /** The system's colours instead of the theme's. */
   readonly isForced?: boolean;
   readonly brand?: string;
 }
 
-/** Custom properties to draw with, as a style attribute: what would a change of this token touch? */
+/** Custom properties to override, as a style attribute: shows what a change of a token would affect. */
 export const tokens = process.env.HEALZY_TOKENS ?? '';
 
-/** Draws the story in other colours. */
+/** Renders the story in other colours. */
 export async function showIn(page: Page, { theme, isForced = false, brand = '' }: Surroundings) {
   await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
   await page.evaluate(
@@ -22,7 +22,7 @@ export async function showIn(page: Page, { theme, isForced = false, brand = '' }
       else delete root.dataset.brand;
       if (style) root.setAttribute('style', style);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // Half-way between two colours no contrast is right. What turns for ever is left to turn.
+      // // Contrast is wrong halfway through a transition. Infinite animations are left running.
       for (const each of document.getAnimations())
         if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
     },

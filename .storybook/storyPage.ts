@@ -1,19 +1,19 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
-/** The page in which stories are drawn. */
+/** The page in which stories are rendered. */
 export type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
 type Request = Awaited<ReturnType<Page['waitForRequest']>>;
 
-/** What the runner goes by of all that a story says about itself. */
+/** The part of a story's context that the runner needs. */
 interface Asked {
-  /** How a story asks for a window: by the name of one of the toolbar's. */
+  /** How a story requests a viewport: by the name of one in the toolbar. */
   readonly window?: { readonly width: string; readonly height: string };
   readonly consoleAllows?: readonly string[];
   readonly fileName?: string;
   readonly pictureHeight?: number;
 }
 
-/** What Storybook and its runner put into the page, as far as it is used here. */
+/** The globals of Storybook and its runner, as far as they are used here. */
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__: { ready(): Promise<void> };
@@ -32,12 +32,12 @@ declare global {
   }
 }
 
-/** What each page has complained of since its story began. */
+/** What each page has logged as an error since its story began. */
 const complaints = new WeakMap<Page, string[]>();
-/** What each page has asked a server for and has not got yet. */
+/** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Writes down what a page complains of and asks for, and leads it to Storybook's empty canvas. */
+/** Records a page's errors and requests, and opens Storybook's empty canvas in it. */
 export async function openPage(page: Page) {
   const said: string[] = [];
   complaints.set(page, said);
@@ -55,7 +55,10 @@ export async function openPage(page: Page) {
   await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString(), { waitUntil: 'load' });
 }
 
-/** Picks in the page: a story's whole context, with its arguments, takes longer to carry over than to draw. */
+/**
+ * Picks the fields in the page: serialising a story's whole context, with its arguments, takes longer than rendering
+ * it.
+ */
 export function askedOf(page: Page, id: string): Promise<Asked> {
   return page.evaluate(async (id) => {
     const said = await window.__getContext(id);
@@ -70,7 +73,7 @@ export function askedOf(page: Page, id: string): Promise<Asked> {
   }, id);
 }
 
-/** Leads a page from its story to one that is not there. */
+/** Navigates a page from its story to one that does not exist. */
 export async function leaveStory(page: Page) {
   await page.evaluate(
     () =>
@@ -84,8 +87,8 @@ export async function leaveStory(page: Page) {
 }
 
 /**
- * Waits until a page has what it asked for, and has drawn it. Playwright's own word for this, a network that idles, never
- * comes once an embedded `data:` page is taken away while it loads, and takes half a second where it comes.
+ * Waits until a page has loaded what it requested, and has painted it. Playwright's `networkidle` never fires once an
+ * embedded `data:` page is removed while it loads, and otherwise takes half a second.
  */
 export async function settle(page: Page) {
   const requests = underWay.get(page);
@@ -98,7 +101,7 @@ export async function settle(page: Page) {
   }
 }
 
-/** Takes what a page has complained of, but for what its story is about: an address that cannot be loaded, say. */
+/** Returns a page's errors, except those that its story is about, such as an address that cannot be loaded. */
 export function unexpected(page: Page, allowed: readonly string[]): string[] {
   const patterns = allowed.map((each) => new RegExp(each));
   const said = complaints.get(page)?.splice(0) ?? [];

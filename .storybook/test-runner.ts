@@ -4,20 +4,20 @@ import { changedPictures } from './changedPictures.ts';
 import { showIn } from './showIn.ts';
 import { askedOf, leaveStory, openPage, settle, unexpected, type Page } from './storyPage.ts';
 
-/** The story that each page has tried last. */
+/** The last story that each page has tried. */
 const tried = new WeakMap<Page, string>();
 
-/** The window of stories that ask for no other. */
+/** The viewport of stories that request none. */
 const ordinary = { width: 1280, height: 800 };
-/** `320px` is 320; what is a share of the room is nothing. */
+/** `320px` is 320; a relative length is nothing. */
 const pixels = (length = '') => (length.endsWith('px') ? Number.parseInt(length, 10) : undefined);
 
 const config: TestRunnerConfig = {
   prepare: ({ page }) => openPage(page),
 
-  /** Gives a story the window that it asks for: `globals: { viewport: { value: 'w320' } }`. */
+  /** Gives a story the viewport that it requests: `globals: { viewport: { value: 'w320' } }`. */
   async preVisit(page, context) {
-    // Storybook does not play a story again that stands there already: a second attempt would always pass.
+    // // Storybook does not play a story again that is already rendered: a second attempt would always pass.
     if (tried.get(page) === context.id) await leaveStory(page);
     tried.set(page, context.id);
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);

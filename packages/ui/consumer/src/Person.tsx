@@ -9,7 +9,7 @@ interface Values {
   name: string | null;
 }
 
-/** A form of react-hook-form, joined by the kit's adapter. */
+/** A react-hook-form form, connected by the kit's adapter. */
 export function Person() {
   const [kept, setKept] = useState('');
   const { control, handleSubmit, formState } = useForm<Values>({

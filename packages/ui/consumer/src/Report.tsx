@@ -1,6 +1,6 @@
 import { PdfPreview } from '@healzy/ui/patterns/PdfPreview';
 
-/** Fetched with its reader when somebody asks for it. */
+/** Loaded on demand, together with the PDF reader. */
 export function Report() {
   const failed = { title: 'The report could not be shown', description: 'Ask for it again.' };
   return (

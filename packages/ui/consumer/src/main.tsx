@@ -1,5 +1,5 @@
-// What somebody elsewhere writes on their first day with the kit: `scripts/consumer.mjs` installs the packed kit beside
-// this page, checks its types, builds it and looks at it.
+// // What a first-time user of the kit would write: `scripts/consumer.mjs` installs the packed kit beside this page,
+// checks its types, builds it and looks at it.
 import '@healzy/ui/theme/global';
 import { TimeInRangeBar } from '@healzy/ui/charts/TimeInRangeBar';
 import { Button } from '@healzy/ui/components/Button';

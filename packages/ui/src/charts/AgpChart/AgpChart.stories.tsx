@@ -94,7 +94,7 @@ export const BadGap: Story = {
 
 const nothing = { minuteOfDay: [], p5: [], p25: [], p50: [], p75: [], p95: [] };
 export const EmptyProfile: Story = {
-  name: 'Stays calm without a single time of day',
+  name: 'Renders without any data',
   args: { profile: nothing, summary: 'No readings yet.' },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('application').focus();
@@ -105,7 +105,7 @@ export const EmptyProfile: Story = {
 };
 
 export const BadOneTime: Story = {
-  name: 'Draws nothing broken for one time of day, nor where one percentile is missing',
+  name: 'Renders correctly with a single time of day, and where one percentile is missing',
   args: {
     profile: {
       minuteOfDay: [600, 615],
@@ -134,7 +134,7 @@ export const NarrowScreen: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Keeps the day running to the right where text runs to the left',
+  name: 'Keeps time running left to right in right-to-left text',
   render: (given) => (
     <div dir="rtl" style={{ padding: 8 }} data-box>
       <AgpChart {...given} />

@@ -7,7 +7,7 @@ import { PERCENTILES, type AgpChartProps } from './AgpChartProps.ts';
 
 export type { AgpChartLabels, AgpChartProps, AgpProfile } from './AgpChartProps.ts';
 
-/** All days laid over one another: median, the middle half and nine tenths of the readings at each time of day. */
+/** All days overlaid: the median, the middle 50 % and the middle 90 % of the readings at each time of day. */
 export function AgpChart({ height = 320, ...props }: AgpChartProps) {
   const {
     profile,

@@ -1,7 +1,7 @@
 import * as styles from './AgpChart.css.ts';
 import type { AgpChartLabels } from './AgpChartProps.ts';
 
-/** Which line and band stands for what, in words. */
+/** Names each line and band. */
 export function AgpChartLegend({ labels }: { labels: AgpChartLabels }) {
   return (
     <ul className={styles.legend} aria-label={labels.legend}>

@@ -20,7 +20,7 @@ interface AgpChartPlotProps extends Omit<AgpChartProps, 'summary' | 'frameLabels
   height: number;
 }
 
-/** The picture with its keyboard, pointer and reading. Apart from the frame, which is not drawn anew with them. */
+/** The chart with its keyboard, pointer and readout. Separate from the frame, which does not re-render with them. */
 export function AgpChartPlot({
   ref,
   title,

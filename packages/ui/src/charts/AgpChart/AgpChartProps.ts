@@ -1,7 +1,7 @@
 import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import type { RangeLimits } from '../RangeLegend/rangeLevels.ts';
 
-/** Percentiles over the day. Arrays run in parallel; NaN where there are too few readings. */
+/** Percentiles over the day, as parallel arrays; NaN where there are too few readings. */
 export interface AgpProfile {
   /** Minute of the local day, 0 to 1439, ascending. */
   readonly minuteOfDay: ArrayLike<number>;
@@ -16,17 +16,17 @@ export const PERCENTILES = ['p5', 'p25', 'p50', 'p75', 'p95'] as const;
 export type Percentile = (typeof PERCENTILES)[number];
 
 export interface AgpChartLabels {
-  /** How to read it by keyboard; read when it takes the focus. */
+  /** Keyboard instructions; announced when the chart receives focus. */
   instructions: string;
   timeHeader: string;
-  /** Short names, used in the legend, the reading and the table. */
+  /** Short names, used in the legend, the readout and the table. */
   percentiles: Readonly<Record<Percentile, string>>;
   legend: string;
-  /** Names the outer and the inner band and the target in the legend. */
+  /** Names of the outer band, the inner band and the target in the legend. */
   outerBand: string;
   innerBand: string;
   target: string;
-  /** Read where there are too few readings. */
+  /** Announced where there are too few readings. */
   missing: string;
 }
 
@@ -36,9 +36,9 @@ export interface AgpChartProps extends ChartFrameWords {
   domain?: readonly [number, number];
   /** Such as «14:00». */
   formatMinute: (minuteOfDay: number) => string;
-  /** On the scale, without its unit. */
+  /** On the scale, without unit. */
   formatValue: (value: number) => string;
-  /** In the reading and the table, with its unit. */
+  /** In the readout and the table, with unit. */
   formatReading: (value: number) => string;
   labels: AgpChartLabels;
   height?: number;

@@ -11,7 +11,7 @@ interface AgpChartReadoutProps extends Pick<
   isLeft: boolean;
 }
 
-/** One time of day in figures, beside the cursor. */
+/** The values at one time of day, beside the cursor. */
 export function AgpChartReadout({
   profile,
   slot,

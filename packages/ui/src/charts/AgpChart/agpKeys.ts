@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The time of day that a key asks for; `null` for keys that are not the chart's own. */
+/** The time of day that a key moves to; `null` for keys that the chart does not handle. */
 export function agpMove(
   {
     key,

@@ -10,7 +10,7 @@ export interface AgpScales {
   readonly y: LinearScale;
 }
 
-/** The lines as SVG paths: two bands and three lines. */
+/** SVG paths: two bands and three lines. */
 export interface AgpShapes {
   readonly outer: string;
   readonly inner: string;
@@ -19,7 +19,7 @@ export interface AgpShapes {
   readonly p50: string;
 }
 
-/** Somewhat beyond the limits and the data. */
+/** Slightly beyond the limits and the data. */
 export function agpDomain(profile: AgpProfile, limits: RangeLimits): readonly [number, number] {
   let highest = limits.severeHigh * 1.2;
   let lowest = limits.severeLow * 0.75;
@@ -41,12 +41,12 @@ export function agpScales(domain: readonly [number, number], width: number, heig
   };
 }
 
-/** Each percentile is walked along once, and the bands are made of the same pieces. */
+/** Walks along each percentile once, and builds the bands from the same segments. */
 export function agpShapes(profile: AgpProfile, { x, y }: AgpScales): AgpShapes {
   const count = profile.minuteOfDay.length;
   const xs = new Float64Array(count);
   for (let index = 0; index < count; index++) xs[index] = x(profile.minuteOfDay[index]!);
-  // A time of day is drawn with all its percentiles or not at all.
+  // // A time of day is drawn with all its percentiles or not at all.
   const isKnown = (index: number) => PERCENTILES.every((name) => Number.isFinite(profile[name][index]));
   const curve = (name: Percentile) => {
     const ys = new Float64Array(count);

@@ -30,7 +30,7 @@ export const Default: Story = {
 };
 
 export const Rows: Story = {
-  name: 'Lies down where names are long',
+  name: 'Draws horizontal bars where names are long',
   args: {
     direction: 'rows',
     categories: [
@@ -65,7 +65,7 @@ export const Grouped: Story = {
 };
 
 export const KeyboardReadsEveryBar: Story = {
-  name: 'Reads every bar aloud by keyboard, and the same category of the other series',
+  name: 'Announces every bar by keyboard, and the same category of the other series',
   args: { series: two, unit: '%' },
   play: async ({ canvasElement }) => {
     const plot = await focusChart(canvasElement, 'Visits a month');
@@ -91,7 +91,7 @@ export const AsATable: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes numbers as Spanish does, four figures grouped too',
+  name: 'Formats numbers as in Spanish, with four-digit numbers grouped too',
   render: (args) => (
     <I18nProvider locale="es-ES">
       <BarChart {...args} />
@@ -104,7 +104,7 @@ export const InSpanish: Story = {
 };
 
 export const BadMissing: Story = {
-  name: 'Puts a dash where a value is missing: no bar would look like nought',
+  name: 'Draws a dash where a value is missing, because no bar would look like zero',
   args: { series: one([10, null, NaN, 0, Infinity, 5, 3, 8]) },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -123,7 +123,7 @@ export const BadOneBar: Story = {
 };
 
 export const BadAllEqual: Story = {
-  name: 'Draws noughts on the line and equal values at equal length',
+  name: 'Draws zeros on the axis and equal values at equal length',
   args: { series: one([0, 0, 0, 0, 0, 0, 0, 0]) },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -132,7 +132,7 @@ export const BadAllEqual: Story = {
 };
 
 export const BadOutlier: Story = {
-  name: 'Keeps its scale short beside one huge value',
+  name: 'Keeps few ticks with one huge value',
   args: { series: one([3, 4, 2_400_000_000, 5, 1, 2, 3, 4]) },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -151,7 +151,7 @@ export const EmptyBars: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'Cuts names of a thousand characters in the picture, never in what is read, at 320 px',
+  name: 'Truncates names of a thousand characters in the chart only, at 320 px',
   decorators: [narrow],
   args: {
     categories: Array.from({ length: 8 }, (_, index) => ({ id: String(index), name: sampleLongName })),
@@ -173,7 +173,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftPage: Story = {
-  name: 'Keeps its order on a page from right to left',
+  name: 'Keeps its order on a right-to-left page',
   decorators: [rightToLeft],
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);

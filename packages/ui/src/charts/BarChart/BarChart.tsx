@@ -16,7 +16,7 @@ import { barReader } from './barReader.tsx';
 export interface BarSeries {
   readonly id: string;
   readonly name: string;
-  /** One for each category; `null` and NaN are missing, which is not nought. */
+  /** One per category; `null` and NaN are missing, which is not zero. */
   readonly values: readonly (number | null)[];
 }
 
@@ -25,20 +25,20 @@ export interface BarChartLabels extends ChartLabels {
   categoryHeader: string;
   /** Name of the legend. */
   legend: string;
-  /** One bar, read aloud. Default: the three, separated by commas. */
+  /** Announcement of one bar. Default: the three, separated by commas. */
   point?: (read: { series: string; category: string; value: string }) => string;
 }
 
 export interface BarChartProps extends ChartFrameWords {
   categories: readonly { readonly id: string; readonly name: string }[];
-  /** More than one stand beside one another in each category. */
+  /** Several series are drawn side by side in each category. */
   series: readonly BarSeries[];
   labels: BarChartLabels;
-  /** Columns for time and few short names; rows for long names and many of them. */
+  /** Columns for time and a few short names; rows for many or long names. */
   direction?: 'columns' | 'rows';
   unit?: string;
   numberFormat?: Intl.NumberFormatOptions;
-  /** Figures at the bars' ends. Default: where there is one series and room. */
+  /** Values at the ends of the bars. Default: shown for a single series where they fit. */
   hasValues?: boolean;
   /** Default: 300, or what the rows need. */
   height?: number;

@@ -13,7 +13,7 @@ interface BarMarksProps {
   format: (value: number) => string;
 }
 
-/** The bars, rounded at the end that says how much, and their figures. */
+/** The bars, rounded at the value end, and their values. */
 export function BarMarks({ id, series, layout, isRows, format }: BarMarksProps) {
   const { box, names, bar, toPlace, showsValues } = layout;
   const zero = Math.round(toPlace(0)) + 0.5;
@@ -27,7 +27,7 @@ export function BarMarks({ id, series, layout, isRows, format }: BarMarksProps) 
           const isNegative = isNumber(value) && value < 0;
           const end = isRows ? (isNegative ? 'left' : 'right') : isNegative ? 'bottom' : 'top';
           const [middleX, middleY] = [x + width / 2, y + height / 2];
-          // A dash for what is missing: no bar would look like nought.
+          // // A dash for a missing value: no bar would look like zero.
           const text = isNumber(value) ? (showsValues ? format(value) : '') : '–';
           return (
             <g key={index} data-bar={isNumber(value) ? `${each.id} ${index}` : undefined}>

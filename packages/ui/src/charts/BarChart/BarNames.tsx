@@ -12,7 +12,7 @@ interface BarNamesProps {
 
 const LINE = 15;
 
-/** The categories' names: below the columns or before the rows, in at most two lines. */
+/** The category names: below the columns or before the rows, on at most two lines. */
 export function BarNames({ categories, layout, isRows }: BarNamesProps) {
   const { along, box, names } = layout;
   return categories.map(({ id }, index) => {
@@ -46,7 +46,7 @@ interface BarScaleProps {
   width: number;
 }
 
-/** The scale under rows, with upright lines. */
+/** The scale below rows, with vertical grid lines. */
 export function BarScale({ box, toX, ticks, format, caption, width }: BarScaleProps) {
   return (
     <g>

@@ -13,7 +13,7 @@ type BarReading = Pick<BarChartProps, 'categories' | 'series' | 'labels'> & {
   said: (value: number | null | undefined) => string;
 };
 
-/** Reads bars category by category; across them between the series. */
+/** Reads bars by category; the cross arrows switch series. */
 export function barReader({ categories, series, labels, layout, isRows, said }: BarReading): ChartReader {
   const { along, inner, bar, box } = layout;
   const valueAt = ({ row, index }: ChartPoint) => series[row]?.values[index];

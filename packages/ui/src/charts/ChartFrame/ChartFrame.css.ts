@@ -42,7 +42,7 @@ export const summary = style({
   lineHeight: vars.font.line.sm,
   maxInlineSize: vars.size.prose,
 });
-/** Pulled out by the buttons' own air, so that their drawings stand on the edge of the words. */
+/** A negative margin the size of the buttons' padding, so that their icons align with the text. */
 export const tools = style({
   marginInline: '-7px',
   display: 'flex',

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Gives the chart a name and its meaning in words',
+  name: 'Gives the chart a name and a summary in words',
   play: async ({ canvas }) => {
     const figure = canvas.getByRole('group', { name: 'Steps' });
     await expect(figure).toHaveAccessibleDescription('A little more each week.');
@@ -39,7 +39,7 @@ export const Default: Story = {
 };
 
 export const AsATable: Story = {
-  name: 'Shows five thousand rows as a table and holds only those in sight',
+  name: 'Shows five thousand rows as a table and renders only the visible ones',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     const table = await canvas.findByRole('table');
@@ -52,7 +52,7 @@ export const AsATable: Story = {
 };
 
 export const Exports: Story = {
-  name: 'Exports a drawing with its title, and a picture',
+  name: 'Exports as SVG with its title, and as PNG',
   play: async ({ canvas, canvasElement }) => {
     const saved: { name: string; blob: Promise<Blob> }[] = [];
     const click = HTMLAnchorElement.prototype.click;
@@ -81,7 +81,7 @@ export const Exports: Story = {
 };
 
 export const AsksBeforeExport: Story = {
-  name: 'Asks before a picture is handed over, and keeps it back when told so',
+  name: 'Asks before exporting an image, and cancels when refused',
   args: { onExport: fn<(kind: 'png' | 'svg') => boolean>(() => false) },
   play: async ({ args, canvas, canvasElement }) => {
     const click = HTMLAnchorElement.prototype.click;
@@ -101,7 +101,7 @@ export const AsksBeforeExport: Story = {
 };
 
 export const OnlyWords: Story = {
-  name: 'Without a table and without a picture it offers neither',
+  name: 'Offers neither table nor export without them',
   render: ({ title, summary, frameLabels, children }) => (
     <ChartFrame title={title} summary={summary} frameLabels={frameLabels}>
       {children}
@@ -113,7 +113,7 @@ export const OnlyWords: Story = {
   },
 };
 
-/** On a wide window the button is not offered; here it is pressed all the same. */
+/** The button is hidden in a wide window; it is pressed here all the same. */
 const openFull = (root: HTMLElement) => {
   const button = root.querySelector<HTMLButtonElement>('button[aria-label="Full screen"]');
   if (!button) throw new Error('There is no button for the full screen.');
@@ -121,7 +121,7 @@ const openFull = (root: HTMLElement) => {
 };
 
 export const KeyboardFullScreen: Story = {
-  name: 'Keeps the focus in full screen, and gives it back where it was',
+  name: 'Traps focus in full screen, and restores it afterwards',
   render: (args) => (
     <>
       <button type="button">Before</button>
@@ -138,7 +138,7 @@ export const KeyboardFullScreen: Story = {
     await expect(dialog).toHaveAccessibleDescription('A little more each week.');
     const leave = canvas.getByRole('button', { name: 'Leave full screen' });
     await waitFor(() => expect(leave).toHaveFocus());
-    // The page beside it is neither heard nor reached.
+    // // The page beside it is inert.
     await expect(canvas.getByText('Before').closest('[inert]')).not.toBeNull();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Own control' })).toHaveFocus();
@@ -153,7 +153,7 @@ export const KeyboardFullScreen: Story = {
 };
 
 export const KeyboardMenuInFullScreen: Story = {
-  name: 'Escape closes the menu of a full screen first',
+  name: 'Escape closes a menu inside full screen first',
   play: async ({ canvas, canvasElement }) => {
     openFull(canvasElement);
     await canvas.findByRole('dialog', { name: 'Steps' });
@@ -171,7 +171,7 @@ export const KeyboardMenuInFullScreen: Story = {
 };
 
 export const EmptyTable: Story = {
-  name: 'Shows a table without rows as its headings',
+  name: 'Shows only headings for a table without rows',
   args: {
     table: () => ({ columns: [{ header: 'Reading' }, { header: 'Steps' }], rowCount: 0, row: () => [] }),
   },
@@ -199,7 +199,7 @@ export const LongTitle: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Stands the buttons at the left where text runs to the left',
+  name: 'Puts the buttons on the left in right-to-left text',
   args: { title: 'خطوات', summary: 'أكثر قليلا كل أسبوع.' },
   render: (args) => (
     <div dir="rtl" style={{ padding: 8 }}>

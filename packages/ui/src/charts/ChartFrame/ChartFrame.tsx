@@ -10,39 +10,39 @@ import { useFullScreen } from './useFullScreen.ts';
 
 export type { ChartTableContent } from './ChartTable.tsx';
 
-// Fetched when somebody asks for the table: the code that scrolls long ones weighs half as much as all charts.
+// // Loaded when the table is opened: the code that virtualises long ones is half the size of all charts.
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable, { place: 'inline' });
 
-/** The frame's own words, the same for every chart of a product. */
+/** The frame's own labels, the same for every chart of a product. */
 export type ChartFrameLabels = KitLabels['chart'];
 
-/** What every framed chart takes. */
+/** Common props of all framed charts. */
 export interface ChartFrameWords {
   title: string;
-  /** One or two sentences that say what the picture says. */
+  /** One or two sentences that summarise the chart. */
   summary: string;
-  /** What this chart says in other words than the kit. */
+  /** Labels that differ from the kit's for this chart. */
   frameLabels?: Partial<ChartFrameLabels> | undefined;
-  /** Name of an exported file, without its ending. Default: the title. */
+  /** Name of an exported file, without extension. Default: the title. */
   fileName?: string;
-  /** Asked before a picture is handed over; false keeps it back. */
+  /** Called before an image is exported; return false to cancel. */
   onExport?: ((kind: 'png' | 'svg') => boolean | Promise<boolean>) | undefined;
   /** Level of the title's heading. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
 export interface ChartFrameProps extends ChartFrameWords {
-  /** Built only when somebody asks for it. Without it there is no table. */
+  /** Built on demand. Without it there is no table. */
   table?: () => ChartTableContent;
-  /** The picture to export. Without it there is no export. */
+  /** The image to export. Without it there is no export. */
   picture?: () => Picture | null;
-  /** Controls of the chart's own, before the frame's. */
+  /** The chart's own controls, before the frame's. */
   controls?: ReactNode;
   legend?: ReactNode;
   children: ReactNode;
 }
 
-/** Around every chart: its name, its meaning in words, an equivalent table, export and, on a small screen, all of it. */
+/** Around every chart: title, summary, an equivalent table, export and, on a small screen, full screen. */
 export function ChartFrame({
   title,
   summary,
@@ -135,7 +135,7 @@ export function ChartFrame({
         </div>
       </div>
       {showsTable && table && <ChartTable caption={title} content={table()} />}
-      {/* Hidden, not gone: the picture keeps what it shows and where the keyboard was. */}
+      {/* Hidden rather than removed: the chart keeps its state and keyboard position. */}
       <div className={styles.picture} hidden={showsTable}>
         {children}
       </div>

@@ -10,7 +10,7 @@ interface ChartFrameMenuProps {
   onClose: () => void;
 }
 
-/** Mounted only while open: a page of charts pays nothing for menus that nobody opens. */
+/** Mounted only while open: a page of charts pays nothing for unopened menus. */
 export function ChartFrameMenu({ trigger, label, items, onClose }: ChartFrameMenuProps) {
   return (
     <Popover

@@ -2,18 +2,18 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import * as styles from './ChartTable.css.ts';
 
-/** What a chart shows, as text. Texts are ready to read: localised, with units. */
+/** A chart's data as text. Strings are ready to display: localised, with units. */
 export interface ChartTableContent {
-  /** The first column names its row. */
+  /** The first column is the row header. */
   columns: readonly { header: string; align?: 'start' | 'end' }[];
   rowCount: number;
-  /** Cells of one row; asked only for rows in sight. */
+  /** Cells of one row; called for visible rows only. */
   row: (index: number) => readonly string[];
 }
 
 const ROW_HEIGHT = 32;
 
-/** The equivalent table of a chart; however many rows there are, only those in sight exist. */
+/** The equivalent table of a chart; only visible rows are rendered, however many there are. */
 export function ChartTable({ caption, content }: { caption: string; content: ChartTableContent }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, rowCount } = content;
@@ -22,7 +22,7 @@ export function ChartTable({ caption, content }: { caption: string; content: Cha
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
-    // Rows are there from the first painting on, before the box has been measured.
+    // // Rows exist from the first paint, before the box has been measured.
     initialRect: { width: 0, height: 384 },
   });
   const items = virtual.getVirtualItems();

@@ -6,7 +6,7 @@ const TABBABLE =
 const tabbable = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
 
-/** Everything beside the element and beside its ancestors; what is inert already is none of ours. */
+/** Every sibling of the element and of its ancestors, except those that were inert already. */
 function outside(element: HTMLElement): Element[] {
   const found: Element[] = [];
   for (let node: Element | null = element; node && node !== document.body; node = node.parentElement) {
@@ -17,11 +17,11 @@ function outside(element: HTMLElement): Element[] {
 }
 
 /**
- * Makes an element the only thing there is: the page under it neither scrolls nor takes the focus, Tab goes round in it,
- * Escape leaves it, and the focus goes back to where it was. The element keeps its place in the page: moved elsewhere it
- * would lose its picture and what is read in it.
+ * Makes an element cover the window as a modal: the page below neither scrolls nor takes focus, Tab cycles inside,
+ * Escape leaves, and focus returns to where it was. The element keeps its place in the DOM: if moved, it would lose its
+ * canvas and its readout.
  *
- * @param closer takes the focus in the beginning
+ * @param closer receives focus at the start
  */
 export function useFullScreen(
   isFull: boolean,

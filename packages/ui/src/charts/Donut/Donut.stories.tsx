@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 const slices = (root: HTMLElement) => [...root.querySelectorAll('[data-slice] > g')];
 
 export const Default: Story = {
-  name: 'Names every part where it stands, with its share, and the whole in the middle',
+  name: 'Labels every part with its share, and shows the total in the middle',
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
     for (const text of ['410', 'Blood sugar', '23.4%']) await expect(canvas.getByText(text)).toBeVisible();
@@ -24,7 +24,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReadsEveryPart: Story = {
-  name: 'Reads every part aloud by keyboard',
+  name: 'Announces every part by keyboard',
   play: async ({ canvasElement }) => {
     const plot = await focusChart(canvasElement, 'People by programme');
     await userEvent.keyboard('{ArrowRight}');
@@ -38,7 +38,7 @@ export const KeyboardReadsEveryPart: Story = {
 };
 
 export const SmallParts: Story = {
-  name: 'Turns the ring until the names of small parts stand beside them',
+  name: 'Rotates the ring until the labels of small parts sit beside them',
   args: {
     parts: [90, 3, 3, 2, 1, 1].map((value, index) => ({
       id: String(index),
@@ -64,7 +64,7 @@ export const AsATable: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes shares as Spanish does',
+  name: 'Formats shares as in Spanish',
   render: (args) => (
     <I18nProvider locale="es-ES">
       <Donut {...args} />
@@ -77,7 +77,7 @@ export const InSpanish: Story = {
 };
 
 export const BadValues: Story = {
-  name: 'Gives what is missing, negative or not a number no part',
+  name: 'Draws no part for missing, negative or non-numeric values',
   args: {
     parts: [5, null, NaN, -3].map((value, index) => ({
       id: String(index),
@@ -106,7 +106,7 @@ export const BadOnePart: Story = {
 };
 
 export const EmptyRing: Story = {
-  name: 'Says so where there is nothing to divide',
+  name: 'Says so when there is nothing to divide',
   args: { parts: [] },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -118,7 +118,7 @@ export const EmptyRing: Story = {
 };
 
 export const NarrowBox: Story = {
-  name: 'Names its parts below at 320 px',
+  name: 'Lists its parts below at 320 px',
   decorators: [narrow],
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -128,7 +128,7 @@ export const NarrowBox: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'Cuts names of a thousand characters in the picture, never in what is read',
+  name: 'Truncates names of a thousand characters in the chart only',
   args: {
     parts: sampleDonut.parts.map((part) => ({ ...part, name: sampleLongName })),
     center: { figure: '1'.repeat(40), caption: sampleLongName },
@@ -142,7 +142,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftPage: Story = {
-  name: 'Goes on clockwise on a page from right to left',
+  name: 'Still runs clockwise on a right-to-left page',
   decorators: [rightToLeft],
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);

@@ -18,31 +18,31 @@ import { donutLayout } from './donutLayout.ts';
 export interface DonutPart {
   readonly id: string;
   readonly name: string;
-  /** `null`, NaN and what is below nought have no share. */
+  /** `null`, NaN and negative values have no share. */
   readonly value: number | null;
 }
 
 export interface DonutLabels extends ChartLabels {
   /** Headings of the table: part, value, share. */
   headers: readonly [string, string, string];
-  /** Name of the legend, which stands below where there is no room beside the ring. */
+  /** Name of the legend, which is shown below where it does not fit beside the ring. */
   legend: string;
-  /** One part, read aloud. Default: the three, separated by commas. */
+  /** Announcement of one part. Default: the three, separated by commas. */
   point?: (read: { part: string; value: string; percent: string }) => string;
 }
 
 export interface DonutProps extends ChartFrameWords {
-  /** At most six, clockwise from the top; smaller ones are grouped before. */
+  /** At most six, clockwise from the top; group smaller ones beforehand. */
   parts: readonly DonutPart[];
   labels: DonutLabels;
-  /** In the middle, ready to read: a figure and what it counts. */
+  /** In the middle, ready to display: a figure and what it counts. */
   center?: { figure: string; caption?: string };
   unit?: string;
   numberFormat?: Intl.NumberFormatOptions;
   height?: number;
 }
 
-/** Few parts of one whole, named where they stand, with the whole in the middle. */
+/** A few parts of one whole, each labelled in place, with the total in the middle. */
 export function Donut({
   parts,
   labels,

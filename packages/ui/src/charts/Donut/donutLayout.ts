@@ -2,11 +2,11 @@ import { pie, type PieArcDatum } from 'd3';
 import { fitText, roughWidth } from '../cartesian/fitText.ts';
 
 const NAME_SIZE = 12;
-/** Two lines of text and air. */
+/** Two lines of text plus spacing. */
 const STEP = 36;
 const TURN = 2 * Math.PI;
 
-/** A part's name, and the line that leads to it. */
+/** A part's label, and its leader line. */
 export interface DonutName {
   readonly text: string;
   readonly x: number;
@@ -21,7 +21,7 @@ interface Slice {
   readonly angles: PieArcDatum<number>;
 }
 export interface DonutSlice extends Slice {
-  /** Nothing where the names stand below. */
+  /** Nothing where the names are listed below. */
   readonly name: DonutName | null;
 }
 
@@ -35,7 +35,10 @@ function slicesFrom(shares: readonly number[], start: number): Slice[] {
   return around([...shares]).map((angles, index) => ({ index, share: shares[index] ?? 0, angles }));
 }
 
-/** Heights of the names at both sides, from the centre: beside their parts, moved apart where they would touch. */
+/**
+ * Vertical positions of the labels on both sides, relative to the centre: beside their parts, moved apart where they
+ * would overlap.
+ */
 function nameHeights(slices: readonly Slice[], reach: number, half: number) {
   const placed = slices
     .filter(({ share }) => share > 0)
@@ -56,7 +59,7 @@ function nameHeights(slices: readonly Slice[], reach: number, half: number) {
       each.y = Math.min(each.y, lowest);
       lowest = each.y - STEP;
     }
-    // Names pushed down by their neighbours share the way with them.
+    // // Labels pushed down by their neighbours share the shift with them.
     const push = side.reduce((sum, { y, at }) => sum + y - at, 0) / Math.max(1, side.length);
     const [top, bottom] = [side[0]?.y ?? 0, side.at(-1)?.y ?? 0];
     const shift = Math.max(-half + STEP / 2 - top, Math.min(half - STEP / 2 - bottom, -push));
@@ -66,8 +69,8 @@ function nameHeights(slices: readonly Slice[], reach: number, half: number) {
 }
 
 /**
- * Slices clockwise from the top, with their names at both sides. Where names would end far from their parts, such as
- * those of many small parts at the top, the ring is turned until they stand beside them.
+ * Slices clockwise from the top, with labels on both sides. Where labels would end up far from their parts, such as
+ * those of many small parts at the top, the ring is rotated until they are beside them.
  */
 export function donutLayout(
   shares: readonly number[],
@@ -96,7 +99,7 @@ export function donutLayout(
   });
   const [upright] = turned;
   const nearest = turned.reduce((best, each) => (each.distance < best.distance - 1 ? each : best));
-  // Readers expect the first part at the top; it is turned away only where that gains something.
+  // // Readers expect the first part at the top; rotate only where it helps.
   const { slices, placed } = upright && upright.distance <= nearest.distance + 60 ? upright : nearest;
   const named = new Map(
     placed.map(({ slice, angle, isRight, at, y }) => {

@@ -24,7 +24,7 @@ const parts = (root: HTMLElement, id: string) =>
   [...root.querySelectorAll(`[data-period="${id}"] > g`)].map((part) => part.getBoundingClientRect());
 
 export const Default: Story = {
-  name: 'Stacks those who stay and come, hangs those who left below, and draws the net',
+  name: 'Stacks recurrent and new, draws cancelled below, and draws the net',
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
     const [recurrent, fresh, cancelled] = parts(canvasElement, '2026-1');
@@ -43,7 +43,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReadsEveryFigure: Story = {
-  name: 'Reads every figure of every period aloud by keyboard',
+  name: 'Announces every figure of every period by keyboard',
   play: async ({ canvasElement }) => {
     const plot = await focusChart(canvasElement, 'People over the year');
     await userEvent.keyboard('{ArrowRight}');
@@ -80,7 +80,7 @@ export const BadMissing: Story = {
 };
 
 export const BadOnePeriod: Story = {
-  name: 'Draws a single period, its net as a mark',
+  name: 'Draws a single period, with its net as a mark',
   args: { periods: [period('Mar', 30, 5, 2)] },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -90,7 +90,7 @@ export const BadOnePeriod: Story = {
 };
 
 export const BadAllZero: Story = {
-  name: 'Draws noughts as nothing',
+  name: 'Draws nothing for zeros',
   args: { periods: [period('A', 0, 0, 0), period('B', 0, 0, 0)] },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -99,7 +99,7 @@ export const BadAllZero: Story = {
 };
 
 export const BadOutlier: Story = {
-  name: 'Keeps its scale short beside one huge period',
+  name: 'Keeps few ticks with one huge period',
   args: { periods: [period('A', 10, 2, 1), period('B', 4_000_000_000, 3, 2)] },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -118,7 +118,7 @@ export const EmptyPeriods: Story = {
 };
 
 export const NarrowBox: Story = {
-  name: 'Names every second or third of many periods at 320 px',
+  name: 'Labels every second or third of many periods at 320 px',
   decorators: [narrow],
   args: { periods: Array.from({ length: 24 }, (_, index) => period(`M${index + 1}`, 40 + index, 5, 3)) },
   play: async ({ canvas, canvasElement }) => {
@@ -129,7 +129,7 @@ export const NarrowBox: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'Cuts names of a thousand characters in the picture, never in what is read',
+  name: 'Truncates names of a thousand characters in the chart only',
   args: {
     periods: sampleEvolutionChart.periods.map((each) => ({
       ...each,
@@ -150,7 +150,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftPage: Story = {
-  name: 'Keeps time running to the right on a page from right to left',
+  name: 'Keeps time running left to right on a right-to-left page',
   decorators: [rightToLeft],
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -160,7 +160,7 @@ export const RightToLeftPage: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes figures as Spanish does',
+  name: 'Formats numbers as in Spanish',
   args: { periods: [period('Enero', 1234, 100, 20), period('Febrero', 1300, 90, 10)] },
   render: (args) => (
     <I18nProvider locale="es-ES">

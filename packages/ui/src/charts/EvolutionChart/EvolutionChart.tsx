@@ -19,7 +19,7 @@ import { EVOLUTION_ROWS, evolutionLooks, evolutionValue, type EvolutionRow } fro
 
 export type { EvolutionChartLabels, EvolutionChartProps, EvolutionPeriod } from './EvolutionChartProps.ts';
 
-/** Who stays, comes and goes over time: columns of those who are there, under the line those who left, and the net. */
+/** Who stays, comes and goes over time: columns of those who are there, those who left below the axis, and the net. */
 export function EvolutionChart({
   periods,
   labels,
@@ -37,7 +37,7 @@ export function EvolutionChart({
     height / 52,
     true,
   );
-  // Those who left are drawn downwards but are no negative number of people.
+  // // Those who left are drawn downwards, but they are not a negative number of people.
   const formatTick = tickFormat(locale, axis.ticks, numberFormat);
   const formatCount = valueFormat(locale, numberFormat);
   const said = (value: number | null) => (isNumber(value) ? formatCount(value) : labels.missing);
@@ -66,7 +66,7 @@ export function EvolutionChart({
     toY,
     [box.left, Math.max(box.right, box.left + periods.length * 16)],
   );
-  /** The part of one period, from its upper to its lower edge. */
+  /** One part of a period, from its upper to its lower edge. */
   const part = (period: EvolutionPeriod, row: EvolutionRow) => {
     const base = row === 'new' ? known(period.recurrent) : 0;
     const size = known(evolutionValue(period, row));

@@ -2,12 +2,12 @@ import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
 import type { EvolutionRow } from './evolutionRows.ts';
 
-/** What came, stayed and went in one period; all counted upwards. `null` is not known. */
+/** Counts of one period, all positive. `null` is unknown. */
 export interface EvolutionPeriod {
   readonly id: string;
   /** Such as «Mar». */
   readonly name: string;
-  /** In full where it is read, such as «March 2026». */
+  /** The full name for announcements, such as «March 2026». */
   readonly fullName?: string;
   readonly recurrent: number | null;
   readonly new: number | null;
@@ -17,9 +17,9 @@ export interface EvolutionPeriod {
 export interface EvolutionChartLabels extends ChartLabels {
   periodHeader: string;
   legend: string;
-  /** Names of the four; the net is what came and stayed less what went. */
+  /** Names of the four; the net is recurrent plus new minus cancelled. */
   rows: Readonly<Record<EvolutionRow, string>>;
-  /** One figure, read aloud. Default: the three, separated by commas. */
+  /** Announcement of one figure. Default: the three, separated by commas. */
   point?: (read: { period: string; name: string; value: string }) => string;
 }
 

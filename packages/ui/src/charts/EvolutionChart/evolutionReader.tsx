@@ -23,7 +23,7 @@ interface EvolutionReading {
   fullName: (period: EvolutionPeriod | undefined) => string;
 }
 
-/** Reads each period: who stayed, came and went, and what remains of it. */
+/** Reads each period: recurrent, new, cancelled and the net. */
 export function evolutionReader({
   periods,
   net,

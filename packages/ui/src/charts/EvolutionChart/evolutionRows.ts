@@ -2,7 +2,7 @@ import { isNumber } from '../cartesian/numberAxis.ts';
 import type { SeriesLook } from '../cartesian/seriesLook.ts';
 import type { EvolutionPeriod } from './EvolutionChartProps.ts';
 
-/** In the order in which they are read. */
+/** In reading order. */
 export const EVOLUTION_ROWS = ['recurrent', 'new', 'cancelled', 'net'] as const;
 export type EvolutionRow = (typeof EVOLUTION_ROWS)[number];
 
@@ -13,7 +13,7 @@ export const evolutionLooks: Readonly<Record<EvolutionRow, SeriesLook>> = {
   net: { tone: 'text', dash: undefined, marker: 'diamond', hatch: undefined },
 };
 
-/** A figure of a period. The net is known only where all three are. */
+/** A figure of a period. The net is known only if all three are. */
 export function evolutionValue(period: EvolutionPeriod, row: EvolutionRow): number | null {
   if (row !== 'net') return isNumber(period[row]) ? period[row] : null;
   const { recurrent, new: fresh, cancelled } = period;

@@ -32,7 +32,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReadsBothFuels: Story = {
-  name: 'Reads each fuel and the ratio at each place, with the marks near it',
+  name: 'Announces each fuel and the ratio at each point, with nearby marks',
   play: async ({ canvas, canvasElement }) => {
     const chart = canvas.getByRole('application', { name: 'Fuel over speed' });
     while (document.activeElement !== chart) await userEvent.tab();
@@ -51,7 +51,7 @@ export const KeyboardReadsBothFuels: Story = {
 };
 
 export const AsATable: Story = {
-  name: 'Shows every place as a table',
+  name: 'Shows every point as a table',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     const table = await canvas.findByRole('table');
@@ -60,7 +60,7 @@ export const AsATable: Story = {
 };
 
 export const OverTime: Story = {
-  name: 'Draws the mix over time as over intensity',
+  name: 'Draws the mix over time as well as over intensity',
   args: {
     title: 'Fuel over time',
     x: Array.from({ length: 40 }, (_, index) => index * 30),
@@ -78,7 +78,7 @@ export const OverTime: Story = {
 };
 
 export const WithoutRatio: Story = {
-  name: 'Gives the fuels all the room where no ratio is known',
+  name: 'Gives the fuels all the space where no ratio is known',
   args: { ratio: [] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[data-series="ratio"]')).toBeNull();
@@ -88,7 +88,7 @@ export const WithoutRatio: Story = {
 };
 
 export const BadValues: Story = {
-  name: 'Breaks both areas where one value is missing, and draws less than nothing as none',
+  name: 'Breaks both areas where one value is missing, and clamps negative values to zero',
   args: {
     fat: [-0.1, 0.37, null, 0.46, Number.NaN, 0.36, 0.25, Number.POSITIVE_INFINITY, 0.03],
     carbohydrate: [0.22, 0.28, 0.36, 0.48, 0.66, 0.92, null, 1.68, 2.1],
@@ -105,7 +105,7 @@ export const BadValues: Story = {
 };
 
 export const BadOnePlace: Story = {
-  name: 'Draws a single place',
+  name: 'Draws a single point',
   args: { x: [5], fat: [0.4], carbohydrate: [0.6], ratio: [0.85], marks: [] },
   play: async ({ canvasElement }) => {
     await expect(patterned(canvasElement, 'diagonal').getBBox().width).toBeGreaterThan(2);
@@ -124,7 +124,7 @@ export const EmptyTest: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'Keeps long names of fuels and marks inside',
+  name: 'Keeps long fuel and mark names inside',
   args: {
     labels: {
       ...sampleFuelMix.labels,
@@ -161,7 +161,7 @@ export const NarrowScreen: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Keeps intensity rising to the right where text runs to the left',
+  name: 'Keeps intensity rising to the right in right-to-left text',
   args: { title: 'الوقود', labels: { ...sampleFuelMix.labels, fat: 'دهون', carbohydrate: 'كربوهيدرات' } },
   render: (args) => (
     <div dir="rtl" style={{ padding: 8 }} data-box>
@@ -177,7 +177,7 @@ export const RightToLeft: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes amounts and ratios as Spanish does',
+  name: 'Formats amounts and ratios as in Spanish',
   render: (given) => (
     <I18nProvider locale="es-ES">
       <FuelMixChart {...given} />

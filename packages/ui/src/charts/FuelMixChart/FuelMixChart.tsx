@@ -28,7 +28,7 @@ const RATIO_FORMAT: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maxim
 const CAPTION = 20;
 const RATIO_HEIGHT = 72;
 
-/** What the body burns over time or intensity: fat below, carbohydrate on it, and the ratio of gases under both. */
+/** What the body burns over time or intensity: fat at the bottom, carbohydrate on top of it, and the RER below both. */
 export function FuelMixChart({
   x,
   fat,
@@ -84,7 +84,7 @@ export function FuelMixChart({
       areas: fuelAreas(fuel, toX, toY),
       ratio: lineShape(fuel.x, fuel.ratio, toX, toRatioY, [box.left, box.right]),
     }),
-    // The scales follow from these.
+    // // The scales depend on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fuel, places, amounts, ratios, width, height, box.left],
   );

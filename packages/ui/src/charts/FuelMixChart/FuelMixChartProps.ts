@@ -6,7 +6,7 @@ import type { PlaceMark } from '../cartesian/placeMark.ts';
 export interface FuelMixLabels extends ChartLabels {
   fat: string;
   carbohydrate: string;
-  /** Name of the quotient, such as «RER». */
+  /** Name of the ratio, such as «RER». */
   ratio: string;
   legend: string;
   /** Heading of the table's first column, such as «Speed». */
@@ -17,15 +17,15 @@ export interface FuelMixLabels extends ChartLabels {
 export interface FuelMixChartProps extends ChartFrameWords {
   /** Time or intensity, ascending. */
   x: ArrayLike<number>;
-  /** In `unit`, parallel to `x`. `null`, NaN and infinity are gaps; below zero is drawn as none. */
+  /** In `unit`, parallel to `x`. `null`, NaN and infinity are gaps; negative values are drawn as zero. */
   fat: ArrayLike<number | null | undefined>;
   carbohydrate: ArrayLike<number | null | undefined>;
-  /** Carbon dioxide given off to oxygen taken up, in a panel of its own. */
+  /** Carbon dioxide produced over oxygen consumed, in its own panel. */
   ratio?: ArrayLike<number | null | undefined>;
   /** Such as «g/min» or «kcal/min». */
   unit: string;
   axis?: PlaceAxisKind;
-  /** Such as the crossover and the place of most fat. */
+  /** Such as the crossover point and the point of maximum fat oxidation. */
   marks?: readonly PlaceMark[];
   numberFormat?: Intl.NumberFormatOptions;
   labels: FuelMixLabels;

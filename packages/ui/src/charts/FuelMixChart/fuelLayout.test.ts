@@ -17,7 +17,7 @@ it('stacks carbohydrate on fat', () => {
   });
 });
 
-it('breaks both where one is missing, and shows a place alone', () => {
+it('breaks both where one is missing, and shows an isolated point', () => {
   const { fat, carbohydrate } = fuelAreas(places([0.5, Number.NaN, 0.5, 0.4], [0.5, 1, 1, 1]), toX, toY);
   expect(fat.match(/M/g)).toHaveLength(2);
   expect(carbohydrate.match(/M/g)).toHaveLength(2);
@@ -25,7 +25,7 @@ it('breaks both where one is missing, and shows a place alone', () => {
   expect(fat + carbohydrate).not.toContain('NaN');
 });
 
-it('draws less than nothing as nothing', () => {
+it('draws negative values as zero', () => {
   expect([...stackedTops(places([-0.2, 0.3], [1, -1]))]).toEqual([1, 0.3]);
   expect(fuelAreas(places([], []), toX, toY)).toEqual({ fat: '', carbohydrate: '' });
 });

@@ -7,7 +7,7 @@ export interface FuelPlaces {
   readonly carbohydrate: Float64Array;
 }
 
-/** Less than nothing cannot be burnt: such results of an equation are drawn as none. */
+/** Nothing can be burnt negatively: such results of an equation are drawn as zero. */
 const drawn = (value: number) => Math.max(0, value);
 
 /** Highest sum of the two; NaN where one is missing. */
@@ -15,7 +15,7 @@ export const stackedTops = ({ fat, carbohydrate }: FuelPlaces): Float64Array =>
   fat.map((value, index) => drawn(value) + drawn(carbohydrate[index] ?? Number.NaN));
 
 /**
- * The two areas, fat below and carbohydrate on it, as SVG paths. Where either is missing both break; a place alone
+ * The two areas, fat below and carbohydrate on top, as SVG paths. Both break where either is missing; an isolated point
  * between two gaps is drawn four pixels wide.
  */
 export function fuelAreas(

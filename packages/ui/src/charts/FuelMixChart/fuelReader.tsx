@@ -14,7 +14,7 @@ export interface Fuel extends FuelPlaces {
   readonly ratio: Float64Array;
 }
 
-/** From the top of the picture to its bottom. */
+/** From top to bottom of the chart. */
 const ROWS = ['carbohydrate', 'fat', 'ratio'] as const;
 type FuelRow = (typeof ROWS)[number];
 
@@ -24,7 +24,7 @@ export const fuelLooks: Readonly<Record<FuelRow, SeriesLook>> = {
   ratio: seriesLook(0),
 };
 
-/** The marks nearer to a place than to its neighbours. */
+/** The marks nearer to a point than to its neighbours. */
 export function marksNear(marks: readonly PlaceMark[], x: ArrayLike<number>, index: number): PlaceMark[] {
   const place = x[index] ?? Number.NaN;
   const before = x[index - 1];
@@ -47,7 +47,7 @@ interface FuelReading {
   labels: FuelMixLabels;
 }
 
-/** Reads both fuels and the ratio, place by place. */
+/** Reads both fuels and the ratio, point by point. */
 export function fuelReader({
   fuel,
   hasRatio,

@@ -15,7 +15,7 @@ interface FuelTable {
   unit: string;
 }
 
-/** One row for each place, with what is marked near it. */
+/** One row per point, with nearby marks. */
 export function fuelTable({
   fuel,
   hasRatio,

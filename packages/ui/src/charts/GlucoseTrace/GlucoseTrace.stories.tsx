@@ -74,7 +74,7 @@ const meta = { title: 'Charts/GlucoseTrace', component: GlucoseTrace, args } sat
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The pixels of a canvas, read from a copy: reading the canvas itself would change how the browser keeps it. */
+/** The pixels of a canvas, read from a copy: reading the canvas itself would change how the browser stores it. */
 function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
@@ -96,7 +96,7 @@ const picture = (root: HTMLElement) => root.querySelector('canvas')!;
 const said = (root: HTMLElement) => root.querySelector('[aria-live="polite"]')!;
 
 export const Default: Story = {
-  name: 'Draws the readings, and says which keys read them',
+  name: 'Draws the readings, and explains its keys',
   play: async ({ canvasElement }) => {
     await expect(plot(canvasElement)).toHaveAccessibleDescription(/left and right arrows/);
     await waitFor(() => expect(inkShare(picture(canvasElement))).toBeGreaterThan(0.2));
@@ -123,7 +123,7 @@ export const OneDayWithEvents: Story = {
 };
 
 export const KeyboardReadsEveryPoint: Story = {
-  name: 'Reads every point aloud by keyboard, with its time, value and range',
+  name: 'Announces every point by keyboard, with its time, value and range',
   args: { extent: oneDay },
   play: async ({ canvasElement }) => {
     plot(canvasElement).focus();
@@ -143,7 +143,7 @@ export const KeyboardReadsEveryPoint: Story = {
 };
 
 export const KeyboardZooms: Story = {
-  name: 'Zooms and pans by keyboard, and says where it came to rest',
+  name: 'Zooms and pans by keyboard, and announces the resulting window',
   args: { onWindowChange: fn() },
   play: async ({ args: given, canvasElement }) => {
     plot(canvasElement).focus();
@@ -161,7 +161,7 @@ export const KeyboardZooms: Story = {
 };
 
 export const PansByPointer: Story = {
-  name: 'Pans by dragging, without changing how much it shows',
+  name: 'Pans by dragging, keeping the zoom',
   args: {
     onWindowChange: fn(),
     initialWindow: { from: SAMPLE_START + 3 * 86_400, to: SAMPLE_START + 6 * 86_400 },
@@ -191,7 +191,7 @@ export const PansByPointer: Story = {
 };
 
 export const ShowsATable: Story = {
-  name: 'Shows the readings in sight as a table',
+  name: 'Shows the visible readings as a table',
   args: { extent: oneDay },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
@@ -213,11 +213,11 @@ export const NinetyDays: Story = {
 };
 
 export const RepaintsForTheTheme: Story = {
-  name: 'Repaints in the colours of the other theme',
+  name: "Repaints in the other theme's colours",
   args: { extent: oneDay },
   play: async ({ canvasElement }) => {
     const target = picture(canvasElement);
-    // A point of the target band, in the middle of the picture.
+    // // A point of the target band, in the middle of the chart.
     const pixels = () => {
       const at = (Math.round(target.height / 2) * target.width + 60) * 4;
       return pixelsOf(target)
@@ -235,7 +235,7 @@ export const RepaintsForTheTheme: Story = {
 };
 
 export const BadData: Story = {
-  name: 'Draws what it can of missing values, one reading alone and readings beyond the device',
+  name: 'Handles missing values, isolated readings and readings outside the measuring range',
   args: {
     series: {
       epochSeconds: [0, 300, 600, 900, 7200, 14_400, 14_700, 15_000],
@@ -253,7 +253,7 @@ export const BadData: Story = {
 };
 
 export const EmptyTrace: Story = {
-  name: 'Stays calm without a single reading',
+  name: 'Renders without any readings',
   args: { series: { epochSeconds: [], values: [] }, summary: 'No readings yet.' },
   play: async ({ canvasElement }) => {
     plot(canvasElement).focus();
@@ -263,7 +263,7 @@ export const EmptyTrace: Story = {
 };
 
 export const BadOneReading: Story = {
-  name: 'Draws a single reading as a dot with time around it',
+  name: 'Draws a single reading as a dot, with a time axis around it',
   args: { series: { epochSeconds: [SAMPLE_START], values: [104] }, summary: 'One reading.' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(inkShare(picture(canvasElement))).toBeGreaterThan(0.1));
@@ -286,7 +286,7 @@ export const BadInfinity: Story = {
 const springDay = Date.UTC(2026, 2, 28, 23) / 1000;
 const springReadings = Array.from({ length: 23 * 12 }, (_, index) => springDay + index * 300);
 export const DayOfTwentyThreeHours: Story = {
-  name: 'Gives a day of 23 hours its true length',
+  name: 'Gives a 23-hour day its true length',
   args: {
     series: { epochSeconds: springReadings, values: springReadings.map((_, index) => 100 + (index % 50)) },
     offsetMinutes: springReadings.map((at) => (at < Date.UTC(2026, 2, 29, 1) / 1000 ? 60 : 120)),
@@ -299,7 +299,7 @@ export const DayOfTwentyThreeHours: Story = {
 };
 
 export const NarrowScreen: Story = {
-  name: 'Fits 320 px with events that would cover each other',
+  name: 'Fits 320 px with events that would overlap',
   args: { extent: oneDay, events },
   render: (given) => (
     <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
@@ -312,7 +312,7 @@ export const NarrowScreen: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Keeps time running to the right where text runs to the left',
+  name: 'Keeps time running left to right in right-to-left text',
   args: { extent: oneDay },
   render: (given) => (
     <div dir="rtl" style={{ padding: 8 }} data-box>

@@ -32,9 +32,9 @@ export type { TraceEvent } from './TraceEvents.tsx';
 const NO_EVENTS: NonNullable<GlucoseTraceProps['events']> = [];
 
 /**
- * Readings over time on one canvas, 25,920 as quickly as 288. What lies outside the range differs in colour, weight
- * and pattern; gaps are hatched; readings beyond the device's reach are triangles. Pan by dragging, zoom by pinching
- * or with Control and the wheel, or do both with the keyboard, which also reads every single reading aloud.
+ * Readings over time on one canvas, 25,920 as quickly as 288. What is outside the range differs in colour, weight and
+ * pattern; gaps are hatched; readings outside the device's measuring range are triangles. Pan by dragging, zoom by
+ * pinching or with Control and the wheel, or do both by keyboard, which also announces every single reading.
  */
 export function GlucoseTrace({
   series,

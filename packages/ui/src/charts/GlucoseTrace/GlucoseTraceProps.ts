@@ -5,13 +5,13 @@ import type { TraceWindow } from './decimateTrace.ts';
 import type { TraceEvent } from './TraceEvents.tsx';
 import type { TraceSeries } from './traceSeries.ts';
 
-/** One reading, as it is read aloud. */
+/** One reading, as announced. */
 export interface TracePoint {
   readonly index: number;
   readonly epochSeconds: number;
   readonly value: number;
   readonly level: RangeLevel;
-  /** The device only said that the value lies beyond what it measures. */
+  /** The device only reported that the value is outside its measuring range. */
   readonly censored: 'low' | 'high' | null;
   /** Seconds without readings before this one, when longer than the gap. */
   readonly gapBefore: number | null;
@@ -23,12 +23,12 @@ export interface TracePointWords {
   time: string;
   /** With its unit, such as «104 mg/dL» or «below 40 mg/dL». */
   value: string;
-  /** Anything more, such as the gap before it. */
+  /** Anything else, such as the gap before it. */
   note?: string;
 }
 
 export interface GlucoseTraceLabels {
-  /** What the picture is and how to read it by keyboard; read when it takes the focus. */
+  /** Describes the chart and its keyboard use; announced when it receives focus. */
   instructions: string;
   zoomIn: string;
   zoomOut: string;
@@ -50,25 +50,25 @@ export interface GlucoseTraceProps extends ChartFrameWords {
   limits: RangeLimits;
   /** A longer step between two readings breaks the line. Default 40 minutes. */
   gapSeconds?: number;
-  /** Lowest and highest value of the scale. Default: somewhat beyond the limits and the data. */
+  /** Lowest and highest value of the scale. Default: slightly beyond the limits and the data. */
   domain?: readonly [number, number];
-  /** All that can be looked at, such as one day; `to` is excluded. Default: first to last reading. */
+  /** Everything that can be viewed, such as one day; `to` is excluded. Default: first to last reading. */
   extent?: TraceWindow;
-  /** What is looked at in the beginning. Default: the whole extent. A new object shows a new window. */
+  /** The initial window. Default: the whole extent. A new object shows a new window. */
   initialWindow?: TraceWindow;
-  /** Called when panning or zooming rests. */
+  /** Called when panning or zooming ends. */
   onWindowChange?: (window: TraceWindow) => void;
   events?: readonly TraceEvent[];
   chosenEventId?: string | null;
   onChooseEvent?: (id: string) => void;
   /** `hour` ticks are short («14:00»); `day` ticks name the day. */
   formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string;
-  /** A limit on the scale, without its unit. */
+  /** A limit on the scale, without unit. */
   formatValue: (value: number) => string;
   describePoint: (point: TracePoint) => TracePointWords;
   rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
   legendLabel?: string;
   labels: GlucoseTraceLabels;
-  /** Height of the picture in px. Default 320. */
+  /** Height of the chart in px. Default 320. */
   height?: number;
 }

@@ -7,7 +7,7 @@ import { panned, zoomed } from './traceView.ts';
 
 interface GlucoseTraceToolsProps {
   labels: GlucoseTraceLabels;
-  /** Changes what is looked at. */
+  /** Changes the visible window. */
   onLook: (change: (window: TraceWindow, extent: TraceWindow) => TraceWindow) => void;
 }
 
@@ -25,7 +25,7 @@ const tools = [
 
 const middleOf = ({ from, to }: TraceWindow) => (from + to) / 2;
 
-/** Buttons that move and widen the window, beside the frame's own. */
+/** Buttons that pan and zoom, beside the frame's own. */
 export function GlucoseTraceTools({ labels, onLook }: GlucoseTraceToolsProps) {
   return tools.map(([name, Icon, change]) => (
     <button

@@ -7,7 +7,7 @@ import type { TracePoint, TracePointWords } from './GlucoseTraceProps.ts';
 export interface TraceCursorHandle {
   /** Shows another reading, or none. */
   show: (point: TracePoint | null) => void;
-  /** Puts the hairline somewhere in px, or out of sight. */
+  /** Moves the hairline to a position in px, or hides it. */
   place: (at: { x: number; y: number } | null, width: number) => void;
 }
 
@@ -17,7 +17,7 @@ interface TraceCursorProps {
   rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
 }
 
-/** The hairline with the reading in hand. It has its state to itself: the chart is not drawn anew for another reading. */
+/** The hairline with the current reading. Its state is local: the chart does not re-render for another reading. */
 export function TraceCursor({ ref, describePoint, rangeWords }: TraceCursorProps) {
   const cursor = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<TracePoint | null>(null);

@@ -3,7 +3,7 @@ import type { TraceWindow } from './decimateTrace.ts';
 import * as styles from './GlucoseTrace.css.ts';
 import { traceInsets, traceScales } from './tracePlan.ts';
 
-/** Something that happened at a moment, shown as a mark above the trace. */
+/** An event at a moment, shown as a mark above the trace. */
 export interface TraceEvent {
   readonly id: string;
   readonly epochSeconds: number;
@@ -22,7 +22,7 @@ interface TraceEventsProps {
 
 const MARK = 26;
 
-/** The marks of events, in a lane of their own above the picture. */
+/** The marks of events, in their own lane above the chart. */
 export function TraceEvents({ ref, label, events, chosenId, onChoose }: TraceEventsProps) {
   return (
     <ul className={styles.lane} ref={ref} aria-label={label}>
@@ -44,7 +44,7 @@ export function TraceEvents({ ref, label, events, chosenId, onChoose }: TraceEve
   );
 }
 
-/** Puts the marks where their moments are. Written directly, since it happens in every frame of a pan. */
+/** Positions the marks. Written to the DOM directly, since it happens in every frame of a pan. */
 TraceEvents.place = (
   lane: HTMLUListElement | null,
   events: readonly TraceEvent[],
@@ -61,7 +61,7 @@ TraceEvents.place = (
     const isSeen = at >= traceInsets.left - 4 && at <= width - traceInsets.right + 4;
     item.hidden = !isSeen;
     if (!isSeen) return;
-    // Marks that would cover each other shrink to a dot; zooming in parts them.
+    // // Marks that would overlap shrink to a dot; zooming in separates them.
     const isCrowded = at - taken < MARK;
     item.dataset.crowded = isCrowded ? 'true' : 'false';
     if (!isCrowded) taken = at;

@@ -1,8 +1,8 @@
 import type { TraceWindow } from './decimateTrace.ts';
 
 /**
- * What is looked at and which reading is in hand. No state of React's: both change in every frame of a pan or of a key
- * held down, and nothing is rendered for it.
+ * The visible window and the current reading. Not React state: both change in every frame of a pan or while a key is
+ * held down, and nothing needs to re-render for it.
  */
 export class TraceHold {
   #window: TraceWindow;
@@ -17,13 +17,13 @@ export class TraceHold {
   get reading() {
     return this.#reading;
   }
-  /** Looks at another window; false when it is the same. */
+  /** Sets the visible window; false when it is unchanged. */
   look(next: TraceWindow): boolean {
     if (next.from === this.#window.from && next.to === this.#window.to) return false;
     this.#window = next;
     return true;
   }
-  /** Takes another reading in hand; false when it is the same. */
+  /** Sets the current reading; false when it is unchanged. */
   take(index: number | null): boolean {
     if (index === this.#reading) return false;
     this.#reading = index;
@@ -31,7 +31,7 @@ export class TraceHold {
   }
 }
 
-/** All that can be looked at: what is given, or from the first to the last reading. */
+/** Everything that can be viewed: the given extent, or from the first to the last reading. */
 export function traceExtent(epochSeconds: ArrayLike<number>, given: TraceWindow | undefined): TraceWindow {
   if (given) return given;
   const from = epochSeconds[0] ?? 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTraceColumns, decimateTrace, lowerBound, nearestIndex } from './decimateTrace.ts';
 
-/** The obvious way: look at every reading of every column. */
+/** The naive way: look at every reading of every column. */
 function extremesOf(
   at: number[],
   values: number[],
@@ -54,8 +54,8 @@ describe('decimateTrace', () => {
     );
   });
 
-  it('puts a reading on the edge of a column into that column', () => {
-    // 6,250 of 50,000 seconds in 56 columns is the edge of the eighth, exactly.
+  it('assigns a reading on the edge of a column to that column', () => {
+    // // 6,250 of 50,000 seconds in 56 columns is exactly the edge of the eighth.
     const columns = createTraceColumns(58);
     decimateTrace([0, 6250], [20, 30], { from: 0, to: 50_000 }, 900, columns);
     expect([columns.count[7], columns.count[8]]).toEqual([0, 1]);
@@ -88,7 +88,7 @@ describe('decimateTrace', () => {
 });
 
 describe('finding a reading', () => {
-  it('finds the nearest by time, at the ends too', () => {
+  it('finds the nearest by time, including at the ends', () => {
     const at = [100, 200, 400];
     expect([
       nearestIndex(at, 0),

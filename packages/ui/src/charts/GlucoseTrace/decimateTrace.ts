@@ -1,6 +1,6 @@
 /** The trace of one window, reduced to what each pixel column must show. Reused between frames. */
 export interface TraceColumns {
-  /** Columns held, the window's own plus one at each side for the line that enters and leaves. */
+  /** Number of columns: the window's own plus one on each side for the line that enters and leaves. */
   readonly size: number;
   readonly first: Float64Array;
   readonly last: Float64Array;
@@ -8,7 +8,7 @@ export interface TraceColumns {
   readonly maximum: Float64Array;
   /** Readings in the column; 0 leaves the other arrays meaningless there. */
   readonly count: Uint32Array;
-  /** 1 where the first reading of the column does not continue the reading before it. */
+  /** 1 where the first reading of the column is not connected to the one before it. */
   readonly breaksBefore: Uint8Array;
 }
 
@@ -53,12 +53,12 @@ export interface TraceWindow {
 }
 
 /**
- * Reduces the readings of a window to first, last, minimum and maximum per column. No column loses its extremes,
- * so a short dip stays visible at every zoom. Values that are not finite are skipped and break the line.
- * Column 0 holds the reading just before the window, the last column the one just after it.
+ * Reduces the readings of a window to first, last, minimum and maximum per column. No column loses its extremes, so a
+ * short dip stays visible at every zoom. Values that are not finite are skipped and break the line. Column 0 holds the
+ * reading just before the window, the last column the one just after it.
  *
- * @param columns as wide as the plot plus two; overwritten
- * @param gapSeconds a longer step between two readings breaks the line
+ * @param columns as wide as the plot plus two; overwritten @param gapSeconds a longer step between two readings breaks
+ * the line
  */
 export function decimateTrace(
   epochSeconds: ArrayLike<number>,

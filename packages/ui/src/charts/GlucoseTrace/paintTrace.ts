@@ -13,16 +13,16 @@ import { columnVertices, readingVertices } from './traceVertices.ts';
 let columns: TraceColumns = createTraceColumns(2);
 
 export interface TracePainting {
-  /** Columns that dense readings are reduced to, for each CSS px. Default 1. */
+  /** Columns per CSS px that dense readings are reduced to. Default 1. */
   readonly columnsPerPixel?: number;
   /**
-   * How dense readings are drawn: as a `line` (pictures to keep) or as upright `bars`, which look the same on a screen
-   * and cost a hundredth where no graphics processor helps. Default `line`.
+   * How dense readings are drawn: as a `line` (for exports) or as vertical `bars`, which look the same on a screen and
+   * cost a hundredth without GPU acceleration. Default `line`.
    */
   readonly dense?: 'line' | 'bars';
 }
 
-/** Paints one frame. Only what lies in the window costs time, and at most four vertices per pixel column. */
+/** Paints one frame. Only the readings in the window cost time, at most four vertices per pixel column. */
 export function paintTrace(
   pen: Pen,
   ink: Ink,

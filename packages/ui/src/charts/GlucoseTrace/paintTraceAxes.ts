@@ -11,13 +11,13 @@ export interface AxisPlace {
   y: (value: number) => number;
 }
 
-/** Limits at the left, times below. */
+/** Limits on the left, times below. */
 export function paintTraceAxes(pen: Pen, ink: Ink, plan: TracePlan, { left, right, floor, x, y }: AxisPlace) {
   const { limits, window } = plan;
   pen.font = `400 11px ${ink.fontFamily}`;
   pen.textBaseline = 'middle';
   pen.textAlign = 'right';
-  // The limits of the target are labelled first: where there is no room the outer ones yield.
+  // // The target's limits are labelled first: where space is short the outer ones are dropped.
   const taken: number[] = [];
   for (const limit of [limits.low, limits.high, limits.severeHigh, limits.severeLow]) {
     const at = y(limit);

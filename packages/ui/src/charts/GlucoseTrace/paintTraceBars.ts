@@ -15,7 +15,7 @@ import { weightOf, type TraceLines } from './tracePlan.ts';
 /** Kept between frames. */
 let bars: TraceBars = createTraceBars(2);
 
-/** Draws dense readings as upright bars in the colour of each level, and fills what lies beyond the range. */
+/** Draws dense readings as vertical bars in the colour of each level, and fills what is outside the range. */
 export function paintTraceBars(
   pen: Pen,
   ink: Ink,

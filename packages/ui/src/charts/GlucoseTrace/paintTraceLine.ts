@@ -4,7 +4,7 @@ import { RANGE_LEVELS } from '../RangeLegend/rangeLevels.ts';
 import { weightOf, type TraceLines } from './tracePlan.ts';
 import { cutAt, type Vertices } from './traceVertices.ts';
 
-/** Strokes the line in the colour of each level and fills what lies beyond the range. */
+/** Strokes the line in the colour of each level and fills what is outside the range. */
 export function paintTraceLine(
   pen: Pen,
   ink: Ink,
@@ -26,7 +26,7 @@ export function paintTraceLine(
   );
 }
 
-/** Fills what lies between the line and a limit, as far as the next limit. */
+/** Fills the area between the line and a limit, up to the next limit. */
 function paintBeyond(pen: Pen, { x, y }: Vertices, fill: string | CanvasPattern, base: number, far: number) {
   const isAbove = far < base;
   const clamp = (height: number) =>
@@ -73,7 +73,10 @@ let bandOfPiece = new Uint8Array(0);
 
 const NO_PIECE = 9;
 
-/** The level of each piece of the line, as its index in RANGE_LEVELS. The limits belong to the same level as in `rangeIndex`. */
+/**
+ * The level of each segment of the line, as its index in RANGE_LEVELS. The limits belong to the same level as in
+ * `rangeIndex`.
+ */
 function bandsOf(
   { x, y }: Vertices,
   ySevereHigh: number,
@@ -100,7 +103,7 @@ function bandsOf(
   return bandOfPiece;
 }
 
-/** Strokes the pieces of the line that lie in one band. */
+/** Strokes the segments of the line inside one band. */
 function strokeBand(
   pen: Pen,
   { x, y }: Vertices,

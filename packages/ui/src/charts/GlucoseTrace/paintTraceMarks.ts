@@ -5,7 +5,7 @@ import { lowerBound } from './decimateTrace.ts';
 import type { TracePlan } from './tracePlan.ts';
 import { ABOVE_DEVICE, BELOW_DEVICE } from './traceSeries.ts';
 
-/** Single readings: dots where there is room, and triangles where the device only said «low» or «high». */
+/** Single readings: dots where they fit, and triangles where the device only reported «low» or «high». */
 export function paintTraceMarks(
   pen: Pen,
   ink: Ink,

@@ -59,7 +59,7 @@ describe('bars of a dense trace', () => {
     expect([...bars.top].flatMap((top, column) => (Number.isNaN(top) ? [] : [column]))).toEqual([1, 20]);
   });
 
-  it('are drawn in each band only as far as its limits, and never thinner than the line', () => {
+  it('are drawn in each band only up to its limits, and never thinner than the line', () => {
     const { bars } = barsOf([10, 20, 60, 61], [100, 300, 180, 180], 2, 100);
     const place = { left: 0, columnWidth: 1, pixel: 1 };
     const above = painted((pen) => paintBars(pen, bars, place, 1, 0, y(200)));
@@ -70,7 +70,7 @@ describe('bars of a dense trace', () => {
     ]);
   });
 
-  it('are underlaid from the limit to the line', () => {
+  it('are filled from the limit to the line', () => {
     const { bars } = barsOf([10, 20, 60, 61], [250, 300, 100, 101], 2, 100, 30);
     expect(
       painted((pen) => paintBeyondBars(pen, bars, { left: 0, columnWidth: 1, pixel: 1 }, y(180), y(240))),

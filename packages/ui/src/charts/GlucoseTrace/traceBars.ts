@@ -1,7 +1,7 @@
 import type { Pen } from '../painting/Pen.ts';
 import type { TraceColumns } from './decimateTrace.ts';
 
-/** From top to bottom in px, what the line covers in each column; NaN where it is not. Reused between frames. */
+/** The vertical extent of the line in each column, in px; NaN where there is none. Reused between frames. */
 export interface TraceBars {
   readonly top: Float64Array;
   readonly bottom: Float64Array;
@@ -54,16 +54,16 @@ function reach({ top, bottom }: TraceBars, column: number, height: number) {
   if (height > bottom[column]!) bottom[column] = height;
 }
 
-/** Where the columns lie: the first is the one before the plot. */
+/** The position of the columns: the first is the one before the plot. */
 export interface BarPlace {
   readonly left: number;
   readonly columnWidth: number;
-  /** Width of a device's pixel: bars stand on whole ones, which rasterise fastest and look sharpest. */
+  /** Width of a device pixel: bars are aligned to whole ones, which rasterise fastest and look sharpest. */
   readonly pixel: number;
 }
 
 /**
- * Draws what of the bars lies between two heights. Upright rectangles are many times cheaper to rasterise than the same
+ * Draws the part of the bars between two heights. Vertical rectangles are many times cheaper to rasterise than the same
  * line as one stroked path, whose edges cross each pixel row hundreds of times.
  */
 export function paintBars(
@@ -94,7 +94,7 @@ export function paintBars(
   }
 }
 
-/** Fills from a limit to where the bars begin, as far as the next limit. */
+/** Fills from a limit to where the bars begin, up to the next limit. */
 export function paintBeyondBars(
   pen: Pen,
   { top, bottom }: TraceBars,

@@ -6,17 +6,17 @@ import { panned, zoomed } from './traceView.ts';
 
 export const ZOOM_STEP = 0.6;
 
-/** Where the keyboard stands. */
+/** The keyboard's current position. */
 export interface TracePlace {
   readonly series: TraceSeries;
   readonly limits: RangeLimits;
   readonly window: TraceWindow;
   readonly extent: TraceWindow;
-  /** The reading in hand. */
+  /** The current reading. */
   readonly reading: number | null;
 }
 
-/** What a key asks for: a reading to read, a window to look at, or to let go of the reading. */
+/** The effect of a key: a reading to announce, a window to show, or dismissing the reading. */
 export type TraceMove = { read: number } | { look: TraceWindow } | 'letGo';
 
 interface Key {
@@ -27,7 +27,7 @@ interface Key {
   readonly shiftKey: boolean;
 }
 
-/** The trace's keyboard; `null` for keys that are not its own. */
+/** The trace's keyboard handling; `null` for keys that it does not handle. */
 export function traceMove(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
   { series, limits, window, extent, reading }: TracePlace,

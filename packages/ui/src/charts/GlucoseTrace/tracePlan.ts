@@ -11,14 +11,14 @@ export interface TracePlan extends ReadingsApart {
   readonly offsetAt: (epochSeconds: number) => number;
   readonly formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string;
   readonly formatValue: (value: number) => string;
-  /** Moments with an event: a hairline leads down from its mark. */
+  /** Moments with an event: a hairline drops from its mark. */
   readonly events: readonly number[];
 }
 
 /** Insets of the plot in CSS px. */
 export const traceInsets = { left: 44, right: 12, top: 8, bottom: 24 } as const;
 
-/** Where a value and a moment stand in the picture. */
+/** The pixel position of a value and a moment. */
 export function traceScales(plan: Pick<TracePlan, 'window' | 'domain'>, width: number, height: number) {
   const { left, right, top, bottom } = traceInsets;
   const plotWidth = Math.max(1, width - left - right);
@@ -44,5 +44,5 @@ export interface TraceLines {
   floor: number;
 }
 
-/** Width of the line: what lies outside the range is heavier. */
+/** Width of the line: heavier outside the range. */
 export const weightOf = (level: RangeLevel) => (level === 'inRange' ? 1.5 : 2);

@@ -3,7 +3,7 @@ import { lowerBound, nearestIndex } from './decimateTrace.ts';
 import type { TracePoint } from './GlucoseTraceProps.ts';
 import { ABOVE_DEVICE, BELOW_DEVICE, type TraceSeries } from './traceSeries.ts';
 
-/** One reading as it is described. */
+/** One reading, as described. */
 export function readingAt(
   { epochSeconds, values, flags }: TraceSeries,
   limits: RangeLimits,
@@ -38,7 +38,10 @@ export function nextExcursion(
   return index;
 }
 
-/** The reading nearest to so many seconds away; across a gap, where that is the same one, its neighbour. */
+/**
+ * The reading nearest to the given number of seconds away; across a gap, where that would be the same one, its
+ * neighbour.
+ */
 export function readingAfter({ epochSeconds }: TraceSeries, from: number, seconds: number): number {
   const index = nearestIndex(epochSeconds, epochSeconds[from]! + seconds);
   return index === from ? Math.max(0, Math.min(epochSeconds.length - 1, from + Math.sign(seconds))) : index;
@@ -56,13 +59,13 @@ export function offsetReader(
   };
 }
 
-/** Somewhat beyond the limits and the data. */
+/** Slightly beyond the limits and the data. */
 export function traceDomain({ values }: TraceSeries, limits: RangeLimits): readonly [number, number] {
   let lowest = limits.severeLow * 0.75;
   let highest = limits.severeHigh * 1.2;
   for (let index = 0; index < values.length; index++) {
     const value = values[index]!;
-    // Neither NaN nor an infinite value widens the scale.
+    // // Neither NaN nor infinite values widen the scale.
     if (value < lowest && value > Number.NEGATIVE_INFINITY) lowest = value;
     if (value > highest && value < Number.POSITIVE_INFINITY) highest = value;
   }

@@ -3,7 +3,7 @@ import { readingsApart, type TraceSeries } from './traceSeries.ts';
 
 const markedReadings = (series: TraceSeries, gapSeconds: number) => readingsApart(series, gapSeconds).marked;
 
-it('finds the readings that no line would show: beyond the device, and alone between gaps or missing values', () => {
+it('finds the readings that a line would not show: outside the measuring range, or isolated by gaps or missing values', () => {
   const epochSeconds = [0, 300, 600, 5000, 9000, 9300, 9600, 9900, 10_200];
   const values = [100, 110, 401, 90, 95, 99, Number.NaN, 80, Number.NaN];
   const flags = [0, 0, 2, 0, 0, 0, 0, 0, 0];

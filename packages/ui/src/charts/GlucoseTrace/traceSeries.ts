@@ -1,4 +1,4 @@
-/** The readings that are drawn. Arrays run in parallel, in ascending time. */
+/** The readings to draw, as parallel arrays in ascending time. */
 export interface TraceSeries {
   /** Seconds since the epoch. */
   readonly epochSeconds: ArrayLike<number>;
@@ -11,15 +11,20 @@ export interface TraceSeries {
 export const BELOW_DEVICE = 1;
 export const ABOVE_DEVICE = 2;
 
-/** What a series holds besides its line, as ascending indices. */
+/** What a series contains besides its line, as ascending indices. */
 export interface ReadingsApart {
   /** Readings that come after a gap. */
   readonly afterGaps: readonly number[];
-  /** Readings that the line alone does not show: beyond the device's reach, or without a neighbour to be joined with. */
+  /**
+   * Readings that the line alone does not show: outside the device's measuring range, or without a neighbour to connect
+   * to.
+   */
   readonly marked: readonly number[];
 }
 
-/** Found once per series and in one walk, so that neither a frame nor the first picture goes through all of it again. */
+/**
+ * Computed once per series in a single pass, so that neither a frame nor the first paint walks through all of it again.
+ */
 export function readingsApart(
   { epochSeconds, values, flags }: TraceSeries,
   gapSeconds: number,
@@ -29,7 +34,7 @@ export function readingsApart(
   let lastAt = 0;
   let isLastKnown = false;
   let isLastJoined = false;
-  // One step beyond the end: a reading is judged when the one after it is seen.
+  // // One step beyond the end: a reading is classified when the one after it is seen.
   for (let index = 0; index <= epochSeconds.length; index++) {
     const at = epochSeconds[index] ?? Number.POSITIVE_INFINITY;
     const value = values[index] ?? Number.NaN;

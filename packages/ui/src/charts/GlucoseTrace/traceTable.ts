@@ -3,7 +3,7 @@ import { lowerBound, type TraceWindow } from './decimateTrace.ts';
 import type { GlucoseTraceProps, TracePoint } from './GlucoseTraceProps.ts';
 import type { TraceSeries } from './traceSeries.ts';
 
-/** The readings in sight, ready to read. */
+/** The visible readings, ready to display. */
 export function traceTable(
   { epochSeconds }: TraceSeries,
   window: TraceWindow,

@@ -1,7 +1,7 @@
 export interface TimeTick {
   /** Seconds since the epoch. */
   readonly at: number;
-  /** A `day` tick stands on local midnight. */
+  /** A `day` tick is at local midnight. */
   readonly kind: 'hour' | 'day';
 }
 
@@ -13,10 +13,9 @@ const daySteps = [1, 2, 7, 14, 28];
 const MONDAY = 4;
 
 /**
- * Ticks on round local times, whatever the zone and its changes of clock.
+ * Ticks at round local times, whatever the zone and its clock changes.
  *
- * @param offsetAt seconds that the local clock is ahead of UTC at a moment
- * @param atMost most ticks that there is room for
+ * @param offsetAt seconds that the local clock is ahead of UTC at a moment @param atMost maximum number of ticks
  */
 export function timeTicks(
   from: number,
@@ -36,11 +35,11 @@ export function timeTicks(
   const firstLocal = from + offsetAt(from);
   let local = Math.ceil((firstLocal - anchor) / step) * step + anchor;
   for (;;) {
-    // The offset at the tick itself counts; it is known once the tick is, so it is looked up from a first guess.
+    // // The offset at the tick itself counts, but the tick is not known yet: look it up from a first guess.
     const at = local - offsetAt(local - offsetAt(from));
     if (at > to) return ticks;
     const last = ticks.at(-1);
-    // An hour that does not exist (spring) or comes twice (autumn) must not give two ticks at one place.
+    // // An hour that does not exist (spring) or repeats (autumn) must not give two ticks at one position.
     if (at >= from && (last === undefined || at > last.at))
       ticks.push({ at, kind: local % DAY === 0 ? 'day' : 'hour' });
     local += step;

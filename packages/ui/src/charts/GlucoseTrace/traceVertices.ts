@@ -1,14 +1,14 @@
 import type { TraceColumns } from './decimateTrace.ts';
 import type { TracePlan } from './tracePlan.ts';
 
-/** The line in pixels, cut where it crosses a limit. `x` is NaN where it breaks. Kept between frames. */
+/** The line in pixels, split where it crosses a limit. `x` is NaN at breaks. Reused between frames. */
 export interface Vertices {
   x: number[];
   y: number[];
 }
 
 const vertices: Vertices = { x: [], y: [] };
-/** The line through first, extreme and last reading of each column. */
+/** The line through the first, extreme and last readings of each column. */
 export function columnVertices(
   columns: TraceColumns,
   left: number,
@@ -32,7 +32,7 @@ export function columnVertices(
     const yTop = y(maximum[column]!);
     const yBottom = y(minimum[column]!);
     add(at, yFirst);
-    // Towards the far extreme first, so that the line ends near its last reading without a loop.
+    // // The farther extreme first, so that the line ends near its last reading without a loop.
     const goesDown = yLast > yFirst;
     if (yTop !== yBottom) {
       if (goesDown ? yTop < yFirst : yBottom > yFirst) add(at, goesDown ? yTop : yBottom);
@@ -82,7 +82,9 @@ export function readingVertices(
 
 const cut: Vertices = { x: [], y: [] };
 
-/** Puts a vertex wherever the line crosses one of the heights (ascending), so that each piece lies in one band. */
+/**
+ * Inserts a vertex wherever the line crosses one of the heights (ascending), so that each segment is inside one band.
+ */
 export function cutAt(line: Vertices, heights: readonly [number, number, number, number]): Vertices {
   const { x, y } = line;
   let size = 0;

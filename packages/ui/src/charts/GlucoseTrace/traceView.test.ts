@@ -9,7 +9,7 @@ describe('the window on a trace', () => {
     expect(panned({ from: 10_000, to: 30_000 }, 500_000, extent)).toEqual({ from: 80_000, to: 100_000 });
   });
 
-  it('keeps the moment under the pointer in its place when zoomed', () => {
+  it('keeps the moment under the pointer in place when zoomed', () => {
     const next = zoomed({ from: 20_000, to: 60_000 }, 0.5, 30_000, extent);
     expect((30_000 - next.from) / (next.to - next.from)).toBeCloseTo(0.25);
     expect(next.to - next.from).toBe(20_000);

@@ -10,12 +10,12 @@ function within(window: TraceWindow, extent: TraceWindow): TraceWindow {
   return { from, to: from + span };
 }
 
-/** Moves the window by seconds; it stops at the ends of the data. */
+/** Moves the window by a number of seconds; it stops at the ends of the data. */
 export function panned(window: TraceWindow, seconds: number, extent: TraceWindow): TraceWindow {
   return within({ from: window.from + seconds, to: window.to + seconds }, extent);
 }
 
-/** Makes the window `factor` times as wide; the moment `around` keeps its place in it. */
+/** Makes the window `factor` times as wide; the moment `around` stays in place. */
 export function zoomed(
   window: TraceWindow,
   factor: number,
@@ -31,7 +31,7 @@ export function zoomed(
   return within({ from: around - share * span, to: around + (1 - share) * span }, extent);
 }
 
-/** Moves the window no more than needed for the moment to be well inside. */
+/** Moves the window just far enough for the moment to be well inside. */
 export function revealing(window: TraceWindow, moment: number, extent: TraceWindow): TraceWindow {
   const span = window.to - window.from;
   const edge = span * 0.04;

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 export interface TraceGestures {
-  /** Dragged by pixels along the time axis. */
+  /** Dragged by a number of pixels along the time axis. */
   onPan: (pixels: number) => void;
-  /** Widen (factor > 1) or narrow, around a place in px from the picture's left edge. */
+  /** Zoom out (factor > 1) or in, around a position in px from the left edge. */
   onZoom: (factor: number, x: number) => void;
-  /** Pointing at a place, or `null` when the pointer has gone. */
+  /** The pointer's position, or `null` when it has left. */
   onPoint: (x: number | null) => void;
 }
 
 /**
- * Drag to pan, pinch or Control and wheel to zoom, sideways wheel to pan. An ordinary wheel and a vertical swipe
+ * Drag to pan, pinch or Control and wheel to zoom, horizontal wheel to pan. An ordinary wheel and a vertical swipe
  * scroll the page as always.
  */
 export function useTraceGestures(target: RefObject<HTMLElement | null>, gestures: TraceGestures) {

@@ -11,7 +11,7 @@ interface KeptInk {
   readonly ink: Ink;
 }
 
-/** The colours of the theme; read again only when the theme or the density of the screen's pixels has changed. */
+/** The theme's colours; read again only when the theme or the pixel density has changed. */
 function inkOf(box: HTMLCanvasElement, version: number, kept: KeptInk | null): KeptInk {
   const scale = window.devicePixelRatio || 1;
   if (kept?.scale === scale && kept.version === version) return kept;
@@ -27,7 +27,7 @@ function drawTrace(
 ) {
   const across = Math.round(width * scale);
   const down = Math.round(height * scale);
-  // Setting a size, even the same, would throw the picture and its memory away.
+  // // Setting a size, even the same one, would discard the bitmap and its memory.
   if (box.width !== across) box.width = across;
   if (box.height !== down) box.height = down;
   const pen = box.getContext('2d');
@@ -38,15 +38,15 @@ function drawTrace(
 }
 
 interface TracePicture {
-  /** Where the picture is drawn. */
+  /** The canvas to draw on. */
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Draws in the next frame, once however often it is asked for. */
+  /** Draws in the next frame, once however often it is called. */
   drawSoon: () => void;
-  /** Width in CSS px as last drawn; 0 before. Known without asking the page for its layout. */
+  /** Width in CSS px as last drawn; 0 before. Known without forcing a layout. */
   width: RefObject<number>;
 }
 
-/** Keeps a canvas drawn: for another plan, size, theme or pixel density, and in whatever frame something moved. */
+/** Keeps a canvas up to date: redraws for another plan, size, theme or pixel density, and on request. */
 export function useTracePicture(
   plan: Omit<TracePlan, 'window'>,
   view: { readonly window: TraceWindow },
@@ -86,7 +86,7 @@ export function useTracePicture(
       redraw();
     });
     observer.observe(box);
-    // Moving the window to another screen, or zooming the page, changes the device's pixels but not the box.
+    // // Moving the window to another screen, or zooming the page, changes the device pixel ratio but not the box.
     const resolution = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     resolution.addEventListener('change', redraw);
     return () => {

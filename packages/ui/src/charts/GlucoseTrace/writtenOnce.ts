@@ -1,4 +1,4 @@
-/** Ticks come back in every frame of a pan: each is written once. */
+/** The same ticks recur in every frame of a pan: formats each only once. */
 export function writtenOnce(
   formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string,
 ): (epochSeconds: number, kind: 'hour' | 'day') => string {

@@ -16,7 +16,7 @@ function sampleGrid(days: number) {
     cell.count++;
   });
   const means = sums.map((row) => row.map(({ sum, count }) => (count < 6 ? null : sum / count)));
-  // Hours as rare as these would leave the picture without its outer levels.
+  // // Hours this rare would otherwise leave the outer levels out of the chart.
   if (means[2]) means[2][4] = 49;
   if (means[5]) means[5][22] = 268;
   return means;
@@ -83,7 +83,7 @@ export const Default: Story = {
 };
 
 export const KeyboardWalks: Story = {
-  name: 'Is one stop for Tab and is walked with the arrows, Home, End and Control',
+  name: 'Is one tab stop, navigated with the arrows, Home, End and Control',
   play: async ({ canvasElement }) => {
     cellAt(canvasElement, 0, 0).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -103,7 +103,7 @@ export const KeyboardWalks: Story = {
 };
 
 export const ReadsTheCellInHand: Story = {
-  name: 'Reads the cell under the pointer, and again the focused one when it leaves',
+  name: 'Announces the cell under the pointer, and the focused one again when it leaves',
   play: async ({ canvas, canvasElement }) => {
     cellAt(canvasElement, 2, 4).focus();
     await userEvent.hover(cellAt(canvasElement, 5, 22));
@@ -136,7 +136,7 @@ export const AsATable: Story = {
 
 const ninety = sampleGrid(90);
 export const NinetyDays: Story = {
-  name: 'Shows ninety days, with the hours in sight while it scrolls',
+  name: 'Shows ninety days, with the hours visible while it scrolls',
   args: { ...grid(ninety), summary: '90 days.' },
   play: async ({ canvas, canvasElement }) => {
     cellAt(canvasElement, 89, 12).focus();
@@ -147,7 +147,7 @@ export const NinetyDays: Story = {
 };
 
 export const Narrow: Story = {
-  name: 'At 320 px it scrolls inside itself, never the page',
+  name: 'Scrolls inside itself at 320 px, never the page',
   decorators: [(Story) => <div style={{ inlineSize: 288 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
     const scroller = canvasElement.querySelector<HTMLElement>('[role="grid"]')!.parentElement!;
@@ -165,7 +165,7 @@ export const EmptyDay: Story = {
 };
 
 export const BadRows: Story = {
-  name: 'Hatches the cells that a row lacks, such as the hour that spring leaves out',
+  name: 'Hatches the cells that a row lacks, such as the hour skipped in spring',
   args: { ...grid([[100, 110, null, 120]]), cells: [[{ level: 'inRange' }, { level: 'inRange' }]] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('gridcell')).toHaveLength(24);
@@ -173,7 +173,7 @@ export const BadRows: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Walks with the arrows as they point where text runs to the left',
+  name: 'Moves in the direction of the arrows in right-to-left text',
   render: (given) => (
     <div dir="rtl">
       <HeatGrid {...given} />
@@ -187,7 +187,7 @@ export const RightToLeft: Story = {
 };
 
 export const EmptyGrid: Story = {
-  name: 'Stays calm without a single row, and with one cell alone',
+  name: 'Renders without any rows, and with a single cell',
   render: (given) => (
     <>
       <HeatGrid {...given} rows={[]} cells={[]} title="No day" />
@@ -210,7 +210,7 @@ export const EmptyGrid: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'Cuts a heading of a thousand characters, never the cells beside it, at 320 px',
+  name: 'Truncates a heading of a thousand characters, never the cells beside it, at 320 px',
   args: { ...grid(means.slice(0, 2)), rows: days(2).map((row) => ({ ...row, header: sampleLongName })) },
   decorators: [
     (Story) => (

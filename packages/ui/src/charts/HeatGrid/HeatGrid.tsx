@@ -29,8 +29,8 @@ function placeOf(target: EventTarget | null): CellPlace | null {
 }
 
 /**
- * Rows by columns in five levels that lightness and pattern tell apart. One stop for Tab; the arrows, Home, End,
- * Page keys and Control Home and End walk through the cells, each read by `describeCell`.
+ * Rows by columns in five levels, distinguished by lightness and pattern. One tab stop; the arrows, Home, End, Page
+ * keys and Control with Home and End move through the cells, each announced with `describeCell`.
  */
 export function HeatGrid({
   rows,
@@ -54,7 +54,7 @@ export function HeatGrid({
     [rows, cornerHeader],
   );
 
-  // Two thousand cells are not drawn again because one of them is in hand: the line that reads it is written directly.
+  // // Two thousand cells do not re-render because the current one changes: the live line is written to directly.
   const read = useCallback(
     (place: CellPlace | null) => {
       if (readout.current) readout.current.textContent = place ? describeCell(place.row, place.column) : hint;
@@ -78,7 +78,7 @@ export function HeatGrid({
       onChoose?.(place.row, place.column);
       return;
     }
-    // The grid of gridMove has a header row; the cells here have none that takes the focus.
+    // // gridMove's grid has a header row; the cells here have none that takes focus.
     const extent = {
       rows: rows.length + 1,
       columns: columns.length,
@@ -136,7 +136,7 @@ export function HeatGrid({
           aria-colcount={columns.length + 1}
           style={
             {
-              // A long heading is cut in the picture; the whole of it stands in the table and is read aloud.
+              // // A long heading is truncated in the chart; the table and the announcement have all of it.
               '--heat-head': `${Math.min(22, widestHeader + 2)}ch`,
               '--heat-columns': columns.length,
             } as React.CSSProperties

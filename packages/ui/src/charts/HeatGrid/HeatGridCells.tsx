@@ -3,7 +3,7 @@ import { missingSurface, rangeSurface } from '../RangeLegend/rangeSurfaces.css.t
 import * as styles from './HeatGrid.css.ts';
 import type { HeatGridProps } from './HeatGridProps.ts';
 
-/** Headings and cells. Drawn anew only for other data, never because another cell is in hand. */
+/** Headings and cells. Re-rendered only for other data, never because the current cell changed. */
 export const HeatGridCells = memo(function HeatGridCells({
   rows,
   columns,

@@ -3,7 +3,7 @@ import type { RangeWords } from '../RangeLegend/RangeLegend.tsx';
 import type { RangeLevel } from '../RangeLegend/rangeLevels.ts';
 
 export interface HeatGridCell {
-  /** `null` where there is too little to say; the cell is hatched. */
+  /** `null` where there is too little data; the cell is hatched. */
   readonly level: RangeLevel | null;
 }
 
@@ -12,7 +12,7 @@ export interface HeatGridProps extends ChartFrameWords {
   rows: readonly { id: string; header: string }[];
   /** Such as hours, left to right. */
   columns: readonly { id: string; header: string }[];
-  /** By row, then column; a cell that is not there counts as missing. */
+  /** By row, then column; an absent cell counts as missing. */
   cells: readonly (readonly HeatGridCell[])[];
   /** A whole cell in words, such as «Tuesday 3 March, 14 h: 104 mg/dL, in range, 12 of 12 readings». */
   describeCell: (row: number, column: number) => string;
@@ -23,7 +23,7 @@ export interface HeatGridProps extends ChartFrameWords {
   rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
   missingWord: string;
   legendLabel: string;
-  /** Shown where the cell in hand is described, before there is one. */
+  /** Shown in place of the current cell's description until there is one. */
   hint: string;
   /** Enter, a click or a tap on a cell. */
   onChoose?: (row: number, column: number) => void;

@@ -11,7 +11,7 @@ const LEGEND = 40;
 
 type HeatPicture = Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'rangeWords' | 'missingWord'>;
 
-/** Paints the whole grid with its legend, however much of it is in sight. */
+/** Paints the whole grid with its legend, however much of it is visible. */
 export function paintHeatGrid(
   pen: Pen,
   ink: Ink,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Around what was not recorded: its hatching alone is too quiet on a dark page. */
+/** Around unrecorded time: its hatching alone is too faint on a dark page. */
 export const missingEdge = style({
   fill: 'none',
   stroke: vars.chart.missingMark,

@@ -14,7 +14,7 @@ const blocks = (root: HTMLElement, stage: string) => root.querySelectorAll(`[dat
 const hour = 3600;
 
 export const Default: Story = {
-  name: 'Draws each stage in a lane of its own and sums each up',
+  name: 'Draws each stage in its own lane and totals each',
   play: async ({ canvas, canvasElement }) => {
     await expect(blocks(canvasElement, 'deep')).toHaveLength(3);
     await expect(blocks(canvasElement, 'awake')).toHaveLength(4);
@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReadsEachStretch: Story = {
-  name: 'Reads each stretch aloud: stage, from when to when, how long',
+  name: 'Announces each segment: stage, start and end, duration',
   play: async ({ canvas, canvasElement }) => {
     const chart = canvas.getByRole('application', { name: 'Sleep' });
     await userEvent.tab();
@@ -54,7 +54,7 @@ export const KeyboardReadsEachStretch: Story = {
 };
 
 export const AsATable: Story = {
-  name: 'Shows every stretch and every sum as a table',
+  name: 'Shows every segment and every total as a table',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     const table = await canvas.findByRole('table');
@@ -64,7 +64,7 @@ export const AsATable: Story = {
 };
 
 export const WithAGap: Story = {
-  name: 'Hatches what was not recorded, reads it, and sums it up apart',
+  name: 'Hatches unrecorded time, announces it, and totals it separately',
   args: {
     segments: sampleNight(NIGHT_START).filter(
       ({ from }) => from < NIGHT_START + 2 * hour || from > NIGHT_START + 3 * hour,
@@ -84,7 +84,7 @@ export const WithAGap: Story = {
 
 const springStart = Date.UTC(2026, 2, 28, 22, 30) / 1000;
 export const NightOfTwentyThreeHours: Story = {
-  name: 'Keeps the true length of a night in which an hour is left out, and says both offsets',
+  name: 'Keeps the true length of a night with a skipped hour, and shows both offsets',
   args: { segments: sampleNight(springStart), summary: 'The clock went forward at two.' },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('application').focus();
@@ -98,7 +98,7 @@ export const NightOfTwentyThreeHours: Story = {
 
 const autumnStart = Date.UTC(2026, 9, 24, 21, 30) / 1000;
 export const NightOfTwentyFiveHours: Story = {
-  name: 'Says which of two equal hours it means when the clock goes back',
+  name: 'Disambiguates the repeated hour when the clock goes back',
   args: { segments: sampleNight(autumnStart), summary: 'The clock went back at three.' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
@@ -112,7 +112,7 @@ export const NightOfTwentyFiveHours: Story = {
 };
 
 export const BadSegments: Story = {
-  name: 'Draws what it can of stretches that overlap, run backwards or are no numbers',
+  name: 'Handles segments that overlap, run backwards or are not numbers',
   args: {
     segments: [
       { from: NIGHT_START, to: NIGHT_START + hour, stage: 'light' },
@@ -132,7 +132,7 @@ export const BadSegments: Story = {
 };
 
 export const BadOneStretch: Story = {
-  name: 'Draws a single stretch',
+  name: 'Draws a single segment',
   args: { segments: [{ from: NIGHT_START, to: NIGHT_START + 60, stage: 'deep' }], summary: 'One minute.' },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('application').focus();
@@ -153,7 +153,7 @@ export const EmptyNight: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'Cuts names of stages that are too long for the picture',
+  name: 'Truncates stage names that are too long for the chart',
   args: {
     labels: {
       ...sampleHypnogram.labels,
@@ -185,7 +185,7 @@ export const NarrowScreen: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Keeps time running to the right where text runs to the left',
+  name: 'Keeps time running left to right in right-to-left text',
   args: {
     title: 'النوم',
     summary: 'سبع ساعات من النوم.',

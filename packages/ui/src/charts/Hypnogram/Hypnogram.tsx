@@ -28,9 +28,9 @@ export interface HypnogramLabels extends ChartLabels {
 }
 
 export interface HypnogramProps extends ChartFrameWords {
-  /** In any order; what lies between them was not recorded. */
+  /** In any order; time between them was not recorded. */
   segments: readonly SleepSegment[];
-  /** From lights off to lights on. Default: from the first to the last stretch. */
+  /** From lights off to lights on. Default: from the first to the last segment. */
   extent?: { readonly from: number; readonly to: number };
   /** Where the person slept. Default UTC. */
   timeZone?: string;
@@ -41,8 +41,8 @@ export interface HypnogramProps extends ChartFrameWords {
 }
 
 /**
- * The stages of a night as steps, from awake at the top to deep sleep at the bottom, with the time spent in each. What
- * was not recorded is hatched through all steps. Nights of 23 and 25 hours keep their length.
+ * The stages of a night as steps, from awake at the top to deep sleep at the bottom, with the time spent in each.
+ * Unrecorded time is hatched across all lanes. Nights of 23 and 25 hours keep their length.
  */
 export function Hypnogram({
   segments,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nightOf, SLEEP_STAGES, type SleepSegment } from './hypnogramLayout.ts';
 
-it('fills what was not recorded and joins neighbours of one stage', () => {
+it('fills unrecorded time and joins neighbours of the same stage', () => {
   const night = nightOf(
     [
       { from: 900, to: 1200, stage: 'deep' },
@@ -22,7 +22,7 @@ it('fills what was not recorded and joins neighbours of one stage', () => {
   expect(night.missing).toBe(700);
 });
 
-it('leaves out what is no stretch and counts no second twice', () => {
+it('drops invalid segments and counts no second twice', () => {
   const night = nightOf([
     { from: 0, to: 600, stage: 'light' },
     { from: 300, to: 900, stage: 'rem' },
@@ -36,7 +36,7 @@ it('leaves out what is no stretch and counts no second twice', () => {
   expect(nightOf([]).parts).toEqual([]);
 });
 
-it('covers the whole extent once, whatever it is given', () => {
+it('covers the whole extent once, whatever the input', () => {
   const segment = fc.record({
     from: fc.integer({ min: -500, max: 3000 }),
     to: fc.integer({ min: -500, max: 3000 }),

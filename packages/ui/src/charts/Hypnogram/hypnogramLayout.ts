@@ -1,17 +1,17 @@
 import { isNumber } from '../cartesian/numberAxis.ts';
 
-/** From the top of the picture to its bottom. */
+/** From top to bottom of the chart. */
 export const SLEEP_STAGES = ['awake', 'rem', 'light', 'deep'] as const;
 export type SleepStage = (typeof SLEEP_STAGES)[number];
 
-/** One stretch of a night. `to` is excluded. Seconds since the epoch. */
+/** One segment of a night. `to` is excluded. Seconds since the epoch. */
 export interface SleepSegment {
   readonly from: number;
   readonly to: number;
   readonly stage: SleepStage;
 }
 
-/** A stretch as it is drawn and read; `null` where nothing was recorded. */
+/** A segment as drawn and announced; `null` where nothing was recorded. */
 export interface NightPart {
   readonly from: number;
   readonly to: number;
@@ -28,8 +28,8 @@ export interface Night {
 }
 
 /**
- * The night without a hole: stretches in order, what was not recorded between and around them, neighbours of one stage
- * joined. Stretches that begin before the last one ended lose what overlaps; those that are no stretch are left out.
+ * The night without gaps: segments in order, unrecorded time between and around them, neighbours of the same stage
+ * joined. Segments that begin before the previous one ended lose the overlap; invalid ones are dropped.
  */
 export function nightOf(
   segments: readonly SleepSegment[],

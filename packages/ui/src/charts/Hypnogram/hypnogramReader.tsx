@@ -16,7 +16,7 @@ interface HypnogramReading {
   labels: HypnogramLabels;
 }
 
-/** Reads a night stretch by stretch, those that were not recorded among them. */
+/** Reads a night segment by segment, including unrecorded ones. */
 export function hypnogramReader({
   night,
   toX,

@@ -2,7 +2,7 @@ import type { ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
 import type { HypnogramLabels } from './Hypnogram.tsx';
 import { SLEEP_STAGES, type Night } from './hypnogramLayout.ts';
 
-/** Every stretch of the night, and the sum of each stage below. */
+/** Every segment of the night, followed by the total of each stage. */
 export function hypnogramTable(
   night: Night,
   formatClock: (epochSeconds: number) => string,

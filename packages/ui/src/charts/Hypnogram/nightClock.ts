@@ -1,8 +1,7 @@
 import { fromAbsolute } from '@internationalized/date';
 
 /**
- * Writes times of day. In a night in which the clock changes one hour comes twice: then each time says which of the two
- * it means.
+ * Formats times of day. In a night with a clock change one hour repeats: then each time says which of the two it is.
  */
 export function clockFormat(
   locale: string,

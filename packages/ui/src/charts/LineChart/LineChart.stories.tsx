@@ -16,7 +16,7 @@ const days = (count: number, from = sampleDay(2026, 3)) =>
 const one = (x: readonly number[], y: readonly (number | null)[]) => [{ id: 'one', name: 'One', x, y }];
 
 export const Default: Story = {
-  name: 'Draws lines that differ in dash and marker, over dates in words of the language',
+  name: 'Draws lines that differ in dash and marker, with localised dates',
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
     const svg = await pictureOf(canvasElement);
@@ -36,7 +36,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReadsEveryValue: Story = {
-  name: 'Reads every value aloud by keyboard, and the other lines at the same place',
+  name: 'Announces every value by keyboard, and the other lines at the same point',
   play: async ({ canvasElement }) => {
     const plot = await focusChart(canvasElement, 'Weight of three groups');
     await expect(plot).toHaveAccessibleDescription(/left and right arrows/);
@@ -57,7 +57,7 @@ export const KeyboardReadsEveryValue: Story = {
 };
 
 export const PointsAtTheNearest: Story = {
-  name: 'Shows under the pointer what all lines say at that place',
+  name: 'Shows the values of all lines at the pointer',
   play: async ({ canvasElement }) => {
     const svg = await pictureOf(canvasElement);
     const box = svg.getBoundingClientRect();
@@ -71,7 +71,7 @@ export const PointsAtTheNearest: Story = {
 };
 
 export const HidesALine: Story = {
-  name: 'Hides a line and scales the others anew',
+  name: 'Hides a line and rescales the others',
   play: async ({ canvas, canvasElement }) => {
     const svg = await pictureOf(canvasElement);
     const toggle = canvas.getByRole('button', { name: 'Control' });
@@ -87,7 +87,7 @@ export const HidesALine: Story = {
 };
 
 export const NamedAtTheirEnds: Story = {
-  name: 'Names lines at their ends, apart from one another, without a legend',
+  name: 'Labels lines at their ends without overlaps and without a legend',
   args: { naming: 'ends' },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -108,7 +108,7 @@ export const AsATable: Story = {
 };
 
 export const Exported: Story = {
-  name: 'Exports lines, dashes and legend with colours that every program knows',
+  name: 'Exports lines, dashes and legend in colours that every program knows',
   play: async ({ canvas, canvasElement }) => {
     await pictureOf(canvasElement);
     const saved: Promise<string>[] = [];
@@ -148,7 +148,7 @@ export const OverNumbers: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes numbers and dates as Spanish does',
+  name: 'Formats numbers and dates as in Spanish',
   args: { series: one(days(3), [1234.5, 1300, 1250]) },
   render: (args) => (
     <I18nProvider locale="es-ES">
@@ -201,7 +201,7 @@ export const EmptyLines: Story = {
 };
 
 export const BadAllEqual: Story = {
-  name: 'Puts values that are all equal into the middle',
+  name: 'Puts values that are all equal in the middle',
   args: { series: one(days(5), [50, 50, 50, 50, 50]) },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -212,7 +212,7 @@ export const BadAllEqual: Story = {
 };
 
 export const BadOutlier: Story = {
-  name: 'Keeps its scale short beside one huge value',
+  name: 'Keeps few ticks with one huge value',
   args: { series: one(days(6), [1, 2, 1.5, 2_500_000_000, 2, 1]) },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -225,7 +225,7 @@ export const BadOutlier: Story = {
 };
 
 export const LongName: Story = {
-  name: 'Cuts a name of a thousand characters in the picture, never in what is read',
+  name: 'Truncates a name of a thousand characters in the chart only',
   args: {
     series: sampleLineChart.series.map((series, index) => ({
       ...series,
@@ -251,18 +251,18 @@ export const LongName: Story = {
 };
 
 export const NarrowBox: Story = {
-  name: 'Fits into 320 px with fewer ticks',
+  name: 'Fits 320 px with fewer ticks',
   decorators: [narrow],
   args: { naming: 'ends' },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
-    // Too narrow for names at the ends: the legend is back.
+    // // Too narrow for labels at the ends: the legend is back.
     await expect(canvas.getByRole('list', { name: 'Groups' })).toBeVisible();
   },
 };
 
 export const RightToLeftPage: Story = {
-  name: 'Keeps time running to the right on a page from right to left',
+  name: 'Keeps time running left to right on a right-to-left page',
   decorators: [rightToLeft],
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -305,7 +305,7 @@ export const BadFiftyThousand: Story = {
 const quarters = (from: string, hours: number) =>
   Array.from({ length: hours * 4 + 1 }, (_, index) => Date.parse(from) / 1000 + index * 900);
 export const BadShortDay: Story = {
-  name: 'Gives a day of 23 hours 23 hours, and one of 25 its 25',
+  name: 'Gives days of 23 and 25 hours their true length',
   args: { axis: { kind: 'time', timeZone: 'Europe/Madrid' } },
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
@@ -344,7 +344,7 @@ export const BadShortDay: Story = {
       const three = plot.getByText('03:00').getBoundingClientRect();
       return three.left + three.width / 2 - left - width / 2;
     };
-    // From midnight to three are two hours in spring and four in autumn.
+    // // Midnight to three is two hours in spring and four in autumn.
     await expect(night('Short', '29 Mar') / apart('Short')).toBeCloseTo(2 / 3, 1);
     await expect(night('Long', '25 Oct') / apart('Long')).toBeCloseTo(4 / 3, 1);
     await expect(within(canvas.getByRole('application', { name: 'Short' })).queryByText('02:00')).toBeNull();

@@ -15,11 +15,11 @@ import { LineMarks } from './LineMarks.tsx';
 import { lineReader } from './lineReader.tsx';
 import { lineTable } from './lineTable.ts';
 
-/** Values over ascending places. `null`, NaN and infinity are gaps. */
+/** Values over ascending positions. `null`, NaN and infinity are gaps. */
 export interface LineSeries {
   readonly id: string;
   readonly name: string;
-  /** Seconds since the epoch on an axis of time. */
+  /** Seconds since the epoch on a time axis. */
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number | null | undefined>;
 }
@@ -29,7 +29,7 @@ export interface LineChartLabels extends ChartLabels {
   placeHeader: string;
   /** Name of the legend. */
   legend: string;
-  /** One point, read aloud. Default: the three, separated by commas. */
+  /** Announcement of one point. Default: the three, separated by commas. */
   point?: (read: { series: string; place: string; value: string }) => string;
 }
 
@@ -38,21 +38,21 @@ export interface LineChartProps extends ChartFrameWords {
   series: readonly LineSeries[];
   axis?: PlaceAxisKind;
   labels: LineChartLabels;
-  /** Stands over the scale and behind every value that is read. */
+  /** Shown above the scale and after every announced value. */
   unit?: string;
   numberFormat?: Intl.NumberFormatOptions;
   /** Lowest and highest value of the scale. Default: round numbers around the values. */
   domain?: readonly [number, number];
-  /** The scale begins at zero. */
+  /** Makes the scale start at zero. */
   hasZero?: boolean;
-  /** Where the lines are named: in a legend, where they can be hidden, or at their ends while there is room. */
+  /** Where the lines are named: in a legend, where they can be hidden, or at their ends if they fit. */
   naming?: 'legend' | 'ends';
   height?: number;
 }
 
 /**
- * Several measures over time or over a number. Lines differ in lightness, dash and marker; gaps stay gaps; tens of
- * thousands of values keep every peak.
+ * Several measures over time or over another number. Lines differ in lightness, dash and marker; gaps stay gaps; tens
+ * of thousands of values keep every peak.
  */
 export function LineChart({
   series,
@@ -115,7 +115,7 @@ export function LineChart({
           index / Math.max(1, shown.length),
         ),
       ),
-    // The scales follow from these.
+    // // The scales depend on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [shown, places, values, width, height, box.left, box.right],
   );

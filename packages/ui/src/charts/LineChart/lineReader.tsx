@@ -10,7 +10,7 @@ import { nearestIndex } from '../GlucoseTrace/decimateTrace.ts';
 import type { LinearScale } from '../painting/linearScale.ts';
 import type { LineChartLabels } from './LineChart.tsx';
 
-/** A series ready to be drawn and read. */
+/** A series ready to draw and announce. */
 export interface ShownLine {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ interface LineReading {
   labels: LineChartLabels;
 }
 
-/** Reads lines value by value; across the lines at the nearest place. */
+/** Reads lines value by value; the cross arrows go to the nearest point of another line. */
 export function lineReader({
   shown,
   toX,
@@ -45,7 +45,7 @@ export function lineReader({
   };
   const written = (place: number) => (isNumber(place) ? formatPlace(place) : labels.missing);
   const said = (value: number) => (isNumber(value) ? formatValue(value) : labels.missing);
-  /** The value of another line at the very same place. */
+  /** The value of another line at the same position. */
   const valueAt = (line: ShownLine, place: number) => {
     const index = nearestIndex(line.x, place);
     return index >= 0 && line.x[index] === place ? (line.values[index] ?? Number.NaN) : undefined;

@@ -4,7 +4,7 @@ import { nearestIndex } from '../GlucoseTrace/decimateTrace.ts';
 import type { LineChartLabels } from './LineChart.tsx';
 import type { ShownLine } from './lineReader.tsx';
 
-/** One row for each place that any line has, one column for each line. */
+/** One row for each position of any line, one column for each line. */
 export function lineTable(
   all: readonly ShownLine[],
   formatPlace: (place: number) => string,

@@ -16,7 +16,7 @@ const widths = (root: HTMLElement) =>
   [...root.querySelectorAll('[data-part] > g')].map((part) => part.getBoundingClientRect().width);
 
 export const Default: Story = {
-  name: 'Says share, weight and goal of each, and on which side a goal was missed',
+  name: 'Gives share, weight and goal of each, and on which side a goal was missed',
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
     const entries = canvas.getAllByRole('listitem');
@@ -35,7 +35,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReadsEveryPart: Story = {
-  name: 'Reads every part aloud by keyboard, eaten and aimed at',
+  name: 'Announces every part by keyboard, intake and target',
   play: async ({ canvasElement }) => {
     const plot = await focusChart(canvasElement, 'Macronutrients of the day');
     await userEvent.keyboard('{ArrowRight}');
@@ -73,7 +73,7 @@ export const AsATable: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes grams and shares as Spanish does',
+  name: 'Formats grams and shares as in Spanish',
   args: { macros: { carbohydrate, fat: { ...fat, grams: 1234.5 }, protein } },
   render: (args) => (
     <I18nProvider locale="es-ES">
@@ -87,7 +87,7 @@ export const InSpanish: Story = {
 };
 
 export const BadValues: Story = {
-  name: 'Says what is missing and draws no part for it',
+  name: 'Names missing values and draws no part for them',
   args: {
     macros: {
       carbohydrate: { name: carbohydrate.name, share: NaN, grams: null },
@@ -103,7 +103,7 @@ export const BadValues: Story = {
 };
 
 export const BadOnePart: Story = {
-  name: 'Fills the bar with one part where there is no other',
+  name: 'Fills the bar with one part when there is no other',
   args: {
     macros: {
       carbohydrate: { name: carbohydrate.name, share: 0, grams: 0 },
@@ -119,7 +119,7 @@ export const BadOnePart: Story = {
 };
 
 export const EmptyBar: Story = {
-  name: 'Says so where nothing was eaten',
+  name: 'Says so when nothing was eaten',
   args: {
     macros: {
       carbohydrate: { name: carbohydrate.name, share: null, grams: null },
@@ -149,7 +149,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftPage: Story = {
-  name: 'Keeps its order on a page from right to left',
+  name: 'Keeps its order on a right-to-left page',
   decorators: [rightToLeft],
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);

@@ -21,7 +21,7 @@ export interface MacroShare {
   readonly name: string;
   readonly share: number | null;
   readonly grams: number | null;
-  /** What is aimed at. */
+  /** The target. */
   readonly target?: { readonly share: number; readonly grams?: number };
 }
 
@@ -31,27 +31,27 @@ export interface MacroBarLabels extends ChartLabels {
   target: string;
   /** Headings of the table: macronutrient, share, grams; the target's column is headed `target`. */
   headers: readonly [string, string, string];
-  /** What is aimed at, under each figure, such as «goal 45 %». */
+  /** The target below each figure, such as «goal 45 %». */
   aim: (read: { percent: string; grams: string | null }) => string;
-  /** Said with the mark beside it. */
+  /** Shown with the mark beside it. */
   states: { met: string; under: string; over: string };
-  /** One part, read aloud. Default: bar, part, grams and percentage, separated by commas. */
+  /** Announcement of one part. Default: bar, part, grams and percentage, separated by commas. */
   point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
 }
 
 export interface MacroBarProps extends ChartFrameWords {
   macros: Readonly<Record<Macro, MacroShare>>;
   labels: MacroBarLabels;
-  /** How far a share may lie from its target and still meet it. Default 0.05. */
+  /** How far a share may be from its target and still meet it. Default 0.05. */
   tolerance?: number;
 }
 
-/** What is no share is none. */
+/** Invalid shares count as none. */
 const given = (share: number | null | undefined) => (isNumber(share) ? Math.max(0, share) : 0);
 
 const marks = { met: Check, under: ArrowDown, over: ArrowUp };
 
-/** Carbohydrate, fat and protein as shares of the energy, beside what is aimed at, with every figure in words. */
+/** Carbohydrate, fat and protein as shares of energy beside their targets, with every figure as text. */
 export function MacroBar({ macros, labels, tolerance = 0.05, ...frame }: MacroBarProps) {
   const id = useId();
   const { locale } = useLocale();
@@ -86,7 +86,7 @@ export function MacroBar({ macros, labels, tolerance = 0.05, ...frame }: MacroBa
   });
   const layout = {
     ...drawn,
-    // The bar is filled also where rounded shares miss 100 %; what is read stays what was given.
+    // // The bar is full even if rounded shares miss 100 %; announcements keep the given values.
     rows: drawn.rows.map((bar, row) => ({
       ...bar,
       segments: bar.segments.map((segment, index) => ({
@@ -102,7 +102,7 @@ export function MacroBar({ macros, labels, tolerance = 0.05, ...frame }: MacroBa
 
   const reader = stackReader({
     parts,
-    // The bars divide by energy; what is read beside the share is the weight.
+    // // The bars divide energy; the weight is announced beside the share.
     bars: bars.map((bar, row) => ({ ...bar, values: MACROS.map((macro) => gramsOf(row, macro) ?? null) })),
     layout,
     said: grams,

@@ -10,10 +10,10 @@ export const macroLooks: Readonly<Record<Macro, SeriesLook>> = {
   protein: { tone: 'protein', dash: undefined, marker: undefined, hatch: 'dots' },
 };
 
-/** How a share stands to its target; nothing where one of them is not known. */
+/** How a share compares with its target; nothing if either is unknown. */
 export function macroState(share: number | null, target: number | undefined, tolerance: number) {
   if (!isNumber(share) || !isNumber(target)) return undefined;
-  // Binary fractions: 0.5 is not more than 0.05 from 0.45.
+  // // Floating point: without a tolerance 0.5 would be more than 0.05 from 0.45.
   const away = Math.round((share - target) * 1e6) / 1e6;
   if (Math.abs(away) <= tolerance) return 'met';
   return away < 0 ? 'under' : 'over';

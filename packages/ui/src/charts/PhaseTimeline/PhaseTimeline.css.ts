@@ -6,7 +6,7 @@ const phaseBase = style({
   stroke: vars.color.border.default,
   '@media': { [media.forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
-/** Neighbours differ in their ground and are parted by an edge. */
+/** Neighbours differ in background and are separated by a border. */
 export const phase = style([phaseBase, { fill: vars.color.surface.raised }]);
 export const otherPhase = style([phaseBase, { fill: vars.color.surface.pressed }]);
 export const boundary = style({

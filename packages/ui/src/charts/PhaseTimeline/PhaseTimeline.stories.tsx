@@ -30,7 +30,7 @@ export const Default: Story = {
 };
 
 export const PanelsByUnit: Story = {
-  name: 'Gives each unit a panel with its own scale under the same time',
+  name: 'Gives each unit a panel with its own scale over the same time axis',
   play: async ({ canvasElement }) => {
     const top = (series: string) =>
       canvasElement.querySelector(`[data-series="${series}"]`)!.getBoundingClientRect();
@@ -42,7 +42,7 @@ export const PanelsByUnit: Story = {
 };
 
 export const KeyboardReadsPhasesAndValues: Story = {
-  name: 'Reads phases, then values with the phase and the marks that they lie in',
+  name: 'Announces phases, then values with their phase and marks',
   play: async ({ canvas, canvasElement }) => {
     const chart = canvas.getByRole('application', { name: 'Calorimetry on the treadmill' });
     while (document.activeElement !== chart) await userEvent.tab();
@@ -65,7 +65,7 @@ export const KeyboardReadsPhasesAndValues: Story = {
 };
 
 export const AsATable: Story = {
-  name: 'Shows every moment as a table, with its phase and what is marked there',
+  name: 'Shows every moment as a table, with its phase and marks',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     const table = await canvas.findByRole('table');
@@ -76,7 +76,7 @@ export const AsATable: Story = {
 };
 
 export const PhasesAlone: Story = {
-  name: 'Shows a plan of phases before anything is measured',
+  name: 'Shows planned phases before anything is measured',
   args: { series: [], marks: [], summary: 'What is planned.' },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('application').focus();
@@ -87,7 +87,7 @@ export const PhasesAlone: Story = {
 };
 
 export const BadValues: Story = {
-  name: 'Breaks lines where values are missing, and draws no mark that is nowhere',
+  name: 'Breaks lines where values are missing, and omits marks without a position',
   args: {
     phases: [
       { id: 'a', name: 'First', from: 0, to: 60 },
@@ -142,7 +142,7 @@ export const EmptyTest: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'Cuts long names of phases and marks, and reads them whole',
+  name: 'Truncates long names of phases and marks, and announces them in full',
   args: {
     phases: samplePhaseTimeline.phases.map((phase) => ({
       ...phase,
@@ -176,7 +176,7 @@ export const NarrowScreen: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Keeps time running to the right where text runs to the left',
+  name: 'Keeps time running left to right in right-to-left text',
   args: {
     title: 'قياس السعرات',
     phases: samplePhaseTimeline.phases.map((phase) => ({ ...phase, name: 'مرحلة' })),

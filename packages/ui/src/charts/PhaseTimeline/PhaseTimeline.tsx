@@ -34,8 +34,8 @@ export type {
 const NO_MARKS: readonly PlaceMark[] = [];
 
 /**
- * A test in phases: their names and lengths over what was measured, thresholds and windows marked through all of it.
- * Measures of different units stand in panels of their own under one another, over one axis of time.
+ * A test in phases: their names and lengths above the measurements, with thresholds and windows marked across. Measures
+ * with different units have separate panels below one another, over one time axis.
  */
 export function PhaseTimeline({
   phases,
@@ -74,7 +74,7 @@ export function PhaseTimeline({
         const toY = panels[panel]?.toY ?? linearScale([0, 1], [floor, top]);
         return lineShape(x, values, toX, toY, [box.left, box.right], index / Math.max(1, lines.length));
       }),
-    // The scale of time follows from these.
+    // // The time scale depends on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [lines, panels, extent, width, box.left, floor, top],
   );

@@ -2,7 +2,7 @@ import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
 import type { PlaceMark } from '../cartesian/placeMark.ts';
 import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
 
-/** A part of the test. Seconds since its start; `to` is excluded. */
+/** A phase of the test. Seconds since its start; `to` is excluded. */
 export interface TimelinePhase {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface TimelinePhase {
   readonly to: number;
 }
 
-/** A measure over the test. Those of one unit share a panel and its scale. */
+/** A measure over the test. Those with the same unit share a panel and its scale. */
 export interface TimelineSeries {
   readonly id: string;
   readonly name: string;
@@ -24,14 +24,14 @@ export interface TimelineSeries {
 export interface PhaseTimelineLabels extends ChartLabels {
   /** Name of the legend. */
   legend: string;
-  /** Headings of the table: time, phase, and what is marked there. */
+  /** Headings of the table: time, phase, and marks. */
   timeHeader: string;
   phaseHeader: string;
   markHeader: string;
 }
 
 export interface PhaseTimelineProps extends ChartFrameWords {
-  /** In ascending time; a pause between two of them is left free. */
+  /** In ascending time; a pause between two of them stays empty. */
   phases: readonly TimelinePhase[];
   /** Up to six. */
   series: readonly TimelineSeries[];
@@ -39,7 +39,7 @@ export interface PhaseTimelineProps extends ChartFrameWords {
   marks?: readonly PlaceMark[];
   /** A time of the test, such as «03:10». */
   formatElapsed: (seconds: number) => string;
-  /** How long a phase is, such as «3 min». */
+  /** Length of a phase, such as «3 min». */
   formatDuration: (seconds: number) => string;
   numberFormat?: Intl.NumberFormatOptions;
   labels: PhaseTimelineLabels;

@@ -13,13 +13,13 @@ interface TimelineBackdropProps {
   marks: readonly PlaceMark[];
   toX: LinearScale;
   box: PlotBox;
-  /** All the picture's width. */
+  /** The full width of the chart. */
   width: number;
   markRows: number;
   formatDuration: (seconds: number) => string;
 }
 
-/** What the lines stand before: phases with their names, windows and thresholds. */
+/** The background of the lines: phases with their names, windows and thresholds. */
 export function TimelineBackdrop({
   phases,
   marks,
@@ -47,7 +47,7 @@ export function TimelineBackdrop({
               height={PHASE_HEIGHT - 4}
               rx={4}
             />
-            {/* A single letter says nothing; the phase is named where it is read. */}
+            {/* A single letter says nothing; the announcement names the phase. */}
             {name.length > 2 && (
               <text className={cartesian.name} x={middle} y={17} textAnchor="middle">
                 {name}

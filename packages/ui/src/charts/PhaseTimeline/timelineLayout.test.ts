@@ -11,7 +11,7 @@ import {
 
 const phase = (id: string, from: number, to: number) => ({ id, name: id, from, to });
 
-it('orders phases, cuts what overlaps and leaves out what has no length', () => {
+it('orders phases, trims overlaps and drops those without a length', () => {
   const drawn = drawnPhases([
     phase('b', 100, 200),
     phase('a', 0, 120),
@@ -26,7 +26,7 @@ it('orders phases, cuts what overlaps and leaves out what has no length', () => 
   expect([-1, 0, 119, 120, 200, 201].map((at) => phaseIndexAt(drawn, at))).toEqual([-1, 0, 0, 1, 1, -1]);
 });
 
-it('gives each unit a panel and the whole one extent', () => {
+it('gives each unit a panel and all of them one extent', () => {
   const lines = timelineLines([
     { id: 'o', name: 'O', unit: 'L/min', x: [0, 60], y: [1, null] },
     { id: 'h', name: 'H', unit: 'bpm', x: [0, 90], y: [70, 80] },
@@ -41,12 +41,12 @@ it('gives each unit a panel and the whole one extent', () => {
   expect(timelineExtent([], [])).toEqual([0, 1]);
 });
 
-it('ticks whole minutes and never more than there is room for', () => {
+it('ticks whole minutes and never more than fit', () => {
   expect(elapsedTicks([0, 600], 5)).toEqual([0, 120, 240, 360, 480, 600]);
   expect(elapsedTicks([0, 1e6], 6).length).toBeLessThanOrEqual(7);
 });
 
-it('finds thresholds and windows at a place', () => {
+it('finds thresholds and windows at a position', () => {
   const marks = [
     { id: 'vt1', name: 'VT1', at: 100 },
     { id: 'steady', name: 'Steady', from: 200, to: 300 },

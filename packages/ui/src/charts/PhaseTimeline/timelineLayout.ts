@@ -10,7 +10,7 @@ const CAPTION = 18;
 const BETWEEN = 10;
 const AXIS = 26;
 
-/** A series ready to be drawn and read. */
+/** A series ready to draw and announce. */
 export interface TimelineLine {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface TimelinePanel {
   readonly toY: LinearScale;
 }
 
-/** Phases that have a length, in order; one that begins before the last ended begins where that ended. */
+/** Phases with a length, in order; one that overlaps the previous one starts at its end. */
 export function drawnPhases(phases: readonly TimelinePhase[]): TimelinePhase[] {
   const sorted = phases
     .filter(({ from, to }) => isNumber(from) && isNumber(to) && to > from)
@@ -54,7 +54,7 @@ export function timelineLines(series: readonly TimelineSeries[]): TimelineLine[]
   }));
 }
 
-/** First and last second of anything; at least one second apart. */
+/** First and last second of any data; at least one second apart. */
 export function timelineExtent(
   phases: readonly TimelinePhase[],
   lines: readonly TimelineLine[],
@@ -72,7 +72,7 @@ export function timelineExtent(
   return to > from ? [from, to] : [from - 30, from + 30];
 }
 
-/** The panels from top to bottom, under the phases and the names of the marks. */
+/** The panels from top to bottom, below the phases and the names of the marks. */
 export function timelinePanels(
   lines: readonly TimelineLine[],
   panelHeight: number,
@@ -102,7 +102,7 @@ export function timelinePanels(
 
 const STEPS = [10, 30, 60, 120, 180, 300, 600, 900, 1800, 3600, 7200];
 
-/** Ticks on whole steps of a stopwatch. */
+/** Ticks at round steps of a stopwatch. */
 export function elapsedTicks([from, to]: readonly [number, number], atMost: number): number[] {
   const span = to - from;
   const step = STEPS.find((each) => span / each <= atMost) ?? Math.ceil(span / atMost / 7200) * 7200;
@@ -111,7 +111,7 @@ export function elapsedTicks([from, to]: readonly [number, number], atMost: numb
   return ticks;
 }
 
-/** The phase that holds a moment; the last one holds its own end. */
+/** The phase at a moment; the last one includes its own end. */
 export function phaseIndexAt(phases: readonly TimelinePhase[], moment: number): number {
   const found = phases.findIndex(({ from, to }) => moment >= from && moment < to);
   return found < 0 && moment === phases.at(-1)?.to ? phases.length - 1 : found;

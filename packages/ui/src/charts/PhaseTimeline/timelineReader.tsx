@@ -21,7 +21,7 @@ interface TimelineReading extends Pick<PhaseTimelineProps, 'formatElapsed' | 'fo
   formatValue: (line: TimelineLine, value: number) => string;
 }
 
-/** Reads the phases first, then each line value by value, with the phase and the marks that it lies in. */
+/** Reads the phases first, then each line value by value, with its phase and marks. */
 export function timelineReader({
   phases,
   lines,

@@ -6,7 +6,7 @@ import { nearestIndex } from '../GlucoseTrace/decimateTrace.ts';
 import type { PhaseTimelineLabels, TimelinePhase } from './PhaseTimelineProps.ts';
 import { phaseIndexAt, type TimelineLine } from './timelineLayout.ts';
 
-/** One row for each moment that any line has, with its phase, all values and what is marked before the next row. */
+/** One row for each moment of any line, with its phase, all values and the marks before the next row. */
 export function timelineTable(
   phases: readonly TimelinePhase[],
   lines: readonly TimelineLine[],

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Names every level from the lowest to the highest, with its bounds',
+  name: 'Names every level from lowest to highest, with its bounds',
   play: async ({ canvas }) => {
     const entries = within(canvas.getByRole('list', { name: 'Ranges' })).getAllByRole('listitem');
     await expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -45,7 +45,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Begins at the right where text runs to the left',
+  name: 'Starts on the right in right-to-left text',
   render: (args) => (
     <div dir="rtl">
       <RangeLegend {...args} />

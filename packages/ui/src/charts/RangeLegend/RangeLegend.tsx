@@ -5,7 +5,7 @@ import { missingSurface, rangeSurface } from './rangeSurfaces.css.ts';
 export type { RangeLevel, RangeLimits } from './rangeLevels.ts';
 export { RANGE_LEVELS, rangeLevel } from './rangeLevels.ts';
 
-/** What a level is called and where it lies, such as `{ name: 'Low', bounds: '54–69 mg/dL' }`. */
+/** The name and bounds of a level, such as `{ name: 'Low', bounds: '54–69 mg/dL' }`. */
 export interface RangeWords {
   name: string;
   bounds?: string;
@@ -13,13 +13,13 @@ export interface RangeWords {
 
 export interface RangeLegendProps {
   words: Readonly<Record<RangeLevel, RangeWords>>;
-  /** Words for the hatched cells; leaves the entry out when missing. */
+  /** Label of the hatched cells; without it they have no entry. */
   missing?: string;
   /** Name of the legend for assistive technology. */
   label: string;
 }
 
-/** Which fill and pattern stands for which level, in words. */
+/** Names the fill and pattern of each level. */
 export function RangeLegend({ words, missing, label }: RangeLegendProps) {
   return (
     <ul className={styles.legend} aria-label={label}>
@@ -40,7 +40,7 @@ export function RangeLegend({ words, missing, label }: RangeLegendProps) {
   );
 }
 
-/** A sample of one level's fill; `null` for missing. Decorative: a word stands beside it. */
+/** A swatch of one level's fill; `null` for missing. Decorative: the name is beside it. */
 export function RangeSwatch({ level }: { level: RangeLevel | null }) {
   return (
     <span

@@ -1,11 +1,11 @@
-/** The five levels of a banded measure, from the lowest to the highest. */
+/** The five levels of a banded measure, from lowest to highest. */
 export const RANGE_LEVELS = ['severeLow', 'low', 'inRange', 'high', 'severeHigh'] as const;
 export type RangeLevel = (typeof RANGE_LEVELS)[number];
 
 /**
- * Limits between the five levels, in the unit of the values they are compared with.
- * `low` and `high` belong to the range itself (`low ≤ v ≤ high` is in range); `severeLow` belongs to `low`
- * and `severeHigh` to `high`, so that no value falls between two levels.
+ * Limits between the five levels, in the unit of the values they are compared with. `low` and `high` belong to the
+ * range itself (`low ≤ v ≤ high` is in range); `severeLow` belongs to `low` and `severeHigh` to `high`, so that no
+ * value falls between two levels.
  */
 export interface RangeLimits {
   readonly severeLow: number;

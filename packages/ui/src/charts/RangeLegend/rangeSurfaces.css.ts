@@ -16,7 +16,7 @@ const patterns: Record<RangeLevel, { backgroundImage?: string; backgroundSize?: 
   severeHigh: { backgroundImage: dots(stroke('severeHigh'), 0.9), backgroundSize: '4px 4px' },
 };
 
-/** Fill and pattern of each level: told apart by lightness and pattern, not by colour alone. */
+/** Fill and pattern of each level: distinguished by lightness and pattern, not by colour alone. */
 export const rangeSurface = styleVariants(patterns, (pattern, level) => ({
   backgroundColor: vars.chart.range[level],
   ...pattern,
@@ -24,7 +24,7 @@ export const rangeSurface = styleVariants(patterns, (pattern, level) => ({
   forcedColorAdjust: 'none' as const,
 }));
 
-/** Where there are too few readings to say anything. */
+/** Where there are too few readings. */
 export const missingSurface = style({
   backgroundColor: vars.chart.missing,
   backgroundImage: diagonal(`color-mix(in oklab, ${vars.chart.missingMark} 45%, transparent)`, 1, 6, 45),

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows the figure and its state in words',
+  name: 'Shows the value and its state in words',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('142')).toBeVisible();
     await expect(canvas.getByText('In goal')).toBeVisible();
@@ -27,7 +27,7 @@ export const Default: Story = {
 };
 
 export const KeyboardOpens: Story = {
-  name: 'Opens what stands behind it, and says the figure in its name',
+  name: 'Opens the details, with the value in its name',
   args: {
     onOpen: fn(),
     openLabel: 'How the mean is calculated',
@@ -45,7 +45,7 @@ export const KeyboardOpens: Story = {
 };
 
 export const NotEnough: Story = {
-  name: 'Says so when there is not enough to say',
+  name: 'Says so when there is not enough data',
   args: { value: null, state: 'unknown', stateWord: 'Too few readings' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toBeVisible();
@@ -54,7 +54,7 @@ export const NotEnough: Story = {
 };
 
 export const SixInARow: Story = {
-  name: 'Six stand in a row, and in pairs on a phone',
+  name: 'Fits six in a row, and pairs on a phone',
   render: () => (
     <ScoreRow label="Scores">
       {sampleScores.map((score) => (
@@ -68,7 +68,7 @@ export const SixInARow: Story = {
 };
 
 export const BadScale: Story = {
-  name: 'Draws no needle at a place that is no number, and keeps others on the scale',
+  name: 'Draws no needle for a non-numeric value, and clamps others to the scale',
   render: (given) => (
     <ScoreRow label="Scores">
       <ScoreDial {...given} scale={{ at: Number.NaN, goalFrom: 0.1, goalTo: 0.5 }} />
@@ -96,7 +96,7 @@ export const LongLabel: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Runs its scale from the right where text runs to the left',
+  name: 'Starts its scale on the right in right-to-left text',
   render: (given) => (
     <div dir="rtl">
       <ScoreDial {...given} />
@@ -110,7 +110,7 @@ export const RightToLeft: Story = {
 };
 
 export const NarrowRow: Story = {
-  name: 'ScoreRow names its scores as a group and puts them in pairs at 320 px, one of a thousand characters too',
+  name: 'ScoreRow groups its scores under a name and wraps them into pairs at 320 px, even with a thousand-character label',
   render: (given) => (
     <div style={{ inlineSize: 320 }} data-box>
       <ScoreRow label="Scores of the week">

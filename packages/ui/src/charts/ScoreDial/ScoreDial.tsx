@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import * as styles from './ScoreDial.css.ts';
 
-/** What the figure says; always shown with its word and mark, never by colour alone. */
+/** The meaning of the value; always shown with its word and mark, never by colour alone. */
 export type ScoreState = 'good' | 'attention' | 'critical' | 'unknown';
 
 const marks: Record<ScoreState, ReactNode> = {
@@ -28,25 +28,27 @@ const arrows = {
 
 export interface ScoreDialProps {
   label: string;
-  /** Ready to read, without its unit; `null` when there is not enough to say. */
+  /** Ready to display, without unit; `null` when there is not enough data. */
   value: string | null;
   unit?: string;
   state: ScoreState;
   /** The state in a word, such as «In goal». */
   stateWord: string;
-  /** Where the value lies on its scale, 0 to 1, and which part of the scale is the goal. Without it there is no scale. */
+  /**
+   * The value's position on its scale, 0 to 1, and which part of the scale is the goal. Without it there is no scale.
+   */
   scale?: { at: number; goalFrom: number; goalTo: number };
-  /** Against the period before: direction, and words such as «4 points more than the week before». */
+  /** Change since the previous period: direction, and a text such as «4 points more than the week before». */
   trend?: { direction: 'up' | 'down' | 'level'; text: string; description: string };
-  /** Opens what stands behind the figure. */
+  /** Opens the details of the value. */
   onOpen?: () => void;
-  /** Name of the button that opens it, such as «How the mean is calculated». */
+  /** Name of the button that opens them, such as «How the mean is calculated». */
   openLabel?: string;
 }
 
 const clamp = (share: number) => Math.max(0, Math.min(1, share)) * 100;
 
-/** One score: its figure, where that lies, what it means in a word and how it moved. */
+/** One score: its value, position on a scale, meaning in a word, and change. */
 export function ScoreDial({
   label,
   value,
@@ -114,7 +116,7 @@ export function ScoreDial({
   );
 }
 
-/** Scores side by side, as many in a row as fit. */
+/** Scores side by side, as many per row as fit. */
 export function ScoreRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row} role="group" aria-label={label}>

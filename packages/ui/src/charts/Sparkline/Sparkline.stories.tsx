@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const line = (root: HTMLElement) => root.querySelector('path')!.getAttribute('d') ?? '';
 
 export const Default: Story = {
-  name: 'Is a picture with a name',
+  name: 'Is an image with a name',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Rising slowly over eight weeks' })).toBeVisible();
   },
@@ -29,7 +29,7 @@ export const BadHole: Story = {
 };
 
 export const Flat: Story = {
-  name: 'Draws an unchanging value in the middle, and nothing at all for none',
+  name: 'Draws a constant value in the middle, and nothing for none',
   args: { label: 'Unchanged', values: [5, 5, 5] },
   render: (args) => (
     <>
@@ -44,7 +44,7 @@ export const Flat: Story = {
 };
 
 export const BadOneValue: Story = {
-  name: 'Shows one value as a dot, and nothing broken for infinite ones',
+  name: 'Shows one value as a dot, and ignores infinite ones',
   args: { label: 'One value' },
   render: (args) => (
     <>
@@ -59,7 +59,7 @@ export const BadOneValue: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Keeps time running to the right where text runs to the left',
+  name: 'Keeps time running left to right in right-to-left text',
   render: (args) => (
     <div dir="rtl">
       <Sparkline {...args} />
@@ -73,7 +73,7 @@ export const RightToLeft: Story = {
 };
 
 export const NarrowBox: Story = {
-  name: 'Shrinks with a box that is narrower than its line',
+  name: 'Shrinks with a box narrower than its line',
   args: { width: 480 },
   render: (args) => (
     <div style={{ inlineSize: 320 }} data-box>

@@ -5,7 +5,7 @@ import * as styles from './Sparkline.css.ts';
 export interface SparklineProps {
   /** In order, evenly spaced. `null` or NaN breaks the line. */
   values: readonly (number | null)[];
-  /** What the line says, in words. */
+  /** A description of the line. */
   label: string;
   /** Lowest and highest value of the scale. Default: those of the values. */
   domain?: readonly [number, number];
@@ -15,7 +15,7 @@ export interface SparklineProps {
   height?: number;
 }
 
-/** A line the size of a word. It has no axis: the words beside it carry the figures. */
+/** A line the size of a word. It has no axis: the surrounding text has the figures. */
 export function Sparkline({ values, label, domain, band, width = 96, height = 24 }: SparklineProps) {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
   const lowest = domain?.[0] ?? Math.min(...known, band?.[0] ?? Infinity);

@@ -16,7 +16,7 @@ const widthOf = (part: Element | undefined) =>
   part?.querySelector('path')?.getBoundingClientRect().width ?? 0;
 
 export const Default: Story = {
-  name: 'Divides every bar into the same parts, told apart by pattern, with their percentages',
+  name: 'Divides every bar into the same parts, distinguished by pattern, with their percentages',
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
     await expect(canvas.getByText('53.3%')).toBeVisible();
@@ -47,7 +47,7 @@ export const Absolute: Story = {
 };
 
 export const OneBar: Story = {
-  name: 'Writes the shares of a single bar beside their names, small ones too',
+  name: 'Shows the shares of a single bar beside the names, small ones too',
   args: { bars: [{ id: 'day', name: '', values: [1120, 540, 310, 20] }] },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -60,7 +60,7 @@ export const OneBar: Story = {
 };
 
 export const KeyboardReadsEveryPart: Story = {
-  name: 'Reads every part aloud by keyboard, and the same part of the other bars',
+  name: 'Announces every part by keyboard, and the same part of the other bars',
   play: async ({ canvasElement }) => {
     const plot = await focusChart(canvasElement, 'Where the energy comes from');
     await userEvent.keyboard('{ArrowRight}');
@@ -84,7 +84,7 @@ export const AsATable: Story = {
 };
 
 export const BadValues: Story = {
-  name: 'Gives what is missing, negative or endless no share',
+  name: 'Gives no share to missing, negative or infinite values',
   args: {
     bars: [
       { id: 'odd', name: 'Odd', values: [50, null, NaN, -20] },
@@ -111,7 +111,7 @@ export const BadOutlier: Story = {
 };
 
 export const EmptyBars: Story = {
-  name: 'Says so where there is nothing to divide',
+  name: 'Says so when there is nothing to divide',
   args: { bars: [] },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -137,7 +137,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftPage: Story = {
-  name: 'Begins at the same side on a page from right to left',
+  name: 'Starts on the same side on a right-to-left page',
   decorators: [rightToLeft],
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -147,7 +147,7 @@ export const RightToLeftPage: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes shares and amounts as Spanish does',
+  name: 'Formats shares and amounts as in Spanish',
   render: (args) => (
     <I18nProvider locale="es-ES">
       <StackedBar {...args} />

@@ -14,9 +14,9 @@ import { stackReader } from './stackReader.tsx';
 
 export interface StackedBarRow {
   readonly id: string;
-  /** Stands before the bar; empty for a single one that the title names already. */
+  /** Shown before the bar; empty for a single one already named by the title. */
   readonly name: string;
-  /** One for each part. `null` and NaN are missing; a part of a whole cannot be negative. */
+  /** One per part. `null` and NaN are missing; a part of a whole cannot be negative. */
   readonly values: readonly (number | null)[];
 }
 
@@ -25,16 +25,16 @@ export interface StackedBarLabels extends ChartLabels {
   barHeader: string;
   /** Name of the legend. */
   legend: string;
-  /** One part, read aloud. Default: bar, part, value and percentage, separated by commas. */
+  /** Announcement of one part. Default: bar, part, value and percentage, separated by commas. */
   point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
 }
 
 export interface StackedBarProps extends ChartFrameWords {
-  /** Up to six, in an order that all bars share. */
+  /** Up to six, in an order shared by all bars. */
   parts: readonly { readonly id: string; readonly name: string }[];
   bars: readonly StackedBarRow[];
   labels: StackedBarLabels;
-  /** `percent`: every bar has full length. `absolute`: lengths compare the wholes too. */
+  /** `percent`: every bar is full length. `absolute`: lengths compare the wholes too. */
   mode?: 'percent' | 'absolute';
   unit?: string;
   numberFormat?: Intl.NumberFormatOptions;
@@ -42,7 +42,7 @@ export interface StackedBarProps extends ChartFrameWords {
   height?: number;
 }
 
-/** How wholes divide into parts, one bar for each. */
+/** Wholes divided into parts, one bar each. */
 export function StackedBar({
   parts,
   bars,
@@ -94,7 +94,7 @@ export function StackedBar({
           name: part.name,
           look: seriesLook(index),
           kind: 'area',
-          // One bar alone: its figures stand beside the names, where the small parts have room too.
+          // // A single bar: its figures are beside the names, where small parts fit too.
           figure: bars.length === 1 ? percent(layout.rows[0]?.segments[index]?.share ?? 0) : undefined,
         })),
       }}

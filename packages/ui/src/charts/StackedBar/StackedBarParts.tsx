@@ -7,12 +7,12 @@ import type { StackLayout } from './stackLayout.ts';
 interface StackedBarPartsProps {
   id: string;
   layout: Pick<StackLayout, 'rows'>;
-  /** Figure of a part; left out where it does not fit. */
+  /** A part's figure; omitted where it does not fit. */
   textOf: (row: number, index: number) => string;
   lookOf?: (index: number) => SeriesLook;
 }
 
-/** Parts side by side, each with its figure on a quiet ground where there is room for it. */
+/** Parts side by side, each with its figure on a plain background where it fits. */
 export function StackedBarParts({ id, layout, textOf, lookOf = seriesLook }: StackedBarPartsProps) {
   return layout.rows.map(({ y, height, segments }, row) => (
     <g key={row}>

@@ -7,7 +7,7 @@ import type { StackedBarProps } from './StackedBar.tsx';
 
 const NAME_SIZE = 12;
 
-/** Where bars and their parts stand. */
+/** The geometry of bars and their parts. */
 export function stackLayout({
   parts,
   bars,

@@ -14,7 +14,7 @@ interface StackReading extends Pick<StackedBarProps, 'parts' | 'bars'> {
   lookOf?: (index: number) => SeriesLook;
 }
 
-/** Reads a bar part by part; across them between the bars. */
+/** Reads a bar part by part; the cross arrows switch bars. */
 export function stackReader({
   parts,
   bars,

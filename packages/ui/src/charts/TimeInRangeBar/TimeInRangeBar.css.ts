@@ -2,7 +2,7 @@ import { createContainer, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 const shares = createContainer();
-/** Five columns side by side need room of their own, whatever the window's width. */
+/** Five columns side by side need enough space of their own, whatever the window's width. */
 const wide = `${shares} (min-width: 42rem)`;
 export const frame = style({ containerType: 'inline-size', containerName: shares });
 
@@ -13,7 +13,7 @@ export const bar = style({
   borderRadius: vars.radius.control,
   overflow: 'hidden',
 });
-/** A share too small to see still shows that it is there. */
+/** A share too small to see still gets a visible width. */
 export const part = style({ flexBasis: 0, minInlineSize: '3px' });
 export const list = style({
   display: 'grid',

@@ -50,7 +50,7 @@ const everywhere = (other: TimeInRangeShare, inRange = other) => ({
 });
 
 export const Default: Story = {
-  name: 'Says each share, its time a day and whether the goal is met, without colour',
+  name: 'Gives each share, its time per day and whether the goal is met, without relying on colour',
   play: async ({ canvas }) => {
     const entries = canvas.getAllByRole('listitem');
     await expect(entries).toHaveLength(5);
@@ -90,7 +90,7 @@ export const AllInRange: Story = {
 };
 
 export const BadShares: Story = {
-  name: 'Draws no part for a share that is no number or below zero',
+  name: 'Draws no part for a share that is negative or not a number',
   args: {
     shares: {
       ...args.shares,
@@ -105,7 +105,7 @@ export const BadShares: Story = {
 };
 
 export const NarrowScreen: Story = {
-  name: 'Puts the five levels under one another at 320 px',
+  name: 'Stacks the five levels at 320 px',
   render: (given) => (
     <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
       <TimeInRangeBar {...given} />
@@ -119,7 +119,7 @@ export const NarrowScreen: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Begins at the right where text runs to the left',
+  name: 'Starts on the right in right-to-left text',
   render: (given) => (
     <div dir="rtl" style={{ padding: 8 }} data-box>
       <TimeInRangeBar {...given} />
@@ -131,7 +131,7 @@ export const RightToLeft: Story = {
 };
 
 export const EmptyTime: Story = {
-  name: 'Draws an empty bar where nothing was measured, and still says each level',
+  name: 'Draws an empty bar when nothing was measured, and still lists each level',
   args: {
     summary: 'Nothing was measured.',
     shares: everywhere({ share: 0, percent: '–', perDay: 'no readings' }),

@@ -10,13 +10,13 @@ import { useRef } from 'react';
 export interface TimeInRangeShare {
   /** Share of the time, 0 to 1. */
   readonly share: number;
-  /** Ready to read, such as «72.4 %». */
+  /** Ready to display, such as «72.4 %». */
   readonly percent: string;
-  /** Ready to read, such as «17 h 23 min a day». */
+  /** Ready to display, such as «17 h 23 min a day». */
   readonly perDay: string;
-  /** What is aimed at, such as «goal > 70 %». */
+  /** The target, such as «goal > 70 %». */
   readonly goal?: string;
-  /** Whether the goal is met; says so with a mark. */
+  /** Whether the goal is met; shown with a mark. */
   readonly isMet?: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface TimeInRangeBarProps extends ChartFrameWords {
   rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
   /** Columns of the equivalent table: level, percentage, time a day. */
   columnHeaders: readonly [string, string, string];
-  /** Words for the goal marks. */
+  /** Labels of the goal marks. */
   metLabel: string;
   missedLabel: string;
 }
 
-/** How the time divides among the five levels: one bar, and every part in words and figures below it. */
+/** How time divides among the five levels: one bar, with every part as text below it. */
 export function TimeInRangeBar({
   shares,
   rangeWords,

@@ -41,7 +41,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReadsEveryResult: Story = {
-  name: 'Reads every result aloud by keyboard, with its date and how it stands to the reference',
+  name: 'Announces every result by keyboard, with its date and how it compares with the reference',
   play: async ({ canvasElement }) => {
     const plot = await focusChart(canvasElement, 'Ferritin');
     await userEvent.keyboard('{Home}');
@@ -58,7 +58,7 @@ export const KeyboardReadsEveryResult: Story = {
 };
 
 export const ReferenceThatChanges: Story = {
-  name: 'Judges each value by the reference of its moment',
+  name: 'Compares each value with the reference valid at the time',
   args: {
     reference: [
       { from: sampleDay(2025, 1), low: 40, high: 120 },
@@ -76,7 +76,7 @@ export const ReferenceThatChanges: Story = {
 };
 
 export const OpenReference: Story = {
-  name: 'Takes a reference with one side open, and none at all',
+  name: 'Accepts a one-sided reference, and none at all',
   render: (args) => {
     const { goal: _goal, ...rest } = args;
     return (
@@ -107,7 +107,7 @@ export const AsATable: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'Writes numbers and dates as Spanish does',
+  name: 'Formats numbers and dates as in Spanish',
   args: { points: days([12.5, 14, 1250]), reference: { low: 5, high: 1000 } },
   render: (args) => (
     <I18nProvider locale="es-ES">
@@ -124,7 +124,7 @@ export const InSpanish: Story = {
 };
 
 export const BadGaps: Story = {
-  name: 'Breaks the line where a value is missing, and never at a limit of numbers',
+  name: 'Breaks the line where a value is missing, and copes with extreme numbers',
   args: { points: days([40, 60, null, 80, NaN, 70, 75]) },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -137,7 +137,7 @@ export const BadGaps: Story = {
 };
 
 export const BadOnePoint: Story = {
-  name: 'Draws a single result, with days around it and no hours',
+  name: 'Draws a single result with days around it, not hours',
   args: { points: days([82]) },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -147,7 +147,7 @@ export const BadOnePoint: Story = {
 };
 
 export const BadAllEqual: Story = {
-  name: 'Draws results that are all equal, without a reference, as a level line',
+  name: 'Draws equal results without a reference as a level line',
   args: { points: days([7, 7, 7, 7]), reference: {} },
   render: ({ goal: _goal, ...args }) => <TrendChart {...args} />,
   play: async ({ canvasElement }) => {
@@ -160,7 +160,7 @@ export const BadAllEqual: Story = {
 };
 
 export const BadOutlier: Story = {
-  name: 'Holds one huge value',
+  name: 'Fits one huge value',
   args: { points: days([40, 50, 9_000_000, 60]) },
   play: async ({ canvasElement }) => {
     await expectSound(canvasElement);
@@ -190,7 +190,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftPage: Story = {
-  name: 'Keeps time running to the right on a page from right to left',
+  name: 'Keeps time running left to right on a right-to-left page',
   decorators: [rightToLeft],
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
@@ -200,7 +200,7 @@ export const RightToLeftPage: Story = {
 };
 
 export const BadShortDay: Story = {
-  name: 'Gives a day of 23 hours 23 hours',
+  name: 'Gives a 23-hour day its true length',
   args: {
     timeZone: 'Europe/Madrid',
     points: Array.from({ length: 24 }, (_, hour) => ({

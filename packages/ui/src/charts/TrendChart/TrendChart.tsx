@@ -23,7 +23,7 @@ export type { TrendReference, TrendReferenceStep } from './trendReference.ts';
 
 const goalLook: SeriesLook = { tone: 'text', dash: '8 4', marker: undefined, hatch: undefined };
 
-/** One measured quantity over dates, with what is usual behind it; values outside point to the side on which they are. */
+/** One measure over dates with its reference range behind it; values outside point to their side. */
 export function TrendChart({
   points,
   labels,

@@ -12,12 +12,12 @@ export interface TrendChartLabels extends ChartLabels {
   dateHeader: string;
   valueHeader: string;
   stateHeader: string;
-  /** How a value stands to the reference: «below», «within», «above». */
+  /** How a value compares with the reference: «below», «within», «above». */
   states: Readonly<Record<Exclude<TrendState, 'unknown'>, string>>;
   legend: string;
   reference: string;
   goal: string;
-  /** One point, read aloud. Default: the three, separated by commas. */
+  /** Announcement of one point. Default: the three, separated by commas. */
   point?: (read: { date: string; value: string; state: string }) => string;
 }
 
@@ -27,9 +27,9 @@ export interface TrendChartProps extends ChartFrameWords {
   labels: TrendChartLabels;
   /** Default UTC. */
   timeZone?: string;
-  /** Whether a moment is read with its time of day. Default: when a value does not stand on midnight. */
+  /** Whether a moment is announced with its time of day. Default: when any value is not at midnight. */
   hasTime?: boolean;
-  /** What is usual: for all times, or from one moment to the next. */
+  /** The reference range: one for all times, or each valid until the next. */
   reference?: TrendReference | readonly TrendReferenceStep[];
   goal?: number;
   unit?: string;

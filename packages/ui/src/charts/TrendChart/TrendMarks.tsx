@@ -9,16 +9,16 @@ import type { TrendState } from './trendReference.ts';
 
 interface TrendMarksProps {
   data: TrendData;
-  /** Values that no line leads to. */
+  /** Values not connected to a line. */
   alone: LineShape['alone'];
   stateOf: (index: number) => TrendState;
   toX: LinearScale;
   toY: LinearScale;
-  /** Where values stand too close for a mark each, only those outside and those alone keep theirs. */
+  /** Where values are too dense for a mark each, only those outside the range and isolated ones keep theirs. */
   isCrowded: boolean;
 }
 
-/** A mark for each value: a circle, or a triangle towards the side on which it lies outside. */
+/** A mark for each value: a circle, or a triangle pointing to the side on which it is outside. */
 export function TrendMarks({ data, alone, stateOf, toX, toY, isCrowded }: TrendMarksProps) {
   const places = new Set(alone.map(([x]) => x));
   return Array.from(data.values, (value, index) => {

@@ -11,7 +11,7 @@ interface TrendReferenceBandProps {
   box: PlotBox;
 }
 
-/** The band behind the values, with an edge at each side that is not open. */
+/** The band behind the values, with an edge on each side that is not open. */
 export function TrendReferenceBand({ steps, toX, toY, box }: TrendReferenceBandProps) {
   const inside = (x: number) => Math.max(box.left, Math.min(box.right, x));
   return steps.map(({ from, low, high }, index) => {

@@ -9,7 +9,7 @@ import type { TrendChartLabels } from './TrendChartProps.ts';
 import { trendLooks } from './trendLooks.ts';
 import type { TrendState } from './trendReference.ts';
 
-/** The values by place, ready to draw. */
+/** The values by position, ready to draw. */
 export interface TrendData {
   readonly x: Float64Array;
   readonly values: Float64Array;
@@ -27,7 +27,7 @@ interface TrendReading {
   stateWord: (index: number) => string;
 }
 
-/** Reads each value with its date and how it stands to the reference. */
+/** Reads each value with its date and how it compares with the reference. */
 export function trendReader({
   data,
   labels,

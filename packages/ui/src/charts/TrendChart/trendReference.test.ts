@@ -19,7 +19,7 @@ describe('trendState', () => {
   ] as const)('takes %s at %s as %s', (value, at, state) => {
     expect(trendState(value, at, steps)).toBe(state);
   });
-  it('knows nothing without a reference', () => {
+  it('is unknown without a reference', () => {
     expect(trendState(5, 1, referenceSteps(undefined))).toBe('unknown');
     expect(trendState(5, 1, referenceSteps({ high: 4 }))).toBe('above');
   });

@@ -1,12 +1,12 @@
 import { isNumber } from '../cartesian/numberAxis.ts';
 
-/** What counts as usual; a side left out is open. */
+/** The usual range; an omitted side is open. */
 export interface TrendReference {
   readonly low?: number;
   readonly high?: number;
 }
 
-/** A reference from a moment until the next one, such as after a birthday. */
+/** A reference valid from a moment until the next one, such as after a birthday. */
 export interface TrendReferenceStep extends TrendReference {
   /** Seconds since the epoch. */
   readonly from: number;
@@ -14,7 +14,7 @@ export interface TrendReferenceStep extends TrendReference {
 
 export type TrendState = 'below' | 'within' | 'above' | 'unknown';
 
-/** One reference for all times, or several that follow one another. */
+/** One reference for all times, or several in succession. */
 export function referenceSteps(
   reference: TrendReference | readonly TrendReferenceStep[] | undefined,
 ): readonly TrendReferenceStep[] {
@@ -26,7 +26,7 @@ const isSteps = (
   reference: TrendReference | readonly TrendReferenceStep[],
 ): reference is readonly TrendReferenceStep[] => Array.isArray(reference);
 
-/** How a value stands to the reference of its moment; the limits themselves are usual. */
+/** How a value compares with the reference valid at its moment; the limits are inside the range. */
 export function trendState(
   value: number | null | undefined,
   at: number,

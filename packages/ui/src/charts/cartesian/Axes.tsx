@@ -2,7 +2,7 @@ import type { LinearScale } from '../painting/linearScale.ts';
 import * as styles from './CartesianChart.css.ts';
 import { roughWidth } from './fitText.ts';
 
-/** Where the marks stand in the picture, in px. */
+/** Pixel positions of the marks. */
 export interface PlotBox {
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ export interface PlotBox {
 
 export const TICK_SIZE = 11;
 
-/** Room for the widest of the texts beside the plot. */
+/** Space for the widest label beside the plot. */
 export const besideWidth = (texts: readonly string[]) =>
   Math.ceil(texts.reduce((most, text) => Math.max(most, roughWidth(text, TICK_SIZE)), 12)) + 10;
 
@@ -21,11 +21,11 @@ interface ValueAxisProps {
   scale: LinearScale;
   ticks: readonly number[];
   format: (value: number) => string;
-  /** Stands over the axis, such as a unit. */
+  /** Shown above the axis, such as a unit. */
   caption?: string | undefined;
 }
 
-/** The scale at the left: level lines and round numbers aligned on their right edge. */
+/** The scale on the left: horizontal lines and round numbers, right-aligned. */
 export function ValueAxis({ box, scale, ticks, format, caption }: ValueAxisProps) {
   return (
     <g>
@@ -67,15 +67,15 @@ interface PlaceAxisProps {
   box: PlotBox;
   scale: (at: number) => number;
   ticks: readonly PlaceTick[];
-  /** All the picture's width; texts at its edges stay inside. */
+  /** The full width of the chart; labels at its edges stay inside. */
   width: number;
-  /** Lines up through the plot. */
+  /** Vertical lines through the plot. */
   hasLines?: boolean;
-  /** Short lines under the axis; off where columns stand over their names. */
+  /** Short lines below the axis; off where columns are above their names. */
   hasMarks?: boolean;
 }
 
-/** The scale along the bottom, with as many texts as stand without touching. */
+/** The scale along the bottom, with as many labels as fit without touching. */
 export function PlaceAxis({ box, scale, ticks, width, hasLines = false, hasMarks = true }: PlaceAxisProps) {
   const placed = placeTicks(ticks, scale, width);
   return (
@@ -96,7 +96,7 @@ export function PlaceAxis({ box, scale, ticks, width, hasLines = false, hasMarks
   );
 }
 
-/** Where ticks stand, and which of them have room for their text. */
+/** The position of ticks, and which of them have space for a label. */
 function placeTicks(ticks: readonly PlaceTick[], scale: (at: number) => number, width: number) {
   let free = Number.NEGATIVE_INFINITY;
   return ticks.map(({ at, text }) => {

@@ -45,7 +45,7 @@ export const bandEdge = style({
   strokeDasharray: '4 3',
   ...system({ stroke: 'CanvasText' }),
 });
-/** Words that stand on a pattern need a quiet ground. */
+/** Text on a pattern needs a plain background. */
 export const plate = style({ fill: vars.color.surface.page, ...system({ fill: 'Canvas' }) });
 export const cursor = style({ stroke: vars.chart.cursor, ...system({ stroke: 'Highlight' }) });
 export const ring = style({

@@ -13,13 +13,13 @@ import { pointAfterKey, type ChartPoint, type ChartReader } from './ChartReader.
 import { pictureWithLegend } from './pictureWithLegend.ts';
 import { SeriesLegend, type SeriesLegendProps } from './SeriesLegend.tsx';
 
-/** Words that every chart needs. */
+/** Labels that every chart needs. */
 export interface ChartLabels {
-  /** How to read it by keyboard; read when it takes the focus. */
+  /** Keyboard instructions; announced when the chart receives focus. */
   instructions: string;
-  /** Read and shown in place of a value that is missing. */
+  /** Announced and shown in place of a missing value. */
   missing: string;
-  /** Stands in the picture when there is nothing to draw. */
+  /** Shown in the chart when there is nothing to draw. */
   empty: string;
 }
 
@@ -33,13 +33,13 @@ export interface CartesianChartProps {
   reader: ChartReader;
   table: () => ChartTableContent;
   legend?: Omit<SeriesLegendProps, 'ref'> | undefined;
-  /** The picture. It is not drawn anew while points are read. */
+  /** The drawing. It does not re-render while points are read. */
   children: ReactNode;
-  /** Under the picture, in place of a legend; texts marked `data-legend-text` are exported. */
+  /** Below the chart, instead of a legend; text marked `data-legend-text` is exported. */
   below?: ReactNode;
 }
 
-/** What all charts of this kit share: the frame, one stop of the Tab key, reading by keyboard and pointer, the legend. */
+/** What all charts of this kit share: the frame, a single tab stop, reading by keyboard and pointer, the legend. */
 export function CartesianChart({
   frame,
   labels,
@@ -59,14 +59,14 @@ export function CartesianChart({
   const live = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChartPoint | null>(null);
   const { width } = stage;
-  // New data or a hidden series can take the point away.
+  // // New data, or hiding a series, can remove the current point.
   const point =
     chosen && chosen.row < reader.rows && chosen.index < reader.countOf(chosen.row) ? chosen : null;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape' && point) {
-      // In full screen the first Escape lets go of the point only.
+      // // In full screen the first Escape only dismisses the readout.
       event.stopPropagation();
       setChosen(null);
       return;
@@ -131,7 +131,7 @@ function Readout({ reader, point, width }: { reader: ChartReader; point: ChartPo
     <div
       className={styles.readout}
       data-side={isLeft ? 'left' : 'right'}
-      // It stands on the side with more room and takes no more than that.
+      // // Placed on the side with more space, and no wider than that.
       style={{
         left: isLeft ? x - GAP : x + GAP,
         maxInlineSize: Math.max(96, (isLeft ? x : width - x) - GAP),

@@ -21,7 +21,7 @@ describe('pointAfterKey', () => {
     [{ row: 0, index: 39 }, 'ArrowRight', false, { row: 0, index: 39 }],
     [{ row: 0, index: 5 }, 'PageUp', false, { row: 0, index: 1 }],
     [{ row: 0, index: 5 }, 'End', false, { row: 0, index: 39 }],
-    // The series between has nothing to read.
+    // // The series in between has nothing to read.
     [{ row: 0, index: 30 }, 'ArrowDown', false, { row: 2, index: 9 }],
     [{ row: 2, index: 9 }, 'ArrowDown', false, { row: 2, index: 9 }],
     [{ row: 2, index: 9 }, 'ArrowUp', false, { row: 0, index: 9 }],
@@ -30,13 +30,13 @@ describe('pointAfterKey', () => {
     expect(pointAfterKey(reader([40, 0, 10]), from, key, isBig)).toEqual(expected);
   });
 
-  it('goes down where points follow one another downwards', () => {
+  it('moves down where points follow one another downwards', () => {
     const rows = reader([3, 3], { isVertical: true });
     expect(pointAfterKey(rows, { row: 0, index: 0 }, 'ArrowDown', false)).toEqual({ row: 0, index: 1 });
     expect(pointAfterKey(rows, { row: 0, index: 1 }, 'ArrowRight', false)).toEqual({ row: 1, index: 1 });
   });
 
-  it('goes nowhere where there is nothing', () => {
+  it('goes nowhere without data', () => {
     expect(pointAfterKey(reader([]), null, 'ArrowRight', false)).toBeUndefined();
     expect(pointAfterKey(reader([0]), null, 'End', false)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that can be read: a place in a series, a column, a part. */
+/** One thing that can be read: a point of a series, a column, a part. */
 export interface ChartPoint {
   readonly row: number;
   readonly index: number;
@@ -16,24 +16,24 @@ export interface ReadoutLine {
 
 /** How a chart is read, point by point. */
 export interface ChartReader {
-  /** Series, from the first to the last; arrows across the points change between them. */
+  /** Series, first to last; the arrows across the points switch between them. */
   readonly rows: number;
   readonly countOf: (row: number) => number;
-  /** Where one comes out in another series. Default: the same place, or the last there is. */
+  /** The point reached in another series. Default: the same index, or the last one. */
   readonly across?: (point: ChartPoint, row: number) => number;
-  /** Whether points follow one another from top to bottom rather than from left to right. */
+  /** Whether points run from top to bottom rather than left to right. */
   readonly isVertical?: boolean;
   /** The point under a finger or the pointer. */
   readonly nearest: (x: number, y: number) => ChartPoint | null;
   readonly placeOf: (point: ChartPoint) => { readonly x: number; readonly y: number };
-  /** Read aloud. */
+  /** Announced. */
   readonly wordsOf: (point: ChartPoint) => string;
   readonly readoutOf: (point: ChartPoint) => { heading: string; lines: readonly ReadoutLine[] };
-  /** Drawn over the picture while the point is read. */
+  /** Drawn over the chart while the point is read. */
   readonly markOf: (point: ChartPoint) => ReactNode;
 }
 
-/** Where a key leads from a point, or from nowhere; `undefined` where the key means nothing here. */
+/** Where a key leads from a point, or from none; `undefined` for keys that are not handled. */
 export function pointAfterKey(
   reader: ChartReader,
   from: ChartPoint | null,

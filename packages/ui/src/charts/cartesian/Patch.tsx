@@ -3,7 +3,9 @@ import { fill, parted, patternMark, tone as tones, type Tone } from './tones.css
 
 const kinds: readonly HatchKind[] = ['diagonal', 'counterDiagonal', 'dots', 'horizontal', 'grid'];
 
-/** The patterns that {@link Patch}es of one picture are filled with. */
+/**
+ * The fill patterns of the {@link Patch}es of one chart.
+ */
 export function Hatches({ id, only }: { id: string; only?: HatchKind | undefined }) {
   return (
     <defs>
@@ -51,7 +53,7 @@ interface PatchProps {
   id: string;
 }
 
-/** A filled part of a picture, in its colour and with its pattern. */
+/** A filled part of a chart, in its colour and with its pattern. */
 export function Patch({ d, tone, hatch, id }: PatchProps) {
   return (
     <g className={tones[tone]}>
@@ -61,7 +63,7 @@ export function Patch({ d, tone, hatch, id }: PatchProps) {
   );
 }
 
-/** A rectangle; `rounded` is the side of a bar's end. Never of negative size. */
+/** A rectangle; `rounded` is the value end of a bar. Never of negative size. */
 export function barPath(
   x: number,
   y: number,

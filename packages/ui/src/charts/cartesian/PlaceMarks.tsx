@@ -9,9 +9,9 @@ interface PlaceMarksProps {
   marks: readonly PlaceMark[];
   toX: LinearScale;
   box: PlotBox;
-  /** All the picture's width; names stay inside. */
+  /** The full width of the chart; names stay inside. */
   width: number;
-  /** Rows for the names, and where the first one begins. */
+  /** Rows for the names, and the start of the first one. */
   rows: number;
   rowTop: number;
 }
@@ -22,7 +22,7 @@ interface PlacedMark {
   readonly x2: number;
   readonly text: string;
   readonly middle: number;
-  /** Below zero where there is no room for the name. */
+  /** Negative where the name does not fit. */
   readonly row: number;
 }
 
@@ -41,7 +41,7 @@ function placed(
     const text = fitText(mark.name, width * 0.4, TICK_SIZE);
     const half = roughWidth(text, TICK_SIZE) / 2;
     const middle = Math.max(half, Math.min(width - half, (x1 + x2) / 2));
-    // The first row with room; where there is none the mark is named only where it is read.
+    // // The first row with space; if there is none, the mark is named only in announcements.
     const row = free.findIndex((end) => end <= middle - half);
     if (row >= 0) free[row] = middle + half + 8;
     return [{ id: mark.id, x1, x2, text, middle, row }];
@@ -58,7 +58,7 @@ export function markRows(
   return Math.max(0, ...placed(marks, toX, width, 2).map(({ row }) => row + 1));
 }
 
-/** Thresholds as lines and windows as bands through the whole plot, named above it. */
+/** Thresholds as lines and windows as bands across the whole plot, named above it. */
 export function PlaceMarks({ marks, toX, box, width, rows, rowTop }: PlaceMarksProps) {
   return placed(marks, toX, width, rows).map(({ id, x1, x2, text, middle, row }) => (
     <g key={id} data-mark={id}>

@@ -38,7 +38,7 @@ export const swatch = style({
   flexShrink: 0,
   selectors: { '[aria-pressed="false"] > &': { opacity: 0.35 } },
 });
-/** A name longer than two lines is cut; whoever needs all of it finds it in the reading and in the table. */
+/** A name longer than two lines is truncated; announcements and the table have all of it. */
 export const name = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -14,7 +14,7 @@ export interface LegendEntry {
   name: string;
   look: SeriesLook;
   kind: SwatchKind;
-  /** Beside the name, ready to read. */
+  /** Shown beside the name, ready to display. */
   figure?: string | undefined;
 }
 
@@ -23,12 +23,12 @@ export interface SeriesLegendProps {
   /** Name of the legend for assistive technology. */
   label: string;
   hidden?: ReadonlySet<string>;
-  /** Makes every entry a button that hides its series and shows it again. */
+  /** Makes every entry a button that toggles its series. */
   onToggle?: ((id: string) => void) | undefined;
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Which look stands for which series, in words. */
+/** Names the appearance of each series. */
 export function SeriesLegend({ entries, label, hidden, onToggle, ref }: SeriesLegendProps) {
   return (
     <ul className={styles.legend} aria-label={label} ref={ref ?? null}>
@@ -67,7 +67,7 @@ export function SeriesLegend({ entries, label, hidden, onToggle, ref }: SeriesLe
   );
 }
 
-/** A sample of a series' look. Decorative: a word stands beside it. */
+/** A swatch of a series' appearance. Decorative: the name is beside it. */
 export function SeriesSwatch({ look, kind }: { look: SeriesLook; kind: SwatchKind }) {
   const id = useId();
   return (

@@ -3,8 +3,8 @@ const wide = /[mwMW@%—\u2e80-\uffef]/;
 const figures = /[0-9A-Z€+<>=]/;
 
 /**
- * About how wide a text is, in px. Measuring would have to wait for the web font, and every chart would be laid out
- * twice; a guess on the generous side does.
+ * The approximate width of a text, in px. Measuring would have to wait for the web font, and every chart would be laid
+ * out twice; a generous estimate is enough.
  */
 export function roughWidth(text: string, size: number): number {
   let ems = 0;
@@ -13,9 +13,9 @@ export function roughWidth(text: string, size: number): number {
   return ems * size;
 }
 
-/** The text, cut with an ellipsis where it does not fit; nothing where not even that would fit. */
+/** The text, truncated with an ellipsis where it does not fit; empty where not even that would fit. */
 export function fitText(text: string, width: number, size: number): string {
-  // No picture has room for more; a text of a megabyte is not looked at letter by letter.
+  // // No chart has space for more; do not scan a megabyte of text letter by letter.
   const start = text.length > 400 ? text.slice(0, 400) : text;
   if (start === text && roughWidth(text, size) <= width) return text;
   const characters = [...start];

@@ -5,7 +5,7 @@ import { drawable, lineShape } from './lineShape.ts';
 const same = linearScale([0, 100], [0, 100]);
 
 describe('lineShape', () => {
-  it('never joins across what is missing, whatever the way of saying so', () => {
+  it('never joins across missing values, however they are expressed', () => {
     const values = drawable([1, 2, null, 4, 5, Number.NaN, 7, undefined, 9, Number.POSITIVE_INFINITY]);
     const shape = lineShape([0, 10, 20, 30, 40, 50, 60, 70, 80, 90], values, same, same, [0, 100]);
     expect(shape.d).toBe('M0,1L10,2M30,4L40,5');
@@ -33,7 +33,7 @@ describe('lineShape', () => {
     expect(Math.abs((dip?.[0] ?? 0) - toX(40_001))).toBeLessThanOrEqual(1);
   });
 
-  it('holds the last of many values', () => {
+  it('keeps the last of many values', () => {
     const places = Float64Array.from({ length: 5000 }, (_, index) => index);
     const values = Float64Array.from({ length: 5000 }, (_, index) => (index === 4999 ? 77 : 10));
     const { d } = lineShape(places, values, linearScale([0, 4999], [0, 100]), same, [0, 100]);

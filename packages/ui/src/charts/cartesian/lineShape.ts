@@ -6,15 +6,15 @@ type Place = readonly [x: number, y: number];
 
 export interface LineShape {
   readonly d: string;
-  /** Values with a gap at both sides: no line would show them. */
+  /** Values with a gap on both sides: no line would show them. */
   readonly alone: readonly Place[];
-  /** Where the series' marker stands: on every value while there is room, otherwise now and then. */
+  /** Positions of the series' marker: on every value if they fit, otherwise now and then. */
   readonly markers: readonly Place[];
 }
 
-/** Values ready to draw: what is no finite number is NaN. */
+/** Values ready to draw: anything not finite becomes NaN. */
 export function drawable(values: ArrayLike<number | null | undefined>): Float64Array {
-  // Not `Float64Array.from`, which walks through an iterator and takes several times as long.
+  // // Not `Float64Array.from`, which uses an iterator and takes several times as long.
   const drawn = new Float64Array(values.length);
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
@@ -23,7 +23,7 @@ export function drawable(values: ArrayLike<number | null | undefined>): Float64A
   return drawn;
 }
 
-/** The lowest and the highest of drawable values; none where there is nothing to draw. */
+/** The lowest and highest drawable value; none where there is nothing to draw. */
 export function extremes(all: readonly { readonly values: Float64Array }[]): readonly number[] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -40,9 +40,8 @@ export function extremes(all: readonly { readonly values: Float64Array }[]): rea
 const round = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * The line through values over ascending places. What is NaN interrupts it. Where there are more than two values to
- * a pixel, each pixel column is drawn from its first over its lowest and highest to its last value, so that no peak
- * is lost.
+ * The line through values over ascending positions. NaN interrupts it. Where there are more than two values per pixel,
+ * each pixel column is drawn from its first value over its lowest and highest to its last, so that no peak is lost.
  *
  * @param phase shifts the markers of one series against those of the others, 0 to 1
  */
@@ -105,9 +104,9 @@ function decimatedRuns(
 ) {
   const columns = createTraceColumns(width + 2);
   const from = toX.invert(left);
-  // The last place belongs to the window, whose end does not.
+  // // The last position is inside the window, whose end is exclusive.
   const to = toX.invert(left + width) * (1 + Number.EPSILON) + Number.MIN_VALUE;
-  // Only what is missing breaks the line, no length of time does.
+  // // Only missing values break the line; elapsed time does not.
   decimateTrace(places, values, { from, to }, Number.MAX_VALUE, columns);
   const runs: Place[][] = [];
   let run: Place[] | null = null;

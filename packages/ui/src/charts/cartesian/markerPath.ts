@@ -3,7 +3,7 @@ export type MarkerKind = 'circle' | 'square' | 'triangleUp' | 'triangleDown' | '
 const polygon = (x: number, y: number, corners: readonly (readonly [number, number])[]) =>
   `M${corners.map(([dx, dy]) => `${x + dx},${y + dy}`).join('L')}Z`;
 
-/** A mark of about the same weight whatever its shape, around a point. */
+/** A mark of about the same visual weight whatever its shape, around a point. */
 export function markerPath(kind: MarkerKind | undefined, x: number, y: number, radius: number): string {
   const r = radius;
   switch (kind ?? 'circle') {

@@ -15,7 +15,7 @@ describe('numberAxis', () => {
     expect(axis.ticks.length).toBeGreaterThan(1);
   });
 
-  it('compares lengths from zero', () => {
+  it('starts at zero for lengths', () => {
     expect(numberAxis([40, 90], 5, true).domain).toEqual([0, 100]);
     expect(numberAxis([-40, -90], 5, true).domain).toEqual([-100, 0]);
     expect(numberAxis([0], 5, true).domain).toEqual([0, 1]);
@@ -23,11 +23,11 @@ describe('numberAxis', () => {
 });
 
 describe('numbers', () => {
-  it('are written as the language does, four figures grouped too', () => {
+  it('are formatted as in the language, with four-digit numbers grouped too', () => {
     expect(valueFormat('es-ES')(1234.5)).toBe('1.234,5');
     expect(valueFormat('en-GB')(1234.5)).toBe('1,234.5');
   });
-  it('have the same decimals on all of one axis', () => {
+  it('have the same number of decimals along one axis', () => {
     expect([0, 0.5, 1].map(tickFormat('es-ES', [0, 0.5, 1]))).toEqual(['0,0', '0,5', '1,0']);
     expect([0, 0.25].map(tickFormat('en-GB', [0, 0.25], { style: 'percent' }))).toEqual(['0%', '25%']);
     expect(tickFormat('en-US', [0, 5_000_000])(5_000_000)).toBe('5M');

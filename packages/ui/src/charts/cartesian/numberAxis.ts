@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3';
 
-/** Whether something is a number that can be drawn. */
+/** Whether a value is a number that can be drawn. */
 export const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
@@ -10,10 +10,9 @@ export interface NumberAxis {
 }
 
 /**
- * An axis that ends on round numbers and holds all values; values that are all equal stand in its middle.
+ * An axis that ends on round numbers and includes all values; values that are all equal are centred.
  *
- * @param about how many ticks there is room for
- * @param hasZero lengths are compared from zero, places need not be
+ * @param about approximate number of ticks @param hasZero lengths are compared from zero, positions need not be
  */
 export function numberAxis(
   values: Iterable<number | null | undefined>,
@@ -36,7 +35,7 @@ export function numberAxis(
   return { domain: [from, to], ticks: ticks(from, to, about) };
 }
 
-/** Writes the numbers of an axis alike: as many decimals as its step needs, in short where they are huge. */
+/** Formats the numbers of an axis alike: as many decimals as its step needs, abbreviated if huge. */
 export function tickFormat(
   locale: string,
   marks: readonly number[],
@@ -56,13 +55,13 @@ export function tickFormat(
   return (value) => unbroken(format.format(value));
 }
 
-/** Writes one value as it is read: with up to two decimals where the caller asks for nothing else. */
+/** Formats one value for announcement: with up to two decimals unless the caller specifies otherwise. */
 export function valueFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): (value: number) => string {
   const format = new Intl.NumberFormat(locale, {
-    // Four figures are grouped too: Spanish would write 1234 beside 12.345 otherwise.
+    // // Group four digits too: otherwise Spanish would show 1234 beside 12.345.
     useGrouping: 'always' as const,
     maximumFractionDigits: options.style === 'percent' ? 1 : 2,
     ...options,
@@ -72,5 +71,5 @@ export function valueFormat(
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** A written value with its unit, which never wraps from it. */
+/** A formatted value with its unit, which never wraps away from it. */
 export const withUnit = (value: string, unit: string | undefined) => (unit ? `${value}\u00a0${unit}` : value);

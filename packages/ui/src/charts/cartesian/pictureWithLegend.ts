@@ -3,7 +3,7 @@ import { hexColors } from '../painting/ink.ts';
 import { paintSvg } from '../painting/paintSvg.ts';
 import { fitText } from './fitText.ts';
 
-/** The picture of a chart with its legend as it stands below it on the page: without it an export could not be read. */
+/** A chart's image with its legend as shown below it on the page: without it an export could not be read. */
 export function pictureWithLegend(svg: SVGSVGElement | null, legend: HTMLElement | null): Picture | null {
   if (!svg) return null;
   const box = svg.getBoundingClientRect();

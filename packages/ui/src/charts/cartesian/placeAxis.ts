@@ -3,18 +3,18 @@ import type { PlaceTick } from './Axes.tsx';
 import { isNumber, tickFormat, valueFormat } from './numberAxis.ts';
 import { momentFormat, zonedTickFormat, zonedTicks } from './timeAxis.ts';
 
-/** What the places along the bottom are. */
+/** The kind of positions along the bottom. */
 export type PlaceAxisKind =
   | {
       readonly kind: 'time';
       /** Default UTC. */
       readonly timeZone?: string;
-      /** Whether a moment is read with its time of day. Default: when a value does not stand on midnight. */
+      /** Whether a moment is announced with its time of day. Default: when any value is not at midnight. */
       readonly hasTime?: boolean;
     }
   | {
       readonly kind: 'number';
-      /** Writes a place as it is read, such as with its unit. */
+      /** Formats a position for announcement, for example with its unit. */
       readonly format?: (place: number) => string;
     };
 
@@ -24,7 +24,7 @@ export interface Places {
   readonly ticks: (atMost: number) => PlaceTick[];
 }
 
-/** The axis under values at given places, and how those are written. */
+/** The axis below values at given positions, and how those are formatted. */
 export function placeAxis(
   axis: PlaceAxisKind,
   all: readonly { readonly x: ArrayLike<number> }[],
@@ -33,7 +33,7 @@ export function placeAxis(
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
   for (const { x } of all) {
-    // Ascending: only what is no number at the ends is passed over.
+    // // Ascending: only non-numbers at the ends are skipped.
     let [first, last] = [0, x.length - 1];
     while (first <= last && !isNumber(x[first])) first++;
     while (last >= first && !isNumber(x[last])) last--;
@@ -43,7 +43,7 @@ export function placeAxis(
   if (from > to) [from, to] = [0, 1];
   const timeZone = (axis.kind === 'time' && axis.timeZone) || 'UTC';
   const hasTime = axis.kind === 'time' && (axis.hasTime ?? all.some(({ x }) => isBetweenDays(x, timeZone)));
-  // A single place still needs an axis around it.
+  // // A single position still needs an axis around it.
   const around = axis.kind === 'time' ? (hasTime ? 43_200 : 259_200) : Math.abs(from) / 10 || 1;
   const domain = from === to ? ([from - around, to + around] as const) : ([from, to] as const);
 

@@ -2,14 +2,14 @@ import type { HatchKind } from '../painting/hatch.ts';
 import type { MarkerKind } from './markerPath.ts';
 import type { Tone } from './tones.css.ts';
 
-/** How one series is told from the others: colour is one of four ways, and the picture stands without it. */
+/** How a series is distinguished from the others: colour is one of four cues, and the chart works without it. */
 export interface SeriesLook {
   readonly tone: Tone;
-  /** Of its line; `undefined` is unbroken. */
+  /** Dash of its line; `undefined` is solid. */
   readonly dash: string | undefined;
-  /** On its line; `undefined` has none. */
+  /** Marker on its line; `undefined` is none. */
   readonly marker: MarkerKind | undefined;
-  /** On its area; `undefined` is plain. */
+  /** Pattern of its area; `undefined` is plain. */
   readonly hatch: HatchKind | undefined;
 }
 
@@ -22,6 +22,8 @@ const looks = [
   { tone: 'six', dash: '1 3', marker: 'cross', hatch: 'grid' },
 ] as const satisfies readonly (SeriesLook & { marker: MarkerKind })[];
 
-/** The look of the series at a place; after six they come again, and the caller should have grouped them. */
+/**
+ * The appearance of the series at an index; it repeats after six, by which point the caller should have grouped them.
+ */
 export const seriesLook = (index: number): SeriesLook & { readonly marker: MarkerKind } =>
   looks[index % looks.length] ?? looks[0];

@@ -8,7 +8,7 @@ const texts = (from: string, to: string, atMost: number, locale = 'en-GB', timeZ
 };
 
 describe('zonedTicks', () => {
-  it('leaves out the hour that spring leaves out, and stands 23 hours apart', () => {
+  it('skips the hour that spring skips, with midnights 23 hours apart', () => {
     const [from, to] = ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'];
     expect(texts(from, to, 8)).toEqual([
       '29 Mar',
@@ -26,14 +26,14 @@ describe('zonedTicks', () => {
     expect(hourly.map(zonedTickFormat('en-GB', 'Europe/Madrid'))).not.toContain('02:00');
   });
 
-  it('names the hour that autumn repeats once', () => {
+  it('names the hour that autumn repeats only once', () => {
     const [from, to] = ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
     const ticks = zonedTicks(at(from), at(to), 25, 'Europe/Madrid');
     expect(ticks).toHaveLength(25);
     expect((ticks[3]?.at ?? 0) - (ticks[2]?.at ?? 0)).toBe(2 * 3600);
   });
 
-  it('goes by Mondays, by months and by years as time grows longer', () => {
+  it('uses Mondays, months and years as the period grows', () => {
     expect(texts('2026-01-05T00:00:00Z', '2026-02-03T00:00:00Z', 6)).toEqual([
       '12 Jan',
       '19 Jan',
@@ -49,7 +49,7 @@ describe('zonedTicks', () => {
     ]);
   });
 
-  it('says nothing of no time at all', () => {
+  it('is empty for an empty period', () => {
     expect(zonedTicks(5, 5, 6, 'UTC')).toEqual([]);
   });
 });

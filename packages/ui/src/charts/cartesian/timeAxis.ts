@@ -38,7 +38,7 @@ const steps: readonly (readonly [count: number, unit: Unit])[] = [
 
 const firstDayStep = steps.findIndex(([, unit]) => unit === 'days');
 
-/** The first round date not after a day. */
+/** The first round date on or after a day. */
 function roundDate(date: CalendarDate, count: number, unit: Unit): CalendarDate {
   if (unit === 'weeks') return startOfWeek(date, 'en-GB', 'mon');
   if (unit === 'months')
@@ -48,10 +48,10 @@ function roundDate(date: CalendarDate, count: number, unit: Unit): CalendarDate 
 }
 
 /**
- * Ticks on round local times: whole minutes and hours, midnights, Mondays, first days of months and years, also where
- * a day has 23 or 25 hours. Longer steps are chosen until no more than `atMost` are left.
+ * Ticks at round local times: whole minutes and hours, midnights, Mondays, first days of months and years, even where a
+ * day has 23 or 25 hours. Steps grow until no more than `atMost` ticks remain.
  *
- * @param isByDay midnights at most, for values that have no time of day
+ * @param isByDay nothing finer than midnights, for values without a time of day
  */
 export function zonedTicks(
   from: number,
@@ -68,7 +68,7 @@ export function zonedTicks(
   const first = fromAbsolute(from * 1000, timeZone);
   const found: ZonedTick[] = [];
   const add = (local: CalendarDateTime) => {
-    // An hour that the spring's change of clock leaves out becomes the next one, which is there already.
+    // // An hour that the clock skips in spring becomes the next one, which already exists.
     const at = toZoned(local, timeZone, 'compatible').toDate().getTime() / 1000;
     if (at < from || at > to || at <= (found.at(-1)?.at ?? Number.NEGATIVE_INFINITY)) return at;
     const isMidnight = local.hour === 0 && local.minute === 0;
@@ -106,7 +106,7 @@ export function zonedTicks(
   }
 }
 
-/** Writes ticks as short as their neighbours allow: «14:00», «5 Mar», «Mar», «2026». */
+/** Formats ticks as briefly as their neighbours allow: «14:00», «5 Mar», «Mar», «2026». */
 export function zonedTickFormat(locale: string, timeZone: string): (tick: ZonedTick) => string {
   const make = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options });
@@ -119,7 +119,7 @@ export function zonedTickFormat(locale: string, timeZone: string): (tick: ZonedT
   return ({ at, kind }) => formats[kind].format(at * 1000);
 }
 
-/** Writes one moment in full, with its time of day only where `hasTime`. */
+/** Formats one moment in full, with its time of day only if `hasTime`. */
 export function momentFormat(
   locale: string,
   timeZone: string,

@@ -2,7 +2,7 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** The colour of the mark that carries a tone; the system's ink under forced colours. */
+/** The colour of the mark that carries a tone; the system's text colour in forced colours. */
 const ink = createVar();
 
 /** Sets a mark's colour by its role. */
@@ -26,11 +26,11 @@ export type Tone = keyof typeof tone;
 export const fill = style({ fill: ink });
 export const stroke = style({ fill: 'none', stroke: ink, strokeWidth: 2, strokeLinejoin: 'round' });
 const page = { '@media': { [media.forcedColors]: { stroke: 'Canvas' } } };
-/** Parts that touch are parted by a line of the ground, so that their edge needs no second colour. */
+/** Adjacent parts are separated by a line in the background colour, so that they need no outline. */
 export const parted = style({ stroke: vars.color.surface.page, strokeWidth: 1.5, ...page });
 export const marker = style([fill, { stroke: vars.color.surface.page, strokeWidth: 1.5, ...page }]);
 export const thin = style({ strokeWidth: 1.25 });
-/** Under a line that crosses filled parts. */
+/** Below a line that crosses filled parts. */
 export const halo = style({
   fill: 'none',
   stroke: vars.color.surface.page,

@@ -1,6 +1,6 @@
 /**
- * What a painter may use to draw: the part of the canvas 2D context that also has a vector equivalent.
- * A picture is painted once and comes out on the screen (canvas), as PNG (a larger canvas) and as SVG ({@link SvgPen}).
+ * What a painter may use to draw: the part of the 2D canvas context that also has a vector equivalent. One painter
+ * produces the screen (canvas), PNG (a larger canvas) and SVG ({@link SvgPen}).
  */
 export interface Pen {
   fillStyle: string | CanvasGradient | CanvasPattern;

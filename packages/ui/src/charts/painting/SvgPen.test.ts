@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SvgPen } from './SvgPen.ts';
 
 describe('SvgPen', () => {
-  it('writes what was drawn as a named document', () => {
+  it('outputs what was drawn as a named document', () => {
     const pen = new SvgPen();
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, 10, 5);
@@ -18,14 +18,14 @@ describe('SvgPen', () => {
     expect(text).toMatch(/<path d="M1 2L3.14 4" fill="none" stroke="#123456"[^>]*stroke-dasharray="4 2"\/>/);
   });
 
-  it('cannot be broken out of by a text', () => {
+  it('escapes text', () => {
     const pen = new SvgPen();
     pen.fillText('</text><script>alert(1)</script>', 0, 0);
     const text = pen.toSvg(1, 1, '"><script>');
     expect(text).not.toContain('<script>');
   });
 
-  it('ends a clip where the state before it comes back', () => {
+  it('ends a clip when the previous state is restored', () => {
     const pen = new SvgPen();
     pen.save();
     pen.beginPath();

@@ -11,7 +11,7 @@ const baselines: Partial<Record<CanvasTextBaseline, string>> = {
   bottom: 'text-after-edge',
 };
 
-/** A pen that writes SVG. Pattern fills are passed as `url(#id)` strings whose `<pattern>` is given in `definitions`. */
+/** A pen that outputs SVG. Pattern fills are passed as `url(#id)` strings whose `<pattern>` is in `definitions`. */
 export class SvgPen implements Pen {
   fillStyle: string | CanvasGradient | CanvasPattern = '#000';
   strokeStyle: string | CanvasGradient | CanvasPattern = '#000';
@@ -139,7 +139,7 @@ export class SvgPen implements Pen {
     this.#dashes = dashes;
   }
 
-  /** What was drawn, with its definitions, to stand inside another document. */
+  /** What was drawn, with its definitions, for use inside another document. */
   fragment(): { definitions: string; body: string } {
     return {
       definitions: this.#definitions.join(''),
@@ -147,7 +147,7 @@ export class SvgPen implements Pen {
     };
   }
 
-  /** The whole document; `title` becomes its accessible name, `inset` is drawn on top at its place. */
+  /** The whole document; `title` becomes its accessible name, `inset` is drawn on top at its position. */
   toSvg(width: number, height: number, title: string, inset?: { x: number; y: number; pen: SvgPen }): string {
     const own = this.fragment();
     const other = inset?.pen.fragment();

@@ -1,8 +1,8 @@
 type Bezier = readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
 /**
- * Cubic curves for the part of a circle between two points, as SVG's `A` command gives it. At most a quarter each:
- * they then stray less than 0.03 % of the radius.
+ * Cubic curves for the part of a circle between two points, with the parameters of SVG's `A` command. At most a quarter
+ * each: they then deviate less than 0.03 % of the radius.
  */
 export function circleBeziers(
   x: number,
@@ -15,7 +15,7 @@ export function circleBeziers(
 ): Bezier[] {
   const half = Math.hypot(endX - x, endY - y) / 2;
   if (half === 0) return [];
-  // A radius too short to reach the other end grows until it does.
+  // // A radius too short to reach the other end grows until it does.
   const radius = Math.max(givenRadius, half);
   const height = Math.sqrt(radius ** 2 - half ** 2) * (isLarge === isClockwise ? -1 : 1);
   const centerX = (x + endX) / 2 - (height * (endY - y)) / (2 * half);

@@ -2,9 +2,9 @@ import { canvasInk, svgInk, type Ink } from './ink.ts';
 import type { Pen } from './Pen.ts';
 import { SvgPen } from './SvgPen.ts';
 
-/** A chart's picture, without the frame around it. Sizes in CSS px. */
+/** A chart's image, without the frame around it. Sizes in CSS px. */
 export interface Picture {
-  /** Where the theme's colours are read. */
+  /** The element from which the theme's colours are read. */
   readonly element: Element;
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ function paintSheet(pen: Pen, ink: Ink, picture: Picture, title: string) {
   pen.fillText(title, MARGIN, MARGIN + TITLE / 2 - 4);
 }
 
-/** The picture under its title as an SVG document. */
+/** The image below its title as an SVG document. */
 export function pictureToSvg(picture: Picture, title: string): Blob {
   const { ink, definitions } = svgInk(picture.element);
   const sheet = new SvgPen();
@@ -39,7 +39,7 @@ export function pictureToSvg(picture: Picture, title: string): Blob {
   return new Blob([text], { type: 'image/svg+xml' });
 }
 
-/** The picture under its title as PNG, `scale` device pixels to one CSS pixel. */
+/** The image below its title as PNG, `scale` device pixels to one CSS pixel. */
 export async function pictureToPng(picture: Picture, title: string, scale = 2): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round((picture.width + 2 * MARGIN) * scale);
@@ -66,6 +66,6 @@ export function download(blob: Blob, fileName: string) {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the address after the click; at once would be too early.
+  // // The browser reads the address after the click; revoking at once would be too early.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

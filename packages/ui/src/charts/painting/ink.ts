@@ -3,7 +3,7 @@ import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
 
 type Fill = string | CanvasPattern;
 
-/** The theme's colours as a painter needs them, read from the element that the picture stands in. */
+/** The theme's colours as a painter needs them, read from the element that contains the chart. */
 export interface Ink {
   readonly page: string;
   readonly text: string;
@@ -85,7 +85,7 @@ export function canvasInk(element: Element, scale: number): Ink {
       pen.arc(side / 2, side / 2, 0.9 * scale, 0, Math.PI * 2);
       pen.fill();
     } else {
-      // The line is drawn thrice, so that the tile's corners join.
+      // // The line is drawn three times, so that the tile's corners join.
       for (const shift of [-side, 0, side]) {
         pen.beginPath();
         pen.moveTo(shift - side, shape.kind === 'diagonal' ? 2 * side : -side);
@@ -99,7 +99,7 @@ export function canvasInk(element: Element, scale: number): Ink {
   });
 }
 
-/** Any CSS colour as sRGB hex, for documents read by programs that know no `oklch()`. */
+/** Any CSS colour as sRGB hex, for documents read by programs without `oklch()`. */
 function toHex(pen: CanvasRenderingContext2D | null, color: string): string {
   if (!pen) return color;
   pen.clearRect(0, 0, 1, 1);
@@ -109,7 +109,7 @@ function toHex(pen: CanvasRenderingContext2D | null, color: string): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Turns the page's colours into sRGB hex, each once. */
+/** Converts the page's colours to sRGB hex, each once. */
 export function hexColors(): (color: string) => string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -123,7 +123,7 @@ export function hexColors(): (color: string) => string {
   };
 }
 
-/** Colours for an SVG document, with the `<pattern>` definitions that its fills name. */
+/** Colours for an SVG document, with the `<pattern>` definitions that its fills refer to. */
 export function svgInk(element: Element): { ink: Ink; definitions: string[] } {
   const hexOf = hexColors();
   const read = reader(element);

@@ -1,12 +1,12 @@
-/** A value's place in a picture, and back. */
+/** Maps a value to a pixel position, and back. */
 export interface LinearScale {
   (value: number): number;
   invert: (place: number) => number;
 }
 
 /**
- * Maps one interval onto another in a straight line. d3's `scaleLinear` does the same but brings colours, formats and
- * interpolators along, a third of the charts' code.
+ * Maps one interval linearly onto another. d3's `scaleLinear` does the same but adds colours, formats and
+ * interpolators, a third of the charts' code.
  *
  * @param isClamped values outside the interval stop at its ends
  */

@@ -18,7 +18,7 @@ const holed = Float64Array.from(wave, (value, index) =>
   (index > 9 && index < 13) || index === 39 ? Number.NaN : value,
 );
 
-it('draws what d3 draws, with its breaks', () => {
+it('draws what d3 draws, including breaks', () => {
   for (const y of [wave, holed, wave.map(() => 50)]) {
     const reference = line<number>(
       (index) => x[index]!,
@@ -42,13 +42,13 @@ it('draws the band between two lines as d3 does', () => {
   expectSamePath(monotoneCurves(x, holed).bandTo(monotoneCurves(x, lower)), reference ?? '');
 });
 
-it('stays calm without points, with one and with two', () => {
+it('handles no points, one and two', () => {
   expect(monotoneCurves(new Float64Array(0), new Float64Array(0)).line).toBe('');
   expect(monotoneCurves(Float64Array.of(3), Float64Array.of(4)).line).toBe('M3,4');
   expect(monotoneCurves(Float64Array.of(3, 9), Float64Array.of(4, 4)).line).toBe('M3,4C5,4,7,4,9,4');
 });
 
-it('joins points straight that stand closer than a curve could be seen, there and back', () => {
+it('joins points with straight lines where a curve would not be visible, in both directions', () => {
   const close = Float64Array.of(0, 4, 8, 12);
   const upper = monotoneCurves(close, Float64Array.of(10, 20, 15, 15));
   const lower = monotoneCurves(close, Float64Array.of(30, 30.04, 31, 32));

@@ -1,24 +1,25 @@
-/** A smooth line in pieces, and the bands between two such lines. */
+/** A smooth line in segments, and the bands between two such lines. */
 export interface MonotoneCurves {
   /** SVG path of the line. */
   readonly line: string;
-  /** SVG path of what lies between this line and another one over the same places. */
+  /** SVG path of the area between this line and another over the same positions. */
   readonly bandTo: (other: MonotoneCurves) => string;
   readonly pieces: readonly Piece[];
 }
 
-/** There and back. Neither begins with the command that moves to its start. */
+/** Forwards and backwards. Neither starts with a move command. */
 interface Piece {
   readonly forward: string;
   readonly backward: string;
 }
 
-// A tenth of a pixel is seen by nobody, and short numbers are written and read much faster than long ones.
+// // A tenth of a pixel is invisible, and short numbers are written and parsed much faster than long ones.
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * A curve through points that never swings beyond them (Steffen 1990, as d3's `curveMonotoneX`), straight where they
- * stand close; it breaks where `y` is NaN. d3 walks along a line once for each path it is part of, and here each is part of two.
+ * A curve through points that never overshoots them (Steffen 1990, as d3's `curveMonotoneX`), straight where they are
+ * close together; it breaks where `y` is NaN. d3 walks along a line once for each path it is part of, and here each is
+ * part of two.
  */
 export function monotoneCurves(x: Float64Array, y: Float64Array): MonotoneCurves {
   const pieces: Piece[] = [];
@@ -40,7 +41,10 @@ export function monotoneCurves(x: Float64Array, y: Float64Array): MonotoneCurves
   };
 }
 
-/** Points closer than this many px on average are joined straight: no eye sees the curve, and it costs thrice as much. */
+/**
+ * Points closer than this many px on average are joined by straight lines: the curve would not be visible, and it costs
+ * three times as much.
+ */
 const CLOSE = 6;
 
 function pieceOf(x: Float64Array, y: Float64Array, start: number, end: number): Piece {

@@ -6,7 +6,7 @@ import type { Pen } from './Pen.ts';
 
 const number = (element: Element, name: string) => Number(element.getAttribute(name) ?? 0);
 
-/** Walks a path of lines, cubic curves and parts of circles as d3's shapes write it; only the circles not relative. */
+/** Walks a path of lines, cubic curves and arcs as d3's shapes write it; only arcs are absolute. */
 function tracePath(pen: Pen, d: string, dx: number, dy: number) {
   let x = 0;
   let y = 0;
@@ -91,9 +91,9 @@ function paintHatch(pen: Pen, kind: HatchKind, box: { x: number; y: number; widt
 }
 
 /**
- * Paints an SVG element of the page with a pen: its paths of straight lines, rectangles, lines, circles and texts, as
- * styled now. A browser would also turn SVG into an image by itself, but only through an address that a strict
- * content security policy refuses.
+ * Paints an SVG element of the page with a pen: its straight paths, rectangles, lines, circles and texts, as currently
+ * styled. A browser can also turn SVG into an image by itself, but only through an address that a strict content
+ * security policy blocks.
  */
 export function paintSvg(
   svg: SVGSVGElement,
@@ -159,7 +159,9 @@ export function paintSvg(
   }
 }
 
-/** The picture of an SVG element in the form that {@link ChartFrame} exports. */
+/**
+ * The image of an SVG element in the form that {@link ChartFrame} exports.
+ */
 export function svgPicture(svg: SVGSVGElement | null) {
   if (!svg) return null;
   const { width, height } = svg.getBoundingClientRect();

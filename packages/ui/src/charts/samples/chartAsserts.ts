@@ -1,18 +1,18 @@
 import { expect } from 'storybook/test';
 
-/** The line that a chart reads aloud. */
+/** The live region of a chart. */
 export function said(root: HTMLElement): HTMLElement {
   const live = root.querySelector<HTMLElement>('[aria-live="polite"]');
   if (!live) throw new Error('The chart has no live region.');
   return live;
 }
 
-/** Nothing is drawn at a place that is no number. */
+/** Nothing is drawn at a non-numeric position. */
 export async function expectNoBrokenMarks(root: HTMLElement) {
   await expect(root.innerHTML).not.toMatch(/NaN|Infinity/);
 }
 
-/** No text of the picture lies outside it, and no two of them cover each other. */
+/** No text is outside the chart, and no two texts overlap. */
 export async function expectTextsApart(root: HTMLElement) {
   const boxes = [...root.querySelectorAll('[role="application"] svg text')].map((text) =>
     text.getBoundingClientRect(),
@@ -25,13 +25,13 @@ export async function expectTextsApart(root: HTMLElement) {
     for (const other of boxes.slice(index + 1)) {
       const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
       const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-      // Boxes of lines are higher than their letters.
+      // // Line boxes are higher than their letters.
       await expect(Math.min(across, down)).toBeLessThanOrEqual(4);
     }
   }
 }
 
-/** Nothing scrolls sideways but tables inside themselves. */
+/** Nothing but tables scrolls sideways. */
 export async function expectFits(root: HTMLElement, selector: string) {
   const box = root.querySelector<HTMLElement>(selector);
   if (!box) throw new Error(`There is no ${selector}.`);

@@ -1,10 +1,10 @@
 import type { Decorator } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-/** What has been read aloud. */
+/** The last announcement. */
 export const said = (root: HTMLElement) => root.querySelector('[aria-live="polite"]');
 
-/** The picture, once its width is known. */
+/** The chart's drawing, once its width is known. */
 export async function pictureOf(root: HTMLElement): Promise<SVGSVGElement> {
   await waitFor(() => expect(root.querySelector('[role="application"] > svg')).not.toBeNull());
   const svg = root.querySelector('[role="application"] > svg');
@@ -12,7 +12,7 @@ export async function pictureOf(root: HTMLElement): Promise<SVGSVGElement> {
   return svg;
 }
 
-/** Moves the focus into the chart by keyboard, as its only stop among the picture's marks. */
+/** Moves focus into the chart by keyboard, and checks that it is the only tab stop among its marks. */
 export async function focusChart(root: HTMLElement, name: string) {
   const plot = within(root).getByRole('application', { name });
   const isThere = () => document.activeElement === plot;
@@ -25,7 +25,7 @@ export async function focusChart(root: HTMLElement, name: string) {
 const touch = (a: DOMRect, b: DOMRect) =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
 
-/** Nothing in the picture is broken, stands over something else or leaves it. */
+/** Nothing in the chart is broken, overlaps or overflows. */
 export async function expectSound(root: HTMLElement) {
   const svg = await pictureOf(root);
   await expect(svg.outerHTML).not.toMatch(/NaN|Infinity|undefined/);
@@ -49,7 +49,7 @@ export const narrow: Decorator = (Story) => (
   </div>
 );
 
-/** A page that runs from right to left. */
+/** A right-to-left page. */
 export const rightToLeft: Decorator = (Story) => (
   <div dir="rtl" lang="ar" style={{ paddingInline: 8 }} data-box>
     <Story />

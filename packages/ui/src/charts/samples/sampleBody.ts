@@ -35,7 +35,7 @@ const stretches: readonly (readonly [SleepStage, number])[] = [
   ['awake', 6],
 ];
 
-/** A night from a moment on; each stretch in minutes. */
+/** A night starting at a moment; each segment in minutes. */
 export function sampleNight(start: number, minutes = stretches): SleepSegment[] {
   let clock = start;
   return minutes.map(([stage, length]) => {

@@ -12,7 +12,7 @@ const words = { missing: 'no value', empty: 'Nothing has been measured yet.' };
 /** The first moment of a day, in UTC. */
 export const sampleDay = (year: number, month: number, day = 1) => Date.UTC(year, month - 1, day) / 1000;
 
-/** A line that wanders, one value a day. */
+/** A random walk, one value per day. */
 export function sampleLine(id: string, name: string, start: number, seed: number, count = 26): LineSeries {
   const random = sampleNumbers(seed);
   let value = start;

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 to 1. */
+/** A repeatable sequence of numbers from 0 to 1. */
 export function sampleNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,14 +9,14 @@ export function sampleNumbers(seed: number): () => number {
   };
 }
 
-/** First moment of every sample: Monday 5 January 2026, midnight in UTC. */
+/** First moment of every sample: Monday 5 January 2026, midnight UTC. */
 export const SAMPLE_START = Date.UTC(2026, 0, 5) / 1000;
 
 const meals = [8, 11, 14, 18, 21.2];
 
 /**
- * Invented readings every five minutes that rise after meals, sink at night, have a few gaps, and reach both ends of
- * the device's scale. Days start at midnight UTC.
+ * Invented readings every five minutes that rise after meals, fall at night, have a few gaps, and reach both ends of
+ * the device's measuring range. Days start at midnight UTC.
  */
 export function sampleTrace(days: number, seed = 7) {
   const random = sampleNumbers(seed);

@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const Several: Story = {
-  name: 'Several can be open, where that is allowed',
+  name: 'Several can be open, if allowed',
   args: { allowsSeveral: true, defaultOpenIds: ['a'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Who sees them/ }));
@@ -53,7 +53,7 @@ export const Levels: Story = {
 };
 
 export const KeyboardHeadings: Story = {
-  name: 'Enter and the space bar open, arrows, Home and End move among the headings, Tab goes into what is open',
+  name: 'Enter and the space bar toggle, arrows, Home and End move among the headings, Tab enters the open content',
   play: async ({ canvas }) => {
     const [first, second, third] = canvas.getAllByRole('button');
     await userEvent.tab();
@@ -75,7 +75,7 @@ export const KeyboardHeadings: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'One that has nothing to show cannot be opened, and arrows pass over it',
+  name: 'A section without content cannot be opened, and arrows skip it',
   args: {
     items: [
       { id: 'a', title: 'Results', content: 'All in range.' },
@@ -92,7 +92,7 @@ export const Disabled: Story = {
 };
 
 export const EmptyList: Story = {
-  name: 'Without sections it leaves no empty frame',
+  name: 'Renders no empty frame without sections',
   args: { items: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
@@ -100,7 +100,7 @@ export const EmptyList: Story = {
 };
 
 export const BadTitle: Story = {
-  name: 'A title of a thousand letters, right to left, stays inside 320 px',
+  name: 'A thousand-letter title, right to left, stays inside 320 px',
   args: {
     items: [{ id: 'a', title: 'ع'.repeat(1000), meta: 'm'.repeat(200), content: 'c'.repeat(1000) }],
     defaultOpenIds: ['a'],

@@ -5,7 +5,7 @@ import { accordion, item as itemClass, meta as metaClass, title as titleClass } 
 export interface AccordionItem {
   id: string;
   title: string;
-  /** A few muted words beside the title: a count, a state. They belong to the heading's name. */
+  /** A few muted words beside the title: a count, a state. They are part of the heading's name. */
   meta?: string | undefined;
   content: ReactNode;
   isDisabled?: boolean | undefined;
@@ -13,17 +13,17 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Level of the titles in the page's outline. */
+  /** Heading level of the titles. */
   level?: NonNullable<DisclosureProps['level']> | undefined;
   /** Several can be open; otherwise opening one closes the other. */
   allowsSeveral?: boolean | undefined;
-  /** Ids of those that are open. */
+  /** Ids of the open sections. */
   openIds?: readonly string[] | undefined;
   defaultOpenIds?: readonly string[] | undefined;
   onOpenChange?: ((openIds: readonly string[]) => void) | undefined;
 }
 
-/** Sections under headings that open and close: one at a time, or several. */
+/** Collapsible sections under headings: one open at a time, or several. */
 export function Accordion({
   items,
   level = 3,

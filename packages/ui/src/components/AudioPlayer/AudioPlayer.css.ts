@@ -46,7 +46,7 @@ const thumb = {
   borderRadius: '50%',
   background: color.accent.icon,
 } as const;
-/** The browser's own slider, as high as a finger; only its thumb is seen. */
+/** The native slider, as high as a finger; only its thumb is visible. */
 export const slider = style({
   position: 'relative',
   appearance: 'none',

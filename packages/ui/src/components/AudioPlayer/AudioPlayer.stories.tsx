@@ -36,7 +36,7 @@ const sound = (canvasElement: HTMLElement) => {
 };
 
 export const Default: Story = {
-  name: 'Waits to be played, says its length, and plays',
+  name: 'Waits to be played, shows its length, and plays',
   play: async ({ canvas, canvasElement }) => {
     const element = sound(canvasElement);
     element.muted = true;
@@ -53,7 +53,7 @@ export const Default: Story = {
 };
 
 export const KeyboardSeeks: Story = {
-  name: 'The keyboard plays it, seeks a second at a time, and hears the place as a time',
+  name: 'The keyboard plays it, seeks by a second, and announces the position as a time',
   play: async ({ canvas, canvasElement }) => {
     const element = sound(canvasElement);
     await waitFor(() => expect(element.readyState).toBeGreaterThan(0));
@@ -73,7 +73,7 @@ export const KeyboardSeeks: Story = {
 };
 
 export const Speed: Story = {
-  name: 'The speed is chosen from a menu whose button says the one in force',
+  name: 'The speed is chosen from a menu whose button names the current one',
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Speed 1×' }));
     await userEvent.click(within(await screen.findByRole('menu')).getByText('1.5×'));
@@ -104,7 +104,7 @@ export const OneAtATime: Story = {
 };
 
 export const BadFile: Story = {
-  name: 'A file that is no sound says so and can be downloaded',
+  name: 'A file that is not audio says so and can be downloaded',
   args: { src: URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })), duration: undefined },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('This recording cannot be played here.')).toBeVisible();
@@ -114,7 +114,7 @@ export const BadFile: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the line fills from the right and the arrow keys follow it',
+  name: 'In right-to-left text the line fills from the right and the arrow keys follow',
   render: (args) => (
     <I18nProvider locale="ar-EG">
       <div dir="rtl">
@@ -132,7 +132,7 @@ export const RightToLeft: Story = {
 };
 
 export const NarrowRoom: Story = {
-  name: 'In 240 px nothing overflows',
+  name: 'Nothing overflows in 240 px',
   render: (args) => (
     <div style={{ width: 240 }}>
       <AudioPlayer {...args} />

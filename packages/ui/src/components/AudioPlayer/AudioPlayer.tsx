@@ -14,13 +14,13 @@ export interface AudioPlayerLabels {
   pause: string;
   /** Names the slider: "Position". */
   seek: string;
-  /** The place in words: "0:03 of 0:12". */
+  /** The position in words: "0:03 of 0:12". */
   position: (elapsed: string, total: string) => string;
-  /** Names the menu of speeds with the one in force: "Speed 1.5×". */
+  /** Names the speed menu with the current speed: "Speed 1.5×". */
   speed: (rate: string) => string;
-  /** Instead of the player when the sound cannot be played. */
+  /** Shown instead of the player when the audio cannot be played. */
   failed: string;
-  /** Names the button that gives the file itself; needed with `onDownload`. */
+  /** Names the button that downloads the file; required with `onDownload`. */
   download?: string | undefined;
 }
 
@@ -28,16 +28,16 @@ export interface AudioPlayerProps {
   /** Names the recording: "Voice message from Lucía, 9:40". */
   label: string;
   src: string;
-  /** Length in seconds, where it is known: what a browser records says nothing about its own. */
+  /** Length in seconds, if known: browser recordings do not contain their own. */
   duration?: number | undefined;
   labels: AudioPlayerLabels;
-  /** Where the sound cannot be played: gives the file itself. */
+  /** Downloads the file when it cannot be played. */
   onDownload?: (() => void) | undefined;
 }
 
 const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The one that plays: starting another stops it. */
+/** The player in use: starting another stops it. */
 let playing: HTMLAudioElement | null = null;
 
 /** A recording: play and pause, a slider to seek, the time, the speed. Never starts by itself. */
@@ -60,7 +60,7 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
     };
   }, []);
 
-  // `timeupdate` comes four times a second: too seldom for a thumb that glides.
+  // // `timeupdate` fires four times a second: too seldom for a smoothly moving thumb.
   useEffect(() => {
     if (!isPlaying) return;
     let frame = requestAnimationFrame(function follow() {
@@ -89,13 +89,13 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
     if (!element.paused) return element.pause();
     if (playing !== element) playing?.pause();
     playing = element;
-    // A refusal reaches `onError`, or is the person's own pause.
+    // // A rejection reaches `onError`, or is the person's own pause.
     element.play().catch(() => setPlaying(false));
   };
 
   return (
     <div className={player} role="group" aria-label={label}>
-      {/* What was said into a microphone has no captions; a transcript is the page's to give. */}
+      {/* Voice recordings have no captions; a transcript is up to the page. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={audio}
@@ -107,7 +107,7 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
           if (Number.isFinite(currentTarget.duration)) setMeasured(currentTarget.duration);
         }}
         onEmptied={() => {
-          // Another recording has taken its place.
+          // // Another recording has replaced it.
           setMeasured(undefined);
           setPlaying(false);
           setAt(0);

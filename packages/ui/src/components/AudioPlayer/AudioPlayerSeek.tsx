@@ -6,20 +6,20 @@ export interface AudioPlayerSeekProps {
   /** Both in seconds. */
   at: number;
   total: number;
-  /** The place in words. */
+  /** The position in words. */
   valueText: string;
-  /** The figures beside the line. */
+  /** The times beside the line. */
   time: string;
   onSeek: (seconds: number) => void;
 }
 
 /**
- * The line of an AudioPlayer: where it is, and a way to go elsewhere. The browser's own slider, because the kit's says
- * plain numbers and a place in a recording has to be heard as a time.
+ * The position line of an AudioPlayer, with seeking. A native slider, because the kit's announces plain numbers and a
+ * position in a recording must be announced as a time.
  */
 export function AudioPlayerSeek({ label, at, total, valueText, time, onSeek }: AudioPlayerSeekProps) {
   const isUnknown = total <= 0;
-  // The browser's own step would be a hundredth of a second, as fine as the pointer is.
+  // // The native step would be a hundredth of a second, as precise as the pointer.
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const forth = { ArrowUp: 1, ArrowRight: isRightToLeft ? -1 : 1 }[event.key];
@@ -27,7 +27,7 @@ export function AudioPlayerSeek({ label, at, total, valueText, time, onSeek }: A
     const direction = forth ?? back;
     if (!direction) return;
     event.preventDefault();
-    // A thread moves between its messages with the same keys.
+    // // A thread moves between its messages with the same keys.
     event.stopPropagation();
     onSeek(Math.min(total, Math.max(0, at + direction * (total > 60 ? 5 : 1))));
   };

@@ -15,7 +15,7 @@ describe('clock', () => {
     expect(clock(seconds, 'en')).toBe(expected);
   });
 
-  it('uses the figures of the language', () => {
+  it('uses the digits of the language', () => {
     expect(clock(65, 'ar-EG')).toBe('١:٠٥');
   });
 });

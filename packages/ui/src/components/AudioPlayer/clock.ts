@@ -1,8 +1,7 @@
 /**
- * Seconds as a clock shows them, in the figures of a language.
+ * Formats seconds as a clock does, in the digits of a language.
  *
- * @returns `0:07`, `12:05`, `1:02:09`; `0:00` for what is no length
- * @example clock(65, 'en') // "1:05"
+ * @returns `0:07`, `12:05`, `1:02:09`; `0:00` for an invalid length @example clock(65, 'en') // "1:05"
  */
 export function clock(seconds: number, locale: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;

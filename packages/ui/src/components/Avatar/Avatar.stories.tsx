@@ -12,14 +12,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows the initials of the first two words, silent beside the name',
+  name: 'Shows the initials of the first two words, hidden beside the name',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('LF')).toHaveAttribute('aria-hidden', 'true');
   },
 };
 
 export const Named: Story = {
-  name: 'Alone it says the name',
+  name: 'On its own it announces the name',
   args: { isNamed: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Lucía Ferrer Santos' })).toBeVisible();
@@ -27,7 +27,7 @@ export const Named: Story = {
 };
 
 export const BrokenPicture: Story = {
-  name: 'A picture that does not load gives way to the initials',
+  name: 'Falls back to the initials when the image does not load',
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('LF')).toBeVisible();
@@ -35,7 +35,7 @@ export const BrokenPicture: Story = {
 };
 
 export const EmptyName: Story = {
-  name: 'Without a name it keeps its place',
+  name: 'Keeps its space without a name',
   args: { name: '  ' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('span')?.getBoundingClientRect().width).toBe(36);

@@ -19,14 +19,14 @@ export const Default: Story = {
 };
 
 export const LongName: Story = {
-  name: 'Stays inside its room, whatever it says',
+  name: 'Stays inside its container, whatever its text',
   decorators: [narrow],
   args: { children: longName },
   play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
 
 export const RightToLeft: Story = {
-  name: 'Its drawing is at the start, on whichever side that is',
+  name: 'Its icon is at the start, on whichever side that is',
   decorators: [rightToLeft],
   args: { icon: FlaskConical, children: 'تحليل' },
   play: async ({ canvas, canvasElement }) => {

@@ -9,7 +9,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short property of the thing beside it: a kind, a count, a unit. For a state use StatusPill. */
+/** A short property of the element beside it: a kind, a count, a unit. For a state use StatusPill. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>

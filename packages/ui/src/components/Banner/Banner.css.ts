@@ -44,12 +44,12 @@ export const banner = recipe({
 });
 export const drawing = style({ display: 'flex', height: vars.density.bodyLine, alignItems: 'center' });
 export const words = style({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });
-/** As high as one line of words, so that buttons do not push them down. */
+/** As high as one line of text, so that buttons do not push it down. */
 export const acts = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  // Also where they go on in a line of their own.
+  // // Also where they wrap onto a line of their own.
   marginInlineStart: 'auto',
   marginBlock: `calc((${vars.density.bodyLine} - ${vars.density.controlSmall}) / 2)`,
 });

@@ -25,7 +25,7 @@ export const Default: Story = {
 };
 
 export const KeyboardDismiss: Story = {
-  name: 'Its acts and its cross have names and are reached in order',
+  name: 'Its actions and its close button have names and are reached in order',
   args: {
     onDismiss: fn(),
     dismissLabel: 'Hide this message',
@@ -44,7 +44,7 @@ export const KeyboardDismiss: Story = {
 };
 
 export const Screen: Story = {
-  name: 'About the whole screen, it stays below the top bar while the page scrolls',
+  name: 'When about the whole screen, it stays below the top bar while the page scrolls',
   args: { place: 'screen', title: 'No connection' },
   decorators: [
     (Story) => (
@@ -66,7 +66,7 @@ export const Screen: Story = {
 };
 
 export const Narrow: Story = {
-  name: 'Long words and acts fit the smallest screen',
+  name: 'Long words and actions fit the smallest screen',
   decorators: [narrow],
   args: {
     title: longWord,
@@ -79,7 +79,7 @@ export const Narrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Its drawing is at the start, on whichever side that is',
+  name: 'Its icon is at the start, on whichever side that is',
   decorators: [rightToLeft],
   args: { title: 'لا بيانات', children: 'منذ أمس', onDismiss: fn(), dismissLabel: 'إخفاء' },
   play: async ({ canvas, canvasElement }) => {

@@ -7,20 +7,22 @@ import { acts, banner, drawing, title as titleClass, words } from './Banner.css.
 
 export interface BannerProps {
   tone?: keyof typeof toneDrawings;
-  /** `screen`: a strip over the whole width below the top bar, in view while the page scrolls. */
+  /** `screen`: a full-width strip below the top bar that stays in view while the page scrolls. */
   place?: 'section' | 'screen';
   title?: string | undefined;
   children?: ReactNode;
   /** Buttons or links at the end. */
   actions?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** Names the cross, which stands there only with a name. */
+  /** Names the close button, which is shown only with a name. */
   dismissLabel?: string | undefined;
-  /** It appears while the person is here: say it (`alert` at once, `status` at the next pause). */
+  /**
+   * Set when it appears while the person is on the screen: `alert` is announced at once, `status` at the next pause.
+   */
   role?: 'alert' | 'status' | undefined;
 }
 
-/** A message about the whole screen or section, which stays until it is no longer true. */
+/** A message about the whole screen or section, which stays for as long as it is true. */
 export function Banner({
   tone = 'info',
   place,

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Lead back up; the open screen is marked and is no link',
+  name: 'Links lead back up; the current screen is marked and is not a link',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', '#patients');
     await expect(canvas.getByText('Tests')).toHaveAttribute('aria-current', 'page');
@@ -29,7 +29,7 @@ export const Default: Story = {
 };
 
 export const KeyboardFollow: Story = {
-  name: 'Tab goes from link to link, in order, and not to the open screen',
+  name: 'Tab moves from link to link, in order, and skips the current screen',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'You are here' })).toBeVisible();
     await userEvent.tab();
@@ -45,7 +45,7 @@ export const KeyboardFollow: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A name of a thousand letters is cut, and its title keeps the whole',
+  name: 'A thousand-letter name is truncated, with the full name in its title',
   decorators: [narrow],
   args: {
     items: [
@@ -61,7 +61,7 @@ export const LongName: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Runs from the right, with arrows that point the way',
+  name: 'Starts from the right, with mirrored arrows',
   decorators: [rightToLeft],
   args: { items: [{ label: 'المرضى', href: '#a' }, { label: 'تحاليل' }] },
   play: async ({ canvas, canvasElement }) => {

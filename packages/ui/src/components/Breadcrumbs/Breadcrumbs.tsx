@@ -6,11 +6,11 @@ import { crumb, item, list } from './Breadcrumbs.css.ts';
 export interface BreadcrumbsProps {
   /** Names the navigation: "You are here". */
   label: string;
-  /** From the top down; the last is the open screen and needs no address. */
+  /** From the top down; the last is the current screen and needs no address. */
   items: readonly { label: string; href?: string | undefined }[];
 }
 
-/** The way from the top to the open screen. */
+/** The path from the top level to the current screen. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
@@ -32,7 +32,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
                   {words}
                 </span>
               )}
-              {/* After its crumb: a line that is wrapped starts with words. */}
+              {/* After its crumb, so that a wrapped line starts with text. */}
               {!isLast && <Icon icon={ChevronRight} size="sm" />}
             </li>
           );

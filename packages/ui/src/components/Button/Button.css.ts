@@ -7,7 +7,7 @@ import { press } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
 
-/** Solid in forced colours too; inside out while it is pointed at or pressed. */
+/** Solid in forced colours too; inverted while hovered or pressed. */
 const forcedPrimary = {
   '@media': {
     [media.forcedColors]: {
@@ -43,7 +43,7 @@ export const button = recipe({
       borderRadius: radius.control,
       fontFamily: 'inherit',
       fontWeight: font.weight.medium,
-      // Never squeezed by its neighbours; only words wider than all of its room go on in a second line.
+      // // Never squeezed by its neighbours; wraps only where the text is wider than all the space.
       flexShrink: 0,
       paddingBlock: '0.125rem',
       textAlign: 'center',
@@ -74,7 +74,7 @@ export const button = recipe({
   ],
   variants: {
     intent: {
-      /** The one thing that this screen is for. */
+      /** The main action of a screen. */
       primary: [
         { color: color.text.onAccent },
         paint(color.accent.solid, color.accent.hover, color.accent.pressed),
@@ -124,7 +124,7 @@ export const button = recipe({
         lineHeight: font.line.md,
       },
     },
-    /** Only a drawing: as wide as it is high. */
+    /** Icon only: as wide as it is high. */
     isSquare: { true: { position: 'relative', paddingInline: 0, flexShrink: 0 } },
     isWide: { true: { width: '100%' } },
   },
@@ -136,5 +136,5 @@ export const button = recipe({
   defaultVariants: { intent: 'secondary', size: 'medium' },
 });
 
-/** The words: they break only where not even one of them has room. */
+/** The label: a word breaks only where not even one word fits. */
 export const words = style({ minWidth: 0, overflowWrap: 'break-word' });
