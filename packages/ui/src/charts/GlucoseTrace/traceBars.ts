@@ -12,11 +12,11 @@ export function createTraceBars(size: number): TraceBars {
 }
 
 /**
- * The line of dense readings as one upright bar per pixel column, from its highest to its lowest reading, each reaching
- * halfway to its neighbours so that no break is seen. Columns without a reading inside an unbroken stretch are crossed
- * in a straight line.
+ * The line of dense readings as one vertical bar per pixel column, from its highest to its lowest reading, each
+ * reaching halfway to its neighbours so that no break shows. Columns without a reading inside an unbroken stretch are
+ * bridged in a straight line.
  *
- * @param y px from the top for a value; higher values lie higher
+ * @param y px from the top for a value; higher values are higher up
  */
 export function barsOfColumns(columns: TraceColumns, y: (value: number) => number, bars: TraceBars): void {
   const { size, first, last, minimum, maximum, count, breaksBefore } = columns;

@@ -29,7 +29,7 @@ export function fitText(text: string, width: number, size: number): string {
   return count === 0 ? '' : `${characters.slice(0, count).join('').trimEnd()}…`;
 }
 
-/** The text broken between words into at most `most` lines, the last one cut where it does not fit. */
+/** The text broken between words into at most `most` lines, the last one truncated where it does not fit. */
 export function wrapText(text: string, width: number, size: number, most = 2): string[] {
   const words = text.slice(0, 400).split(/\s+/).filter(Boolean);
   const lines: string[] = [];

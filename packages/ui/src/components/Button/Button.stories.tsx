@@ -36,7 +36,7 @@ export const KeyboardActs: Story = {
 };
 
 export const PendingTakesNoPress: Story = {
-  name: 'While pending it keeps focus, says so, and takes no second press',
+  name: 'While pending it keeps focus, says so, and ignores a second press',
   args: { intent: 'primary', isPending: true, pendingLabel: 'Saving' },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button');
@@ -50,7 +50,7 @@ export const PendingTakesNoPress: Story = {
 };
 
 export const DisabledTakesNoPress: Story = {
-  name: 'Disabled, it is out of the way of the keyboard',
+  name: 'When disabled it is not in the tab order',
   args: { isDisabled: true },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -92,7 +92,7 @@ function SavesAndGoes(args: ButtonProps) {
 }
 
 export const GoneWhilePending: Story = {
-  name: 'What was said of a button goes with it, so that nothing names what is no longer there',
+  name: 'Announcements about a button disappear with it, so that nothing refers to a removed element',
   args: { intent: 'primary', pendingLabel: 'Saving' },
   render: (args) => <SavesAndGoes {...args} />,
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const GoneWhilePending: Story = {
 };
 
 export const KeyboardPending: Story = {
-  name: 'Pressed by keyboard, it says that it saves and keeps the focus',
+  name: 'Pressed by keyboard, it announces that it is saving and keeps focus',
   args: { intent: 'primary', pendingLabel: 'Saving' },
   render: (args) => <Saves {...args} />,
   play: async ({ args, canvas }) => {
@@ -116,7 +116,7 @@ export const KeyboardPending: Story = {
     const button = canvas.getByRole('button', { name: /Save plan/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await expect(button).toHaveFocus();
-    // The live region speaks the button anew, with the spinner that it now holds.
+    // // The live region announces the button again, now with its spinner.
     await waitFor(() => {
       const said = document.querySelector('[data-live-announcer] [aria-labelledby]');
       return expect(said?.getAttribute('aria-labelledby')).toBe(button.id);
@@ -128,7 +128,7 @@ export const KeyboardPending: Story = {
 };
 
 export const Submits: Story = {
-  name: 'As `submit` it sends its form, also from another place of the page',
+  name: 'As `submit` it submits its form, even from elsewhere on the page',
   args: { type: 'submit', form: 'plan' },
   render: (args) => (
     <>
@@ -150,7 +150,7 @@ export const Submits: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'A name of a thousand characters goes on in further lines',
+  name: 'A name of a thousand characters wraps onto further lines',
   args: { children: 'Wolfeschlegelsteinhausen'.repeat(42), icon: Save },
   render: (args) => (
     <div style={{ width: 320 }} data-testid="room">
@@ -165,7 +165,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the drawing stands at the right',
+  name: 'In right-to-left text the icon is on the right',
   args: { icon: Save, children: 'حفظ الخطة' },
   render: (args) => (
     <I18nProvider locale="ar">

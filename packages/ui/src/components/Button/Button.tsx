@@ -11,21 +11,21 @@ export interface ButtonProps extends Pick<
   AriaButtonProps,
   'autoFocus' | 'form' | 'id' | 'name' | 'onPress' | 'slot' | 'type' | 'value'
 > {
-  /** Names the act: «Save plan», not «OK». */
+  /** Names the action: «Save plan», not «OK». */
   children: ReactNode;
   /** `primary` once per screen; `danger` for what cannot be undone. */
   intent?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Drawing before the words. */
+  /** Icon before the label. */
   icon?: LucideIcon | undefined;
-  /** Drawing after the words (a menu's arrow). */
+  /** Icon after the label (a menu's arrow). */
   iconEnd?: LucideIcon | undefined;
   isDisabled?: boolean | undefined;
-  /** The act is under way: the button keeps focus, takes no press, and says `pendingLabel`. */
+  /** The action is in progress: the button keeps focus, ignores presses, and announces `pendingLabel`. */
   isPending?: boolean | undefined;
-  /** What assistive technology hears while pending, if it does not load: "Saving". */
+  /** Announced while pending, when it is not loading: "Saving". */
   pendingLabel?: string | undefined;
-  /** As wide as its room. */
+  /** As wide as its container. */
   isWide?: boolean | undefined;
   /** Makes it a link that looks like a button. */
   href?: string | undefined;
@@ -35,7 +35,7 @@ export interface ButtonProps extends Pick<
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Starts an act; with `href`, goes somewhere. */
+/** Triggers an action; with `href`, renders a link. */
 export function Button({
   children,
   intent = 'secondary',

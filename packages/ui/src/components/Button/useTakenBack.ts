@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const LATEST_MS = 150;
 
 /**
- * A live region speaks a button at work by its id, and goes on naming it for seconds. Of a button that is gone by then,
- * because its window closed, nothing may be left that names nothing.
+ * A live region refers to a pending button by its id for several seconds. If the button is gone by then because its
+ * window closed, the reference must not dangle.
  */
 export function useTakenBack(isPending: boolean): void {
   const wasPending = useRef(false);
@@ -15,7 +15,7 @@ export function useTakenBack(isPending: boolean): void {
   useEffect(
     () => () => {
       if (!wasPending.current) return;
-      // Its own document: by then the window that it stood in may be gone.
+      // // Its own document: by then the window that contained it may be gone.
       const page = document;
       takeBack(page);
       setTimeout(() => takeBack(page), LATEST_MS);

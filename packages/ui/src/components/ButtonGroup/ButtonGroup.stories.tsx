@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Has a name, and joins the edges of its buttons',
+  name: 'Has a name, and joins the borders of its buttons',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Day' })).toBeVisible();
     const before = canvas.getByRole('button', { name: 'Day before' }).getBoundingClientRect();
@@ -40,7 +40,7 @@ export const Default: Story = {
 };
 
 export const KeyboardEachIsAStop: Story = {
-  name: 'Each button is a stop of the Tab key',
+  name: 'Each button is a tab stop',
   play: async ({ canvas }) => {
     for (const name of ['Day before', 'Today', 'Day after']) {
       await userEvent.tab();
@@ -52,7 +52,7 @@ export const KeyboardEachIsAStop: Story = {
 };
 
 export const NarrowApart: Story = {
-  name: 'Apart, it goes on in a new line at 320 px',
+  name: 'Unjoined, it wraps onto a new line at 320 px',
   args: {
     isJoined: false,
     label: 'Plan',
@@ -74,7 +74,7 @@ export const NarrowApart: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'Joined, words of a thousand characters stay within its room',
+  name: 'Joined, text of a thousand characters stays within its container',
   args: {
     children: (
       <>
@@ -96,7 +96,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the first stands at the right',
+  name: 'In right-to-left text the first is on the right',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'With a title it is a region of that name',
+  name: 'With a title it is a named region',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Time in range' })).toHaveTextContent('72 %');
     await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
@@ -29,7 +29,7 @@ export const Untitled: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A title of a thousand letters breaks, and the controls stay',
+  name: 'A thousand-letter title breaks, and the controls stay',
   decorators: [narrow],
   args: { title: `${longName} ${longWord}`, description: longWord, actions: <Button>Open</Button> },
   play: async ({ canvas, canvasElement }) => {

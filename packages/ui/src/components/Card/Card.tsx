@@ -6,7 +6,7 @@ import { card, head, titles } from './Card.css.ts';
 export interface CardProps {
   /** Also names the region for assistive technology. */
   title?: string | undefined;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: HeadingProps['level'];
   description?: ReactNode;
   /** Controls at the right of the title. */
@@ -16,7 +16,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A bordered surface around what belongs together. */
+/** A bordered surface that groups its content. */
 export function Card({ title, level = 2, description, actions, padding, ground, children }: CardProps) {
   const id = useId();
   const Element = title ? 'section' : 'div';

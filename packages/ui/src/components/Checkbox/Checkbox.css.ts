@@ -6,7 +6,7 @@ import { pressHalo, pressHost, pressInk } from '../../theme/press.css.ts';
 
 const { color, density, motion, radius, space } = vars;
 
-/** A tick box or a round one with its words. */
+/** A checkbox or radio with its label. */
 export const choice = style([
   pressHost,
   {
@@ -75,7 +75,7 @@ export const tickBox = style([
     },
   },
 ]);
-// Not by a colour that cannot be seen: forced colours paint that too, and everything would look ticked.
+// // Not with a transparent colour: forced colours would paint that too, and everything would look ticked.
 globalStyle(`:not([data-selected], [data-indeterminate]) > ${tickBox} > *`, { visibility: 'hidden' });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const below = style({ display: 'flex', flexDirection: 'column', gap: space.xxs });

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Holds a statement, not ticked at first',
+  name: 'Holds a statement, initially unticked',
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('checkbox', { name: 'I have the consent of the patient' }),
@@ -20,7 +20,7 @@ export const Default: Story = {
 };
 
 export const KeyboardTicks: Story = {
-  name: 'The space bar and a click on the words tick it',
+  name: 'The space bar and a click on the label tick it',
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'I have the consent of the patient' });
     await userEvent.tab();
@@ -34,7 +34,7 @@ export const KeyboardTicks: Story = {
 };
 
 export const ForcedColours: Story = {
-  name: 'Its tick is not there until it is ticked, whatever colours are forced on it',
+  name: 'Its tick is hidden until ticked, even in forced colours',
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
     const tick = box.closest('label')?.querySelector('svg');
@@ -47,7 +47,7 @@ export const ForcedColours: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { error: 'Tick it to go on.', hint: 'On paper or by e-mail' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/Tick it to go on\./);
@@ -55,7 +55,7 @@ export const Refused: Story = {
 };
 
 export const Some: Story = {
-  name: 'Half ticked, it says mixed',
+  name: 'Half ticked, it is announced as mixed',
   args: { isIndeterminate: true, children: 'All tests' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
@@ -85,7 +85,7 @@ export const OutOfUse: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: { children: 'w'.repeat(1000), hint: 'h'.repeat(300), error: 'e'.repeat(300) },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -99,7 +99,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the box stands at the right',
+  name: 'On a right-to-left page the box is on the right',
   render: (args) => (
     <div dir="rtl">
       <Checkbox {...args} />

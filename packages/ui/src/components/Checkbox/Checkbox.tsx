@@ -15,7 +15,7 @@ export interface CheckboxProps {
   isSelected?: boolean | undefined;
   isInitiallySelected?: boolean | undefined;
   onChange?: ((isSelected: boolean) => void) | undefined;
-  /** Some of what it stands for is ticked. */
+  /** Some of the items it represents are ticked. */
   isIndeterminate?: boolean | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface CheckboxProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One statement, true or not; takes effect when the form is saved. For at-once use Switch. */
+/** One statement, true or not; takes effect when the form is saved. For immediate effect use Switch. */
 export function Checkbox({
   children,
   hint,

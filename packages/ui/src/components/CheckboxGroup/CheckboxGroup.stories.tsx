@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says what is ticked, in the order of the choices',
+  name: 'Reports what is ticked, in the order of the options',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Allergies' })).toBeVisible();
     await userEvent.click(canvas.getByText('Eggs'));
@@ -33,7 +33,7 @@ export const Default: Story = {
 };
 
 export const KeyboardTicks: Story = {
-  name: 'Every box is a stop of the Tab key; the space bar ticks it',
+  name: 'Every box is a tab stop; the space bar ticks it',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('checkbox', { name: 'Nuts' })).toHaveFocus();
@@ -49,7 +49,7 @@ export const KeyboardTicks: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to the group and marks every box',
+  name: 'Its error is associated with the group and marks every box',
   args: { error: 'Tick at least one, or say that there are none.', isRequired: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
@@ -57,14 +57,14 @@ export const Refused: Story = {
     );
     for (const box of canvas.getAllByRole('checkbox')) {
       await expect(box).toBeInvalid();
-      // The browser must not hold back the form that would mend it.
+      // // The browser must not block the submission that would fix it.
       await expect((box as HTMLInputElement).checkValidity()).toBe(true);
     }
   },
 };
 
 export const OutOfUse: Story = {
-  name: 'A disabled choice takes no focus; read-only ones keep their ticks',
+  name: 'A disabled option takes no focus; read-only ones keep their ticks',
   args: {
     isReadOnly: true,
     defaultValue: ['milk'],
@@ -83,7 +83,7 @@ export const OutOfUse: Story = {
 };
 
 export const EmptyList: Story = {
-  name: 'Without choices it is a group with a name and nothing in it',
+  name: 'Without options it is an empty named group',
   args: { options: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Allergies' })).toBeVisible();
@@ -92,7 +92,7 @@ export const EmptyList: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'Words of a thousand signs break at 320 px',
+  name: 'Labels of a thousand characters break at 320 px',
   args: { label: 'Allergies'.repeat(20), options: [{ id: 'long', label: 'n'.repeat(1000) }] },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -106,7 +106,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the boxes stand at the right',
+  name: 'On a right-to-left page the boxes are on the right',
   args: { label: 'الحساسية', options: [{ id: 'nuts', label: 'المكسرات' }] },
   render: (args) => (
     <div dir="rtl">

@@ -12,7 +12,7 @@ import type { Option } from '../Select/Select.tsx';
 
 export interface CheckboxGroupProps<Id extends string = string> extends FieldProps {
   options: readonly Option<Id>[];
-  /** Ids of the ticked ones. `null` counts as none. */
+  /** Ids of the ticked options. `null` counts as none. */
   value?: readonly Id[] | null | undefined;
   defaultValue?: readonly Id[] | undefined;
   /** In the order of the options, whatever the order of ticking. */
@@ -22,7 +22,7 @@ export interface CheckboxGroupProps<Id extends string = string> extends FieldPro
   inputRef?: Ref<FocusTarget>;
 }
 
-/** Any number of two to eight choices that a person should see all at once. */
+/** Any number of two to eight options that should all be visible at once. */
 export function CheckboxGroup<Id extends string = string>({
   label,
   hint,
@@ -54,7 +54,7 @@ export function CheckboxGroup<Id extends string = string>({
           <AriaCheckbox
             key={option.id}
             value={option.id}
-            // Its own default would make the browser hold back a form that refused this group once.
+            // // With its own default the browser would block a form that once rejected this group.
             validationBehavior="aria"
             className={choice}
             isDisabled={option.isDisabled ?? false}

@@ -58,7 +58,7 @@ export const Default: Story = {
 };
 
 export const KeyboardTicks: Story = {
-  name: 'Tab goes from step to step, the space bar ticks and takes the tick away',
+  name: 'Tab moves from step to step, the space bar ticks and unticks',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('checkbox', { name: 'Welcome call' })).toHaveFocus();
@@ -74,7 +74,7 @@ export const KeyboardTicks: Story = {
 };
 
 export const Automatic: Story = {
-  name: 'A step that ticks itself says so and takes no tick',
+  name: 'An automatic step says so and cannot be ticked',
   play: async ({ args, canvas }) => {
     const step = canvas.getByRole('checkbox', { name: /Place the sensor/ });
     await expect(step).toHaveAccessibleDescription('Ticks itself with the first reading');
@@ -94,7 +94,7 @@ export const EmptyList: Story = {
 };
 
 export const BadStep: Story = {
-  name: 'A step of a thousand letters, right to left, stays inside 320 px',
+  name: 'A thousand-letter step, right to left, stays inside 320 px',
   args: {
     items: [{ id: 'a', label: 'م'.repeat(1000), hint: 'h'.repeat(300), meta: 'm'.repeat(300), isDone: true }],
   },

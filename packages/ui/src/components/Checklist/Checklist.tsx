@@ -5,14 +5,14 @@ import * as styles from './Checklist.css.ts';
 
 export interface ChecklistItem {
   id: string;
-  /** What is to be done. */
+  /** What has to be done. */
   label: string;
   /** A muted second line: how, or why it cannot be ticked. */
   hint?: string | undefined;
   /** A few words at the end: who did it and when, or when it is due. */
   meta?: string | undefined;
   isDone: boolean;
-  /** Ticked by what happens elsewhere, or not this person's to tick; say so in `hint`. */
+  /** Ticked automatically, or not by this person; say so in `hint`. */
   isReadOnly?: boolean | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -21,16 +21,16 @@ export interface ChecklistProps {
   /** Names the list: "First week". */
   label: string;
   items: readonly ChecklistItem[];
-  /** Asked to tick a step or to take its tick away; give the list back with it. */
+  /** Called to tick or untick a step; pass the updated list back. */
   onToggle: (id: string, isDone: boolean) => void;
-  /** Says how many are done; announced when it changes: `2 of 5 done`. */
+  /** Returns how many are done; announced when it changes: `2 of 5 done`. */
   countText: (done: number, total: number) => string;
-  /** Stands there while there is nothing to do. */
+  /** Shown while there is nothing to do. */
   emptyText: string;
   isReadOnly?: boolean | undefined;
 }
 
-/** Things to be done, in any order, and how many are. */
+/** Things to do, in any order, and how many are done. */
 export function Checklist({
   label,
   items,

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, font, space } = vars;
 
-/** Words of the list about itself: it loads, nothing fits. */
+/** Messages in the list: it is loading, nothing matches. */
 export const status = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,7 +12,7 @@ export const status = style({
   color: color.text.muted,
   overflowWrap: 'anywhere',
 });
-/** A line that acts instead of being chosen: create, try again. */
+/** A row that performs an action: create, try again. */
 export const act = style({ color: color.text.link, fontWeight: font.weight.medium });
 export const failure = style({
   display: 'block',

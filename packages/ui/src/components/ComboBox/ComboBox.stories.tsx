@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Answers when the story says so. */
+/** Resolves when the story says so. */
 function asked() {
   const calls: { text: string; signal: AbortSignal; answer: (fits: boolean) => void }[] = [];
   const search: OptionSearch = (text, signal) =>
@@ -41,7 +41,7 @@ function asked() {
 const searchTexts = { loading: 'Searching…', failed: 'The search failed.', retry: 'Try again' };
 
 export const Default: Story = {
-  name: 'Typing narrows the list, accents or not, and Enter chooses',
+  name: 'Typing filters the list, with or without accents, and Enter chooses',
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Main specialist' });
     await userEvent.type(field, 'inigo');
@@ -53,7 +53,7 @@ export const Default: Story = {
 };
 
 export const KeyboardList: Story = {
-  name: 'Arrows move through the list while the focus stays in the field; Escape closes',
+  name: 'Arrows move through the list while focus stays in the field; Escape closes',
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.tab();
@@ -73,7 +73,7 @@ export const KeyboardList: Story = {
 };
 
 export const NothingFits: Story = {
-  name: 'When nothing fits it says so, and Escape gives back what was chosen',
+  name: 'When nothing matches it says so, and Escape restores the previous choice',
   args: { defaultValue: '1' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
@@ -93,7 +93,7 @@ const inForm: Story['render'] = (args) => (
 );
 
 export const LeftWithPart: Story = {
-  name: 'Leaving keeps a text that is no choice, refuses it in words, and keeps its form from being sent',
+  name: 'On blur, text that is not an option is kept and explained, and blocks submission',
   args: { defaultValue: '1' },
   render: inForm,
   play: async ({ args, canvas }) => {
@@ -111,7 +111,7 @@ export const LeftWithPart: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
     await expect(field).toHaveFocus();
-    // Emptied it is none of them, and nothing is in the way.
+    // // Once emptied, nothing blocks submission.
     await userEvent.clear(field);
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
     await userEvent.keyboard('{Escape}');
@@ -122,7 +122,7 @@ export const LeftWithPart: Story = {
 };
 
 export const LeftWithName: Story = {
-  name: 'Leaving takes the choice of that name, or the only one that contains what is typed',
+  name: 'On blur, the option of that name is chosen, or the only one that contains the text',
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'MARTA GIL');
@@ -147,7 +147,7 @@ export const LeftWithName: Story = {
 };
 
 export const KeyboardEnter: Story = {
-  name: 'Enter takes the only choice that contains what is typed and sends no form; what fits several stays',
+  name: 'Enter chooses the only option that contains the text, without submitting the form; ambiguous text stays',
   render: inForm,
   play: async ({ args, canvas }) => {
     onSend.mockClear();
@@ -170,7 +170,7 @@ export const KeyboardEnter: Story = {
 };
 
 export const LeftOnPhone: Story = {
-  name: 'On a phone, a tap elsewhere throws nothing away',
+  name: 'On a phone, a tap elsewhere discards nothing',
   globals: { viewport: { value: 'w390' } },
   play: async ({ args, canvas, canvasElement }) => {
     const field = canvas.getByRole('combobox');
@@ -194,7 +194,7 @@ export const LeftOnPhone: Story = {
 };
 
 export const KeepsWords: Story = {
-  name: 'What is typed stays when the page scrolls below it: only the list goes, and typing on brings it back',
+  name: 'Typed text stays when the page scrolls: only the list closes, and typing reopens it',
   args: { defaultValue: '1' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
@@ -215,7 +215,7 @@ export const KeepsWords: Story = {
 
 const slow = asked();
 export const Searching: Story = {
-  name: 'Searches elsewhere after a pause, says that it searches, and stops what was overtaken',
+  name: 'Debounces remote searches, shows that it is searching, and aborts superseded ones',
   args: { options: [], search: slow.search, searchTexts, searchDelay: 60 },
   play: async ({ args, canvas }) => {
     slow.calls.length = 0;
@@ -241,7 +241,7 @@ export const Searching: Story = {
 
 const part = asked();
 export const SearchingLeft: Story = {
-  name: 'Leaving takes a person who was searched for by the whole name only',
+  name: 'On blur, a searched person is chosen only by their full name',
   args: { options: [], search: part.search, searchTexts, searchDelay: 0 },
   play: async ({ args, canvas }) => {
     part.calls.length = 0;
@@ -282,7 +282,7 @@ export const SearchingFindsNothing: Story = {
 
 const broken = asked();
 export const KeyboardSearchFails: Story = {
-  name: 'A failed search offers to try again, by keyboard too, and keeps what was typed',
+  name: 'A failed search can be retried, by keyboard too, and keeps the typed text',
   args: { options: [], search: broken.search, searchTexts, searchDelay: 0 },
   play: async ({ args, canvas }) => {
     broken.calls.length = 0;
@@ -305,7 +305,7 @@ export const KeyboardSearchFails: Story = {
 };
 
 export const Creating: Story = {
-  name: 'What is not there can be created from what was typed, and is chosen at once',
+  name: 'A missing option can be created from the typed text, and is chosen at once',
   args: {
     createLabel: (text: string) => `Create «${text}»`,
     onCreate: fn((text: string) => Promise.resolve({ id: 'new', label: text })),
@@ -326,7 +326,7 @@ export const Creating: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { error: 'Choose who looks after this person.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
@@ -336,7 +336,7 @@ export const Refused: Story = {
 };
 
 export const BadOption: Story = {
-  name: 'Choices of a thousand letters, right to left, stay inside 320 px',
+  name: 'Thousand-letter options, right to left, stay inside 320 px',
   args: {
     label: 'اسم '.repeat(100),
     options: [{ id: '1', label: 'n'.repeat(1000), hint: 'h'.repeat(300) }],

@@ -23,37 +23,37 @@ import { useOptionSearch, type OptionSearch } from './useOptionSearch.ts';
 export type { OptionSearch } from './useOptionSearch.ts';
 
 export interface ComboBoxProps<Id extends string = string> extends FieldProps {
-  /** The choices. With `search`: those known beforehand, so that a chosen one has a name. */
+  /** The options. With `search`: those known beforehand, so that the chosen one has a name. */
   options: readonly Option<Id>[];
-  /** Id of the choice; `null` while nothing is chosen. */
+  /** Id of the chosen option; `null` while there is none. */
   value?: Id | null | undefined;
   defaultValue?: Id | undefined;
   onChange?: ((value: Id | null) => void) | undefined;
-  /** What is typed, for lists that are searched elsewhere: give `options` that fit it. */
+  /** Called with the typed text, for lists that are searched remotely: pass matching `options` back. */
   onInputChange?: ((text: string) => void) | undefined;
-  /** `none` when `options` are already those that fit the typed text. */
+  /** `none` when `options` already match the typed text. */
   filter?: 'contains' | 'none';
   placeholder?: string | undefined;
-  /** Stands in the list when nothing fits. */
+  /** Shown in the list when nothing matches. */
   emptyText?: string | undefined;
-  /** Finds the choices elsewhere, after a pause in typing. */
+  /** Searches the options remotely, after a pause in typing. */
   search?: OptionSearch<Id> | undefined;
-  /** Pause in ms before `search` is asked. */
+  /** Delay in ms before `search` is called. */
   searchDelay?: number | undefined;
   /** With `search`: "Searching…", "The search failed.", "Try again". */
   searchTexts?: { loading: string; failed: string; retry: string } | undefined;
-  /** Makes a new choice of what was typed and is chosen at once; `null` when it came to nothing. */
+  /** Creates an option from the typed text, which is chosen at once; resolve to `null` if none was created. */
   onCreate?: ((text: string) => Option<Id> | null | Promise<Option<Id> | null>) | undefined;
-  /** Names the act: `Create «x»`. */
+  /** Names the action: `Create «x»`. */
   createLabel?: ((text: string) => string) | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-// No choice can have these names: an id of a record holds no space.
+// // No option can have these ids: a record's id contains no space.
 const CREATE = ' create';
 const RETRY = ' retry';
 
-/** One of many choices, found by typing; searched here or elsewhere, and created where nothing fits. */
+/** One of many options, found by typing; filtered locally or searched remotely, and created where nothing matches. */
 export function ComboBox<Id extends string = string>({
   label,
   hint,
@@ -81,14 +81,14 @@ export function ComboBox<Id extends string = string>({
   const around = useRef<HTMLDivElement>(null);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [own, setOwn] = useState<Id | null>(defaultValue ?? null);
-  /** Choices that came from a search or were created: the chosen one must keep its name when they are gone. */
+  /** Options from a search or just created: the chosen one must keep its name when they are gone. */
   const [met, setMet] = useState<readonly Option<Id>[]>([]);
-  /** What is typed and is no choice yet. */
+  /** Typed text that is not an option yet. */
   const [text, setText] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [retries, setRetries] = useState(0);
   const chosen = value === undefined ? own : value;
-  // A choice that comes from elsewhere (a form set back) makes void what was typed.
+  // // A value set from outside (a form reset) discards the typed text.
   const [last, setLast] = useState(chosen);
   if (last !== chosen) {
     setLast(chosen);
@@ -122,7 +122,7 @@ export function ComboBox<Id extends string = string>({
     typed,
     options: found,
     isFixed: rest.isDisabled ?? false,
-    // A person who was searched for, or is about to be created, may be another than the only one found.
+    // // A person being searched for, or about to be created, may not be the only match.
     takesPartOnLeave: !search && !onCreate,
     onTake: choose,
   });
@@ -148,7 +148,7 @@ export function ComboBox<Id extends string = string>({
   if (onCreate && createLabel && isNew && (!search || state.kind === 'found'))
     acts.push({ id: CREATE, kind: 'create', label: createLabel(typed), onAction: () => void create() });
 
-  // The chosen one stays among the lines, so that the field keeps its name, but shows only where it was found.
+  // // The chosen option stays in the list, so that the field keeps its name, but is shown only if it matches.
   const held = known.filter(
     (option) => (option === chosenOption || met.includes(option)) && !found.includes(option),
   );
@@ -165,17 +165,18 @@ export function ComboBox<Id extends string = string>({
     <AriaComboBox<Option<Id> | ComboBoxActLine>
       ref={around}
       className={field}
-      // Not on focus: tabbing past the field must not unfold a long list. Nor as what was chosen takes its place.
+      // // Not on focus: tabbing past the field must not open a long list. Nor when the chosen name is filled in.
       menuTrigger={text === null ? 'manual' : 'input'}
       allowsEmptyCollection
-      // The text stays when the field is left: it is taken, or refused in words.
+      // // The text stays on blur: it becomes a choice, or is explained as invalid.
       allowsCustomValue
       defaultItems={lines}
       defaultFilter={fits}
       value={chosen}
       onChange={(id) => {
         if (id === CREATE || id === RETRY) return;
-        // React Aria chooses none for a text that names none; what was chosen holds until it is emptied.
+        // // React Aria clears the choice for text that matches nothing; the current choice stays until the field is
+        // emptied.
         if (id !== null || text === null) choose(id as Id | null);
       }}
       inputValue={text ?? chosenName}
@@ -202,7 +203,7 @@ export function ComboBox<Id extends string = string>({
               className={input}
               ref={inputRef}
               onKeyDown={onKey}
-              // At once: told a moment later, it would take away what was typed since.
+              // // Synchronously: a moment later it would overwrite what was typed since.
               onInput={({ currentTarget }) => currentTarget.value === '' && chosen !== null && choose(null)}
               {...(placeholder ? { placeholder } : {})}
             />
@@ -211,7 +212,7 @@ export function ComboBox<Id extends string = string>({
             </Button>
           </Group>
           {name !== undefined && (
-            // React Aria would send what is typed instead of what is chosen.
+            // // React Aria would submit the typed text instead of the chosen option.
             <input type="hidden" name={name} value={chosen ?? ''} disabled={off} />
           )}
           <FieldFoot error={error} />

@@ -6,17 +6,17 @@ import { entry, words } from '../Menu/Menu.css.ts';
 import { clamped } from '../Select/Select.css.ts';
 import { act, failure } from './ComboBox.css.ts';
 
-/** A line of the list that acts instead of being chosen. */
+/** A row of the list that performs an action. */
 export type ComboBoxActLine = {
   id: string;
   kind: 'create' | 'retry';
   label: string;
-  /** What went wrong, above the act. */
+  /** What went wrong, above the action. */
   problem?: string;
   onAction: () => void;
 };
 
-/** The last line of a list: create what was typed, or search once more. */
+/** The last row of a list: create what was typed, or search again. */
 export function ComboBoxAct({ line }: { line: ComboBoxActLine }) {
   const textValue = line.problem ? `${line.problem} ${line.label}` : line.label;
   return (

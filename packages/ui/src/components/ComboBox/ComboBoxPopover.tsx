@@ -3,8 +3,8 @@ import { ComboBoxStateContext, Popover } from 'react-aria-components/ComboBox';
 import { popover } from '../Menu/Menu.css.ts';
 
 /**
- * Where the list unfolds. When the page scrolls below it (a phone's keyboard rises, the wheel rolls on), only the list
- * goes: what is being typed stays until the field is left.
+ * The popover of the list. When the page scrolls beneath it (a phone's keyboard opens, the wheel keeps turning), only
+ * the list closes: the typed text stays until the field loses focus.
  */
 export function ComboBoxPopover({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext);
@@ -13,7 +13,7 @@ export function ComboBoxPopover({ children }: { children: ReactNode }) {
       className={popover}
       offset={4}
       isOpen={state?.isOpen ?? false}
-      // Its own `close` would put back the text of what is chosen.
+      // // Its own `close` would restore the chosen option's text.
       onOpenChange={(isOpen) => {
         if (!isOpen && state?.isOpen) state.toggle();
       }}

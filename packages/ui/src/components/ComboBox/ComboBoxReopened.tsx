@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 
-/** Opens the list once more, each time that `times` grows: a line that acts has closed it. */
+/** Reopens the list each time `times` increases: an action row has closed it. */
 export function ComboBoxReopened({ times }: { times: number }) {
   const state = use(ComboBoxStateContext);
   const done = useRef(times);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Option } from '../Select/Select.tsx';
 
-/** Finds the choices that fit a typed text elsewhere. It must stop when `signal` does. */
+/** Searches remotely for options that match a typed text. It must stop when `signal` aborts. */
 export type OptionSearch<Id extends string = string> = (
   text: string,
   signal: AbortSignal,
@@ -11,8 +11,8 @@ export type OptionSearchState<Id extends string = string> =
   { kind: 'loading' } | { kind: 'found'; options: readonly Option<Id>[] } | { kind: 'failed' };
 
 /**
- * Asks for the choices that fit `text` once nobody has typed for `delay` ms; an answer that a newer question has
- * overtaken is never shown, and its search is told to stop.
+ * Searches for options that match `text` once typing has paused for `delay` ms; a result superseded by a newer search
+ * is never shown, and its search is aborted.
  */
 export function useOptionSearch<Id extends string>(
   search: OptionSearch<Id> | undefined,
@@ -43,7 +43,7 @@ export function useOptionSearch<Id extends string>(
           },
         );
       },
-      // The first list is wanted at once: nobody is typing yet.
+      // // The first list is needed at once: nothing is being typed yet.
       text ? delay : 0,
     );
     return () => {

@@ -28,7 +28,7 @@ const open = async () => {
 };
 
 export const Default: Story = {
-  name: 'Asks first, and does it on the act’s own button',
+  name: 'Asks first, and acts on the action’s own button',
   play: async ({ args }) => {
     await userEvent.click(await open());
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ export const Default: Story = {
 };
 
 export const KeyboardHarmlessFirst: Story = {
-  name: 'Before something that cannot be undone, the harmless answer has the focus',
+  name: 'Before something that cannot be undone, the harmless answer has focus',
   play: async ({ args, canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Undo' });
     trigger.focus();
@@ -53,7 +53,7 @@ export const KeyboardHarmlessFirst: Story = {
 };
 
 export const KeyboardAcknowledges: Story = {
-  name: 'With a statement, it asks for the tick first, every time anew',
+  name: 'With a statement, it requires the tick first, every time',
   args: { acknowledgement: 'I understand that the readings cannot be brought back' },
   play: async ({ args }) => {
     await expect(await open()).toBeDisabled();
@@ -74,7 +74,7 @@ export const KeyboardAcknowledges: Story = {
 };
 
 export const KeyboardTypesTheName: Story = {
-  name: 'With a name to type, only that name opens the way, every time anew',
+  name: 'With a name to type, only that name enables the action, every time',
   args: {
     title: 'Delete the account?',
     typedName: { label: 'Type the name of the account', name: 'Clínica Alba', hint: 'Clínica Alba' },
@@ -97,7 +97,7 @@ export const KeyboardTypesTheName: Story = {
 };
 
 export const Pending: Story = {
-  name: 'While the act is under way it takes no second press',
+  name: 'While the action is in progress it ignores a second press',
   args: { isPending: true, pendingLabel: 'Removing', onConfirm: fn() },
   play: async ({ args }) => {
     await userEvent.click(await open());
@@ -107,7 +107,7 @@ export const Pending: Story = {
 };
 
 export const PressOutside: Story = {
-  name: 'A press outside answers nothing',
+  name: 'A press outside does nothing',
   play: async ({ args }) => {
     await open();
     const dialog = screen.getByRole('alertdialog');
@@ -118,7 +118,7 @@ export const PressOutside: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'A name of a thousand characters wraps and leaves both answers in reach',
+  name: 'A thousand-character name wraps and leaves both answers in reach',
   args: { children: 'Wolfeschlegelsteinhausen'.repeat(42), confirmLabel: 'Undo import' },
   play: async () => {
     const act = await open();

@@ -7,13 +7,13 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
 export interface ConfirmDialogProps {
-  /** The question, naming the thing: "Delete this test?" */
+  /** The question, naming the object: "Delete this test?" */
   title: string;
   /** What is lost. */
   children: ReactNode;
-  /** Names the act: "Delete test". */
+  /** Names the action: "Delete test". */
   confirmLabel: string;
-  /** Names the way out when it is no plain «Cancel». */
+  /** Names the cancel button if it is not simply «Cancel». */
   cancelLabel?: string | undefined;
   closeLabel?: string | undefined;
   /** `danger` for what cannot be undone. */
@@ -23,15 +23,15 @@ export interface ConfirmDialogProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   onConfirm: (close: () => void) => void;
   isPending?: boolean | undefined;
-  /** What assistive technology hears while the act is under way, if it does not save. */
+  /** Announced while the action is in progress, when it is not saving. */
   pendingLabel?: string | undefined;
-  /** A sentence that has to be ticked before the act can be confirmed. */
+  /** A statement that must be ticked before the action can be confirmed. */
   acknowledgement?: string | undefined;
-  /** For what must never happen by mistake: the name of the thing has to be typed first. */
+  /** For what must never happen by mistake: the object's name has to be typed first. */
   typedName?: { label: string; name: string; hint?: string | undefined } | undefined;
 }
 
-/** Asks before something that matters. Without `trigger`, close it yourself after `onConfirm`. */
+/** Asks for confirmation of an important action. Without `trigger`, close it yourself after `onConfirm`. */
 export function ConfirmDialog({
   children,
   confirmLabel,
@@ -106,7 +106,7 @@ export function ConfirmDialog({
   );
 }
 
-/** What a keyboard or a paste adds without being seen does not count: space around, and accents in two parts. */
+/** Ignores invisible differences from a keyboard or a paste: surrounding space, and decomposed accents. */
 function sameName(typed: string, name: string): boolean {
   const bare = (text: string) => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
   return bare(typed) === bare(name);

@@ -11,13 +11,13 @@ export const segments = style({
   alignItems: 'center',
   minWidth: 0,
   minHeight: `calc(${density.control} - 2px)`,
-  // A part has a pixel of its own, so that the first letter stands where a text field's does.
+  // // A part has one pixel of padding, so that the first letter aligns with that of a text field.
   paddingInline: `calc(${density.inset} - 1px)`,
   fontVariantNumeric: 'tabular-nums',
-  // The space before AM and PM is a part of its own.
+  // // The space before AM and PM is a part of its own.
   whiteSpace: 'pre',
 });
-/** Standing alone, it is the outlined box itself. */
+/** On its own, it is the outlined box itself. */
 export const alone = style({ minHeight: density.control, gap: 0 });
 export const segment = style({
   padding: '0 1px',
@@ -33,5 +33,5 @@ export const segment = style({
   },
   '@media': { [media.forcedColors]: { selectors: { '&[data-focused]': forcedSolid } } },
 });
-/** Hears what is typed and pasted; no box of its own. */
+/** Receives typing and pasting; has no box of its own. */
 export const listening = style({ display: 'contents' });

@@ -29,7 +29,7 @@ const typeDay = async (keys: string, day: string, { onChange }: Story['args'] = 
 };
 
 export const Default: Story = {
-  name: 'Takes day, month and year in the order of the language and gives YYYY-MM-DD',
+  name: 'Takes day, month and year in the order of the language and returns YYYY-MM-DD',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Date of birth' })).toBeVisible();
     await typeDay('09021984', '1984-02-09', args);
@@ -54,7 +54,7 @@ export const Spanish: Story = {
 };
 
 export const TypedWithSigns: Story = {
-  name: 'A sign typed after a part goes on to the next',
+  name: 'A separator typed after a part moves on to the next',
   play: async ({ args }) => {
     await typeDay('3/4/1984', '1984-04-03', args);
   },
@@ -69,7 +69,7 @@ export const TypedIso: Story = {
 };
 
 export const Pasted: Story = {
-  name: 'A pasted date is understood in either order, and what is no date changes nothing',
+  name: 'A pasted date is understood in either order, and other text changes nothing',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.paste('21/11/2026');
@@ -105,7 +105,7 @@ export const KeyboardParts: Story = {
 };
 
 export const OutOfRange: Story = {
-  name: 'A day beyond the limits is kept, and its error says what is allowed',
+  name: 'A day outside the limits is kept, and its error says what is allowed',
   args: { max: '2026-11-21', outOfRangeText: 'Enter a day up to 21 November 2026.' },
   play: async ({ args, canvas }) => {
     await typeDay('22112026', '2026-11-22', args);
@@ -123,7 +123,7 @@ export const Emptied: Story = {
 };
 
 export const HalfTyped: Story = {
-  name: 'What is half typed survives a form that renders again at every key',
+  name: 'Incomplete input survives a form that re-renders at every key',
   args: { value: null },
   render: function Rerendered(args) {
     const [times, setTimes] = useState(0);
@@ -142,7 +142,7 @@ export const HalfTyped: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to each part',
+  name: 'Its error is associated with each part',
   args: { error: 'Enter a day before today.', value: '2090-01-01' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleDescription(/before today/);
@@ -150,7 +150,7 @@ export const Refused: Story = {
 };
 
 export const BadLabel: Story = {
-  name: 'A label of a thousand letters, right to left, stays inside 320 px',
+  name: 'A thousand-letter label, right to left, stays inside 320 px',
   args: { label: 'تاريخ '.repeat(170), hint: 'a'.repeat(300), error: 'e'.repeat(300) },
   render: (args) => (
     <div dir="rtl" data-testid="room" style={{ width: 320 }}>
@@ -172,7 +172,7 @@ const inForm: Story['render'] = (args) => (
 );
 
 export const KeyboardImpossible: Story = {
-  name: 'A day that no calendar has stays as it was typed, is refused in words, and is not sent',
+  name: 'A nonexistent date stays as typed, is explained, and blocks submission',
   args: { defaultValue: '2000-02-28' },
   render: inForm,
   play: async ({ args, canvas }) => {
@@ -198,7 +198,7 @@ export const KeyboardImpossible: Story = {
 };
 
 export const KeyboardLeapYear: Story = {
-  name: '29 February of a year that has none is named with its year',
+  name: '29 February outside a leap year is named with its year',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('29022001');
@@ -209,7 +209,7 @@ export const KeyboardLeapYear: Story = {
 };
 
 export const LeftHalfTyped: Story = {
-  name: 'On a phone too, a date that is half typed stays, is refused in words, and is not sent',
+  name: 'On a phone too, an incomplete date stays, is explained, and blocks submission',
   globals: { viewport: { value: 'w390' } },
   render: inForm,
   play: async ({ args, canvas, canvasElement }) => {
@@ -226,7 +226,7 @@ export const LeftHalfTyped: Story = {
     await expect(canvas.getByRole('group')).toHaveTextContent('31/02/yyyy');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
-    // Emptied, it may be sent.
+    // // Once emptied, it may be submitted.
     for (const name of [/year/, /month/, /day/]) {
       canvas.getByRole('spinbutton', { name }).focus();
       await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
@@ -241,7 +241,7 @@ export const LeftHalfTyped: Story = {
 };
 
 export const PastedNonsense: Story = {
-  name: 'A pasted text that is no date is refused in words',
+  name: 'Pasted text that is not a date is explained',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.paste('31/02/2000');

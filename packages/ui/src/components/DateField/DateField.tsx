@@ -14,7 +14,7 @@ export interface DateFieldProps extends FieldProps, DayProps {
 
 /**
  * A day that people know by heart (a date of birth), typed part by part in the order of their language, typed with its
- * signs, or pasted.
+ * separators, or pasted.
  */
 export function DateField({
   label,

@@ -9,9 +9,9 @@ import { parseDay } from './parseDay.ts';
 export interface DateFieldPartsProps {
   className: string;
   slot?: 'start' | 'end';
-  /** A whole day was typed with its signs, or pasted. */
+  /** A whole day was typed with its separators, or pasted. */
   onDay: (day: CalendarDate) => void;
-  /** Takes a pasted text before it is read as one day; true when it did. */
+  /** Handles pasted text before it is read as a single day; true if it did. */
   onPasted?: (text: string) => boolean;
   watch: DatePartsWatch & {
     /** The pasted text is not a date. */
@@ -19,10 +19,10 @@ export interface DateFieldPartsProps {
   };
 }
 
-/** Day, month and year to type into, which also understand a date typed with its signs or pasted whole. */
+/** Editable day, month and year, which also understand a date typed with its separators or pasted whole. */
 export function DateFieldParts({ className, slot, onDay, onPasted, watch }: DateFieldPartsProps) {
   const { locale } = useLocale();
-  /** What was typed without a break. */
+  /** What was typed without a pause. */
   const typed = useRef('');
   const lastDigitIn = useRef<EventTarget>(null);
 
@@ -36,7 +36,7 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
       return;
     }
     typed.current += event.key;
-    // Two digits of a year may be the first of four: only four end it. `2026-11-21` cannot be meant part by part.
+    // // A two-digit year may become four digits, so only four end it. `2026-11-21` cannot be meant part by part.
     const isWhole = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{4}[/.-]\d{1,2}[/.-]\d{2}$/.test(typed.current);
     const day = isWhole ? parseDay(typed.current, locale) : null;
     if (day) {
@@ -51,7 +51,7 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
       return;
     }
     event.preventDefault();
-    // After a full part the next one has the focus already.
+    // // After a full part the next one has focus already.
     if (lastDigitIn.current !== event.target) return;
     const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('[contenteditable="true"]')];
     parts[parts.indexOf(event.target as HTMLElement) + 1]?.focus();

@@ -5,14 +5,14 @@ import { segment as segmentClass } from './DateField.css.ts';
 import { nextPart, partsAsText, type PartsState, type TypedParts } from './typedParts.ts';
 import { unfinishedOf, type Unfinished } from './unfinishedDay.ts';
 
-/** What a field of parts hears of what stands in it. */
+/** What a segmented field learns about its input. */
 export interface DatePartsWatch {
-  /** Each time that it becomes, or ceases to be, something that is not a value; with it as a text to be kept. */
+  /** Called whenever the input becomes, or stops being, an incomplete value; with its text for drafts. */
   onUnfinished: (unfinished: Unfinished | null, text: string) => void;
-  /** What was brought back and has to be shown; no parts to show the value again. */
+  /** Restored input that must be shown; no parts to show the value again. */
   back: { parts: TypedParts | null } | null;
   onShown: () => void;
-  /** The focus left the parts. */
+  /** Focus left the parts. */
   onLeave: () => void;
 }
 
@@ -21,7 +21,7 @@ export interface DatePartProps {
   watch: DatePartsWatch;
 }
 
-/** One part of a day or a time. The first of them tells what all together are. */
+/** One part of a day or a time. The first one reports what all parts together contain. */
 export function DatePart({ segment, watch }: DatePartProps) {
   const day = use(DateFieldStateContext);
   const time = use(TimeFieldStateContext);
@@ -35,7 +35,7 @@ export function DatePart({ segment, watch }: DatePartProps) {
   useEffect(() => {
     if (isFirst && !isShowing) tell();
   }, [isFirst, isShowing, signature, text]);
-  // One part with each render: React Aria holds only what it last showed.
+  // // One part per render: React Aria keeps only the last update.
   useEffect(() => {
     if (!isFirst || !watch.back) return;
     const { parts } = watch.back;
@@ -46,15 +46,12 @@ export function DatePart({ segment, watch }: DatePartProps) {
     } else if (next.value === null) state.clearSegment(next.type);
     else state.setSegment(next.type, next.value);
   });
-  // Before anything can leave the field: the state is another object after each render.
+  // // Before anything can leave the field: the state is a new object after each render.
   useLayoutEffect(() => keepWhatIsTyped(state));
   return <DateSegment segment={segment} className={segmentClass} />;
 }
 
-/**
- * React Aria turns 31 February into 29 as soon as the focus leaves. What is typed stays as it is instead, and is refused
- * in words.
- */
+/** On blur React Aria turns 31 February into 29. Keeps what was typed instead, and explains the error. */
 function keepWhatIsTyped(state: PartsState | null): void {
   if (state && unfinishedOf(state.segments, state.calendar)) state.confirmPlaceholder = () => undefined;
 }

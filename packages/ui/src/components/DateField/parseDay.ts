@@ -2,7 +2,7 @@ import { CalendarDate } from '@internationalized/date';
 
 type Part = 'day' | 'month' | 'year';
 
-/** The order in which a language writes a short date. */
+/** The order of a short date in a language. */
 export function partOrder(locale: string): Part[] {
   return new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
     .formatToParts(new Date(Date.UTC(2001, 1, 3)))
@@ -10,7 +10,7 @@ export function partOrder(locale: string): Part[] {
     .filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
 }
 
-/** Two digits mean the year nearest to most work: 00–49 → 2000–2049, 50–99 → 1950–1999. */
+/** Two digits mean the most likely year: 00–49 → 2000–2049, 50–99 → 1950–1999. */
 function wholeYear(digits: string): number {
   const year = Number(digits);
   return digits.length > 2 ? year : year + (year < 50 ? 2000 : 1900);
@@ -19,7 +19,7 @@ function wholeYear(digits: string): number {
 function real(year: number, month: number, day: number): CalendarDate | null {
   if (year < 1 || month < 1 || month > 12 || day < 1) return null;
   const date = new CalendarDate(year, month, day);
-  // What the calendar has moved (31 February) was no day.
+  // // A date that the calendar had to shift (31 February) does not exist.
   return date.day === day && date.month === month ? date : null;
 }
 
@@ -38,8 +38,8 @@ function monthByName(word: string, locale: string): number {
 }
 
 /**
- * A day as people write and copy it: `2026-11-21`, `21/11/2026`, `21.11.26`, `21 nov 2026`. Two numbers are read in the
- * order of the language, unless only the other order makes a day. Nothing where it is no day.
+ * Parses a day as people write and copy it: `2026-11-21`, `21/11/2026`, `21.11.26`, `21 nov 2026`. Two numbers are read
+ * in the order of the language, unless only the other order makes a valid day. Nothing for anything else.
  *
  * @example parseDay('21/11/2026', 'en-US')?.toString() // '2026-11-21': there is no month 21
  */

@@ -16,7 +16,7 @@ const date = (day: number | null, month: number | null, year: number | null) => 
   part('year', year),
 ];
 
-/** Every state on the way, as day/month/year. */
+/** Every intermediate state, as day/month/year. */
 function way(from: Part[], typed: TypedParts): string[] {
   const states: string[] = [];
   let parts = from;
@@ -29,21 +29,21 @@ function way(from: Part[], typed: TypedParts): string[] {
   return states;
 }
 
-describe('what is typed in parts', () => {
-  it('is kept as a text and read again', () => {
+describe('typed parts', () => {
+  it('are saved as text and read back', () => {
     expect(partsAsText(date(31, 2, null))).toBe('day:31 month:2');
     expect(textAsParts('day:31 month:2')).toEqual({ day: 31, month: 2 });
     expect(textAsParts('nonsense')).toEqual({});
   });
 
-  it('comes back part by part', () => {
+  it('are restored part by part', () => {
     expect(way(date(null, null, null), { day: 31, month: 2 })).toEqual(['31/–/–', '31/2/–']);
     expect(way(date(15, 4, 1988), { day: 31 }).at(-1)).toBe('31/–/–');
     expect(way(date(30, 4, 1988), { day: 30, month: 2, year: 1988 })).toEqual(['30/2/1988']);
     expect(nextPart(date(30, 2, 1988), { day: 30, month: 2, year: 1988 })).toBeNull();
   });
 
-  it('never passes by another whole day', () => {
+  it('never pass through another whole day', () => {
     for (const typed of [
       { day: 30, month: 2, year: 1988 },
       { day: 31, month: 6, year: 2001 },

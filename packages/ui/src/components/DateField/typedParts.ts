@@ -1,17 +1,17 @@
 import type { ContextType } from 'react';
 import type { DateFieldStateContext } from 'react-aria-components/DateField';
 
-/** What React Aria holds of a field of parts. */
+/** React Aria's state of a segmented field. */
 export type PartsState = NonNullable<ContextType<typeof DateFieldStateContext>>;
 type Part = PartsState['segments'][number];
 type PartType = Part['type'];
 
-/** What is typed in the parts of a day or a time, by their kinds. */
+/** The typed parts of a day or a time, by kind. */
 export type TypedParts = Readonly<Partial<Record<PartType, number>>>;
 
 const valueOf = ({ isPlaceholder, value }: Part) => (isPlaceholder ? null : (value ?? null));
 
-/** The typed parts as a text, to be kept: `day:31 month:2`. */
+/** The typed parts as text, for drafts: `day:31 month:2`. */
 export const partsAsText = (parts: readonly Part[]): string =>
   parts
     .filter((part) => part.isEditable && valueOf(part) !== null)
@@ -24,8 +24,8 @@ export const textAsParts = (text: string): TypedParts =>
   );
 
 /**
- * The next change on the way to what was typed; nothing once it stands there. One part at a time, and never by way of
- * parts that all together are another value: the form would hear of it.
+ * The next step towards the typed parts; nothing once they are all set. Sets one part at a time, and never passes
+ * through a combination that is another value: the form would be notified of it.
  */
 export function nextPart(
   parts: readonly Part[],

@@ -17,7 +17,7 @@ const parts = (day: number | null, month: number | null, year: number | null) =>
 ];
 
 describe('unfinishedOf', () => {
-  it('leaves what is empty or a day alone', () => {
+  it('ignores empty parts and valid days', () => {
     expect(unfinishedOf(parts(null, null, null))).toBeNull();
     expect(unfinishedOf(parts(29, 2, 2000))).toBeNull();
     expect(unfinishedOf([part('hour', 8), part('minute', 30)])).toBeNull();
@@ -27,7 +27,7 @@ describe('unfinishedOf', () => {
     expect(unfinishedOf(parts(31, 0, 2000))).toEqual({ kind: 'incomplete' });
     expect(unfinishedOf([part('hour', 8), part('minute', null)])).toEqual({ kind: 'incomplete' });
   });
-  it('finds days that no calendar has', () => {
+  it('finds nonexistent dates', () => {
     expect(unfinishedOf(parts(31, 2, 2000))).toEqual({ kind: 'impossible', day: 31, month: 2, year: 2000 });
     expect(unfinishedOf(parts(29, 2, 2001))).toMatchObject({ kind: 'impossible' });
     expect(unfinishedOf(parts(31, 4, 2000))).toMatchObject({ kind: 'impossible' });
@@ -37,7 +37,7 @@ describe('unfinishedOf', () => {
 describe('impossibleDayInWords', () => {
   const say = (day: number, month: number, year: number, locale: string) =>
     impossibleDayInWords({ kind: 'impossible', day, month, year }, locale);
-  it('writes it as the language does, with the year where it matters', () => {
+  it('formats it as in the language, with the year where it matters', () => {
     expect(say(31, 2, 2000, 'es-ES')).toBe('31 de febrero');
     expect(say(31, 2, 2000, 'en-GB')).toBe('31 February');
     expect(say(31, 4, 2000, 'en-US')).toBe('April 31');

@@ -1,6 +1,6 @@
 import { CalendarDate, type Calendar } from '@internationalized/date';
 
-/** What stands in a field of parts and is not a value: some parts are missing, or no calendar has such a day. */
+/** Input that is not a value: some parts are missing, or the date does not exist. */
 export type Unfinished =
   { kind: 'incomplete' } | { kind: 'impossible'; day: number; month: number; year: number };
 
@@ -11,7 +11,7 @@ interface Part {
   readonly value?: number | null | undefined;
 }
 
-/** Nothing while the field is empty or holds a value. */
+/** Nothing while the field is empty or has a value. */
 export function unfinishedOf(parts: readonly Part[], calendar?: Calendar): Unfinished | null {
   const typed = parts.filter(({ isEditable }) => isEditable);
   const missing = typed.filter(({ isPlaceholder }) => isPlaceholder);
@@ -20,13 +20,13 @@ export function unfinishedOf(parts: readonly Part[], calendar?: Calendar): Unfin
   const valueOf = (wanted: string) => typed.find(({ type }) => type === wanted)?.value ?? null;
   const [day, month, year] = [valueOf('day'), valueOf('month'), valueOf('year')];
   if (day === null || month === null || year === null) return null;
-  // The first digit of a part that was left at it: 0 of 02.
+  // // The first digit of a part that was left incomplete: 0 of 02.
   if (day === 0 || month === 0 || year === 0) return { kind: 'incomplete' };
   const date = calendar ? new CalendarDate(calendar, year, month, day) : new CalendarDate(year, month, day);
   return date.day === day && date.month === month ? null : { kind: 'impossible', day, month, year };
 }
 
-/** A day that no calendar has, in words: `31 February`; with its year where only that makes it impossible. */
+/** A nonexistent date in words: `31 February`; with its year if only the year makes it impossible. */
 export function impossibleDayInWords(
   { day, month, year }: Extract<Unfinished, { kind: 'impossible' }>,
   locale: string,

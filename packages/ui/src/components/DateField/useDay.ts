@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FieldProps } from '../Field/Field.tsx';
 import { fromIso } from './isoDate.ts';
 
-/** What fields of one day share, beside their label and hint. */
+/** What single-day fields share, besides label and hint. */
 export interface DayProps {
   /** Local day `YYYY-MM-DD`; `null` while empty. */
   value?: string | null | undefined;
@@ -11,21 +11,21 @@ export interface DayProps {
   /** First and last day allowed, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Said under the field while its day lies before `min` or after `max`: "Between 1 and 28 February". */
+  /** Shown below the field while its day is before `min` or after `max`: "Between 1 and 28 February". */
   outOfRangeText?: string | undefined;
   isReadOnly?: boolean | undefined;
 }
 
-/** React Aria's properties for a day, and the error to show: the given one first, then that of the limits. */
+/** React Aria's props for a day, and the error to show: the given one first, then that of the limits. */
 export function useDay(
   { value, defaultValue, onChange, min, max, outOfRangeText, isReadOnly = false }: DayProps,
   given: FieldProps['error'],
 ) {
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
-  /** The same day taken again from the calendar is a change too: it replaces what is half typed. */
+  /** Choosing the same day again from the calendar counts as a change: it replaces incomplete input. */
   const [times, setTimes] = useState(0);
   const current = value === undefined ? own : value;
-  // The same object for the same day: React Aria takes a new one for a change and drops what is half typed.
+  // // The same object for the same day: React Aria treats a new one as a change and drops incomplete input.
   const { day } = useMemo(() => ({ day: fromIso(current), times }), [current, times]);
   const first = useMemo(() => fromIso(min), [min]);
   const last = useMemo(() => fromIso(max), [max]);

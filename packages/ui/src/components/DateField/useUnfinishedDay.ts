@@ -8,8 +8,9 @@ import { textAsParts } from './typedParts.ts';
 import { impossibleDayInWords, type Unfinished } from './unfinishedDay.ts';
 
 /**
- * What is wrong with the parts of a day or time that are typed, told once the field was left or its form was to be sent.
- * Until they are a value, or empty, the form is not sent; meanwhile they are kept with it.
+ * The error of incomplete day or time parts, shown once the field has lost focus or its form was submitted. Until they
+ * form a value, or are empty, submission is blocked; meanwhile they are kept with the form's draft.
+ *
  * @param around the field
  */
 export function useUnfinishedDay(

@@ -42,7 +42,7 @@ export const weekday = style({
   fontSize: font.size.xs,
   fontWeight: font.weight.medium,
 });
-/** A day of a calendar before it is chosen; which days are, and how, is said after it. */
+/** A day of a calendar in its base state; the states follow below. */
 export const plainDay = style({
   display: 'grid',
   placeItems: 'center',
@@ -59,7 +59,7 @@ export const plainDay = style({
     '&[data-today]': { borderColor: color.border.control, fontWeight: font.weight.semibold },
     '&[data-focus-visible]': { outlineOffset: '1px' },
   },
-  // Only today and what is chosen have a line that can be seen.
+  // // Only today and chosen days have a visible border.
   '@media': {
     [media.forcedColors]: {
       borderColor: 'Canvas',
@@ -71,7 +71,7 @@ export const plainDay = style({
     },
   },
 });
-/** A chosen day, or an end of a chosen period. */
+/** A chosen day, or either end of a chosen period. */
 export const chosenDay = {
   background: color.accent.solid,
   color: color.text.onAccent,

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'A day can be taken from the calendar with the keyboard',
+  name: 'A day can be chosen from the calendar by keyboard',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await screen.findByRole('grid');
@@ -23,7 +23,7 @@ export const Default: Story = {
 };
 
 export const KeyboardGrid: Story = {
-  name: 'In the calendar arrows move by day and week, Page keys by month, Escape gives the focus back',
+  name: 'In the calendar arrows move by day and week, Page keys by month, Escape returns focus',
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button');
     button.focus();
@@ -63,7 +63,7 @@ export const Pasted: Story = {
 };
 
 export const Monday: Story = {
-  name: 'In Spanish the week begins on Monday',
+  name: 'In Spanish the week starts on Monday',
   render: (args) => (
     <I18nProvider locale="es-ES">
       <DatePicker {...args} />
@@ -77,7 +77,7 @@ export const Monday: Story = {
 };
 
 export const American: Story = {
-  name: 'In American English the month comes first and the week begins on Sunday',
+  name: 'In American English the month comes first and the week starts on Sunday',
   render: (args) => (
     <I18nProvider locale="en-US">
       <DatePicker {...args} />
@@ -92,7 +92,7 @@ export const American: Story = {
 };
 
 export const Limits: Story = {
-  name: 'Days beyond the limits, and those that are taken, cannot be chosen',
+  name: 'Days outside the limits, and unavailable ones, cannot be chosen',
   args: { min: '2025-03-10', max: '2025-03-20', isDayUnavailable: (day: string) => day === '2025-03-12' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -105,7 +105,7 @@ export const Limits: Story = {
 };
 
 export const OutOfRange: Story = {
-  name: 'A typed day beyond the limits stays, with what is allowed',
+  name: 'A typed day outside the limits stays, with what is allowed',
   args: { max: '2025-03-20', outOfRangeText: 'Choose a day up to 20 March.' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -136,7 +136,7 @@ export const NarrowRightToLeft: Story = {
 };
 
 export const KeyboardImpossible: Story = {
-  name: 'A day that no calendar has stays as it was typed and is refused in words',
+  name: 'A nonexistent date stays as typed and is explained',
   args: { defaultValue: '2025-02-28' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();

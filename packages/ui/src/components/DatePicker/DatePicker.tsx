@@ -21,13 +21,13 @@ import { day as dayClass, dialog, head, month, popover, turn } from './DatePicke
 import { DatePickerMonth } from './DatePickerMonth.tsx';
 
 export interface DatePickerProps extends DateFieldProps {
-  /** First day of the week, when it is not the language's. */
+  /** First day of the week, if it differs from the language's. */
   firstDayOfWeek?: 'mon' | 'sun' | 'sat' | undefined;
-  /** Days (`YYYY-MM-DD`) between the limits that cannot be taken from the calendar. */
+  /** Days (`YYYY-MM-DD`) between the limits that cannot be chosen from the calendar. */
   isDayUnavailable?: ((day: string) => boolean) | undefined;
 }
 
-/** A day near today, typed, pasted or taken from a calendar. */
+/** A day near today, typed, pasted or chosen from a calendar. */
 export function DatePicker({
   label,
   hint,

@@ -8,7 +8,7 @@ import {
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { grid, weekday } from './DatePicker.css.ts';
 
-/** The days of one month; `ahead` months after the first that is shown. */
+/** The days of one month; `ahead` months after the first one shown. */
 export function DatePickerMonth({ ahead = 0, dayClass }: { ahead?: number; dayClass: string }) {
   const { locale } = useLocale();
   return (
@@ -25,7 +25,10 @@ export function DatePickerMonth({ ahead = 0, dayClass }: { ahead?: number; dayCl
   );
 }
 
-/** Some languages' short weekdays are whole words, wider than a column. The grid's days carry whole names for those who hear it. */
+/**
+ * Some languages' short weekdays are whole words, wider than a column. Screen readers get full names from the grid's
+ * days.
+ */
 function hasShortWeekdays(locale: string): boolean {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return [0, 1, 2, 3, 4, 5, 6].every((day) => name.format(Date.UTC(2001, 0, day)).length <= 4);

@@ -6,7 +6,7 @@ import { chosenDay, plainDay, unavailableDay } from '../DatePicker/DatePicker.cs
 
 const { color, font, radius, space } = vars;
 
-/** Both days and the dash between them, which wrap before they are cut. */
+/** Both days and the dash between them, which wrap before they are truncated. */
 export const ends = style({ display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 });
 export const from = style({ flex: '0 0 auto', paddingInlineEnd: space.xxs });
 export const dash = style({ color: color.text.muted });
@@ -59,7 +59,7 @@ export const bar = style({
   justifyContent: 'space-between',
   marginBlockEnd: space.xs,
 });
-/** The months' names share the bar's middle, each over its own month. */
+/** The months' names share the middle of the bar, each above its own month. */
 export const names = style({ display: 'flex', flex: 1, justifyContent: 'space-around' });
 
 const edges = '&[data-selection-start], &[data-selection-end]';

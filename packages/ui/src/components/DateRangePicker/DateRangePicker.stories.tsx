@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const calendar = () => screen.findByRole('dialog');
 
 export const Default: Story = {
-  name: 'Two presses in the calendar take a period, whichever day comes first',
+  name: 'Two clicks in the calendar choose a period, in either order',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     const dialog = within(await calendar());
@@ -31,14 +31,14 @@ export const Default: Story = {
 };
 
 export const KeyboardRange: Story = {
-  name: 'By keyboard: Enter starts, arrows stretch, Enter ends, and the focus comes back',
+  name: 'By keyboard: Enter starts, arrows extend, Enter ends, and focus returns',
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button');
     button.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await calendar());
     await waitFor(() => expect(dialog.getByRole('button', { name: /\b2 November 2026/ })).toHaveFocus());
-    // Having started the period, the focus goes on to the day after.
+    // // After starting the period, focus moves to the next day.
     await userEvent.keyboard('{Enter}{ArrowDown}');
     await waitFor(() => expect(dialog.getByRole('button', { name: /\b10 November 2026/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ export const KeyboardRange: Story = {
 };
 
 export const TwoMonths: Story = {
-  name: 'On a wide screen two months stand side by side, on a phone one',
+  name: 'A wide screen shows two months side by side, a phone one',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     const dialog = within(await calendar());
@@ -59,7 +59,7 @@ export const TwoMonths: Story = {
 };
 
 export const Presets: Story = {
-  name: 'One press takes a preset and closes; the one in force is marked',
+  name: 'One press chooses a preset and closes; the current one is marked',
   args: {
     presets: [
       { id: '7', label: 'Last 7 days', start: '2026-11-15', end: '2026-11-21' },
@@ -80,7 +80,7 @@ export const Presets: Story = {
 };
 
 export const BadOrder: Story = {
-  name: 'A typed end before the start stays to be mended, and is explained',
+  name: 'An end typed before the start stays to be corrected, and is explained',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('20112026');
@@ -102,7 +102,7 @@ export const Pasted: Story = {
 };
 
 export const Limits: Story = {
-  name: 'A period beyond the limits says what is allowed',
+  name: 'A period outside the limits says what is allowed',
   args: { max: '2026-11-10', outOfRangeText: 'There are readings up to 10 November.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There are readings up to 10 November.')).toBeVisible();
@@ -110,7 +110,7 @@ export const Limits: Story = {
 };
 
 export const Spanish: Story = {
-  name: 'In Spanish the week begins on Monday and the day comes first',
+  name: 'In Spanish the week starts on Monday and the day comes first',
   render: (args) => (
     <I18nProvider locale="es-ES">
       <DateRangePicker {...args} />
@@ -125,7 +125,7 @@ export const Spanish: Story = {
 };
 
 export const NarrowRightToLeft: Story = {
-  name: 'In 320 px, right to left, the days wrap and nothing is cut',
+  name: 'In 320 px, right to left, the days wrap and nothing is truncated',
   args: { label: 'a'.repeat(1000) },
   render: (args) => (
     <div dir="rtl" data-testid="room" style={{ width: 320 }}>
@@ -143,7 +143,7 @@ export const NarrowRightToLeft: Story = {
 };
 
 export const KeyboardImpossible: Story = {
-  name: 'A day that no calendar has stays as it was typed and is refused in words, at either end',
+  name: 'A nonexistent date stays as typed and is explained, at either end',
   args: { defaultValue: { start: '2025-02-01', end: '2025-02-28' } },
   play: async ({ args, canvas }) => {
     const parts = canvas.getAllByRole('spinbutton', { name: /^day/ });

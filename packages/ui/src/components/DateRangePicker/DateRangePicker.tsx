@@ -29,7 +29,7 @@ import { useFocusTarget } from '../Field/useFocusTarget.ts';
 import { DateRangePickerPresets, type DateRangePreset } from './DateRangePickerPresets.tsx';
 import { bar, dash, ends, from, months, names, rangeDay, room, to } from './DateRangePicker.css.ts';
 
-/** First and last day of a period, both in it, `YYYY-MM-DD`. */
+/** First and last day of a period, both inclusive, `YYYY-MM-DD`. */
 export interface DateRange {
   start: string;
   end: string;
@@ -40,13 +40,15 @@ export interface DateRangePickerProps extends Omit<DatePickerProps, 'value' | 'd
   value?: DateRange | null | undefined;
   defaultValue?: DateRange | undefined;
   onChange?: ((value: DateRange | null) => void) | undefined;
-  /** Said under the field while the last day lies before the first. The calendar cannot choose such a period. */
+  /** Shown below the field while the last day is before the first. The calendar cannot produce such a period. */
   reversedText: string;
-  /** Periods that one press takes: "Last 14 days". */
+  /** Periods chosen with one press: "Last 14 days". */
   presets?: readonly DateRangePreset[] | undefined;
 }
 
-/** A period: two days typed, pasted together, taken from a calendar of two months (one on a phone), or from a preset. */
+/**
+ * A period: two days typed, pasted together, chosen from a two-month calendar (one month on a phone), or from a preset.
+ */
 export function DateRangePicker({
   label,
   hint,
@@ -75,7 +77,7 @@ export function DateRangePicker({
   const [own, setOwn] = useState<DateRange | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
   const [startText, endText] = [current?.start, current?.end];
-  // The same objects for the same days: React Aria takes new ones for a change and drops what is half typed.
+  // // The same objects for the same days: React Aria treats new ones as a change and drops incomplete input.
   const range = useMemo(() => {
     const [start, end] = [fromIso(startText), fromIso(endText)];
     return start && end ? { start, end } : null;

@@ -17,11 +17,11 @@ export interface DateRangePickerPresetsProps {
   onTake: (preset: DateRangePreset) => void;
 }
 
-/** Periods that one press takes; the one in force is pressed. */
+/** Periods chosen with one press; the current one is pressed. */
 export function DateRangePickerPresets({ presets, current, onTake }: DateRangePickerPresetsProps) {
   if (presets.length === 0) return null;
   return (
-    // The picker's own buttons take their meaning from it; these are none of them.
+    // // The picker's own buttons get their role from its context; these must not.
     <ButtonContext.Provider value={null}>
       <div className={presetsClass}>
         {presets.map((each) => (

@@ -8,12 +8,12 @@ export const list = recipe({
   base: { display: 'grid', minWidth: 0 },
   variants: {
     layout: {
-      /** Terms at the left, all as wide as the widest, and never at the cost of the details in a narrow place. */
+      /** Terms on the left, all as wide as the widest, but never at the expense of the details in a narrow space. */
       rows: {
         gap: `${space.xs} ${space.md}`,
         gridTemplateColumns: 'fit-content(min(12rem, 50%)) minmax(0, 1fr)',
       },
-      /** Pairs beside each other, as many as fit. */
+      /** Pairs side by side, as many as fit. */
       columns: {
         gap: `${space.sm} ${space.lg}`,
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',

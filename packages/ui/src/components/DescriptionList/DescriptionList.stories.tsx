@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Terms belong to their details',
+  name: 'Terms are associated with their details',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Maker');
     await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('Dexcom Clarity');
@@ -38,7 +38,7 @@ export const LongDetail: Story = {
 };
 
 export const EmptyDetail: Story = {
-  name: 'A detail that is not there keeps its place, said in words',
+  name: 'A missing detail keeps its place, with a text',
   args: {
     items: [
       { term: 'Maker', detail: '' },

@@ -3,11 +3,11 @@ import { detail, list, pair, term } from './DescriptionList.css.ts';
 
 export interface DescriptionListProps {
   items: readonly { term: string; detail: ReactNode }[];
-  /** `rows`: term at the left of its detail. `columns`: term above, pairs side by side. */
+  /** `rows`: term to the left of its detail. `columns`: term above, pairs side by side. */
   layout?: 'rows' | 'columns';
 }
 
-/** Facts by name. */
+/** Name–value pairs. */
 export function DescriptionList({ items, layout }: DescriptionListProps) {
   return (
     <dl className={list({ layout })}>

@@ -19,7 +19,7 @@ export const scrim = style({
   },
 });
 
-/** A phone has no room to spare for what lies behind. A short question stays a card. */
+/** A phone has no space to spare for the page behind. A short question stays a card. */
 const wholePhone = style({
   '@media': {
     'screen and (max-width: 599px)': {

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'New person' }));
   const dialog = await screen.findByRole('dialog');
-  // Its first frame is drawn with nothing to see yet.
+  // // Its first frame is still transparent.
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 };
@@ -51,7 +51,7 @@ export const Default: Story = {
 };
 
 export const KeyboardStaysInside: Story = {
-  name: 'Keeps focus inside and gives it back on Escape',
+  name: 'Traps focus and returns it on Escape',
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'New person' });
     trigger.focus();
@@ -69,7 +69,7 @@ export const KeyboardStaysInside: Story = {
 };
 
 export const KeyboardScrolls: Story = {
-  name: 'Longer than the screen, it scrolls inside, by keyboard too, and keeps its buttons in sight',
+  name: 'Longer than the screen, it scrolls inside, by keyboard too, and keeps its buttons visible',
   args: { children: Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index + 1}</p>) },
   play: async () => {
     const dialog = await open();
@@ -98,7 +98,7 @@ export const PressOutside: Story = {
 };
 
 export const NotDismissable: Story = {
-  name: 'Where typed words would be lost, a press outside does nothing and Escape still closes',
+  name: 'With unsaved input, a press outside does nothing and Escape still closes',
   args: { isDismissable: false },
   play: async () => {
     const dialog = await open();
@@ -110,7 +110,7 @@ export const NotDismissable: Story = {
 };
 
 export const Full: Story = {
-  name: 'In full size it fills the window but for its edge',
+  name: 'In full size it fills the window except for its margin',
   args: { size: 'full' },
   play: async () => {
     const { height, width } = (await open()).getBoundingClientRect();
@@ -120,7 +120,7 @@ export const Full: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'A title of a thousand characters wraps, and the cross stays in reach',
+  name: 'A thousand-character title wraps, and the close button stays in reach',
   args: {
     title: 'Wolfeschlegelsteinhausen'.repeat(42),
     trigger: <Button>New person</Button>,
@@ -137,7 +137,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the cross stands at the left and the main act last',
+  name: 'In right-to-left text the close button is on the left and the main action last',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">
@@ -146,7 +146,7 @@ export const RightToLeft: Story = {
     </I18nProvider>
   ),
   beforeEach: () => {
-    // As an app does: overlays stand beside the page and take their direction from the document.
+    // // As in an app: overlays are rendered beside the page and take their direction from the document.
     document.documentElement.dir = 'rtl';
     return () => document.documentElement.removeAttribute('dir');
   },
@@ -159,7 +159,7 @@ export const RightToLeft: Story = {
 };
 
 export const KeyboardMustBeAnswered: Story = {
-  name: 'Without a name for its cross it has none, and only its buttons end it',
+  name: 'Without a label for its close button it has none, and only its buttons close it',
   args: { mustBeAnswered: true, isDismissable: true },
   play: async () => {
     const dialog = await open();

@@ -9,26 +9,26 @@ import { dialog, foot, modal, scrim } from './Dialog.css.ts';
 
 export interface DialogProps {
   title: string;
-  /** Names the cross that closes it, in other words than the kit's. */
+  /** Label of the close button, if it differs from the kit's. */
   closeLabel?: string | undefined;
-  /** Nothing but its buttons ends it: it has no cross, and Escape does nothing. */
+  /** Only its buttons close it: there is no close button, and Escape does nothing. */
   mustBeAnswered?: boolean;
-  /** The button that opens it; or drive it with `isOpen` and `onOpenChange`. */
+  /** The button that opens it; or control it with `isOpen` and `onOpenChange`. */
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** All but `small` fill a phone; `full` fills every screen. */
+  /** All but `small` fill a phone's screen; `full` fills every screen. */
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** `alertdialog` interrupts with a question that has to be answered. */
+  /** `alertdialog` interrupts with a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** A press outside closes it; leave off where typed words would be lost. */
+  /** A press outside closes it; turn it off where input would be lost. */
   isDismissable?: boolean;
-  /** Buttons of the foot, the main one last. */
+  /** Footer buttons, the main one last. */
   actions?: ReactNode | ((close: () => void) => ReactNode);
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A window over the page. Focus stays inside, Escape closes, and focus goes back to what opened it. */
+/** A window over the page. Focus is trapped inside, Escape closes it, and focus returns to what opened it. */
 export function Dialog({
   title,
   closeLabel,

@@ -3,11 +3,11 @@ import { body } from './Dialog.css.ts';
 
 export interface DialogBodyProps {
   children: ReactNode;
-  /** Another look than a dialog's; it has to scroll. */
+  /** A different appearance; it must be scrollable. */
   className?: string | undefined;
 }
 
-/** The part of a dialog that scrolls. While it does, the Tab key reaches it, so that the arrow keys can scroll it. */
+/** The scrolling part of a dialog. While it overflows it is a tab stop, so that the arrow keys can scroll it. */
 export function DialogBody({ children, className = body }: DialogBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);

@@ -5,13 +5,13 @@ import { head, title as titleClass } from './Dialog.css.ts';
 
 export interface DialogHeadProps {
   title: string;
-  /** The cross, where there is one. */
+  /** The close button, if there is one. */
   closer: ReactNode;
-  /** Another look than a dialog's. */
+  /** A different appearance from a dialog's. */
   className?: string | undefined;
 }
 
-/** The name of what lies over the page, with the cross at its end. */
+/** The title of an overlay, with the close button at its end. */
 export function DialogHead({ title, closer, className = head }: DialogHeadProps) {
   return (
     <div className={className}>

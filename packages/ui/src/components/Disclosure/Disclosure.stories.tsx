@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Is closed and says so, and a press opens it',
+  name: 'Is collapsed and says so, and a press expands it',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Rows passed over' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -24,7 +24,7 @@ export const Default: Story = {
 };
 
 export const KeyboardToggle: Story = {
-  name: 'Enter and the space bar open and close it, and it says which it is',
+  name: 'Enter and the space bar toggle it, and it announces its state',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Rows passed over' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -40,7 +40,7 @@ export const KeyboardToggle: Story = {
 };
 
 export const Open: Story = {
-  name: 'Can start open',
+  name: 'Can start expanded',
   args: { isInitiallyExpanded: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Row 12: no time.')).toBeVisible();
@@ -55,7 +55,7 @@ export const LongName: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Its arrow is at the start and points the way one reads',
+  name: 'Its arrow is at the start and points in reading direction',
   decorators: [rightToLeft],
   args: { title: 'صفوف متروكة', children: 'الصف ١٢' },
   play: async ({ canvas, canvasElement }) => {

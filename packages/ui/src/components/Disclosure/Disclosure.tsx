@@ -11,18 +11,18 @@ import { arrow, panel, trigger } from './Disclosure.css.ts';
 
 export interface DisclosureProps {
   title: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4 | 5 | 6;
   isExpanded?: boolean;
   isInitiallyExpanded?: boolean;
   onExpandedChange?: (isExpanded: boolean) => void;
   isDisabled?: boolean;
-  /** The heading is as wide as its room, its arrow at the end: a row of an Accordion. */
+  /** The heading fills the width, with its arrow at the end: a row of an Accordion. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A heading that opens and closes what is under it. */
+/** A heading that shows and hides the content below it. */
 export function Disclosure({
   title,
   level = 3,

@@ -101,7 +101,7 @@ export const cross = style({
   zIndex: 1,
 });
 export const bare = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
-/** Has no scroll of its own: its content has. */
+/** Does not scroll itself: its content does. */
 export const filled = style({
   display: 'flex',
   flexDirection: 'column',
@@ -109,5 +109,5 @@ export const filled = style({
   minBlockSize: 0,
   padding: `${space.xxs} ${space.lg} ${space.lg}`,
 });
-/** Over the body of Dialog, which a drawer shares: it takes the height that is left. */
+/** Overrides the body of Dialog, which a drawer shares: it takes the remaining height. */
 export const fills = style({ flex: 1, minBlockSize: 0 });

@@ -41,7 +41,7 @@ const open = async () => {
 };
 
 export const Default: Story = {
-  name: 'Stands at the end of the page, as high as the window',
+  name: 'Is at the end of the page, as high as the window',
   play: async ({ args }) => {
     const { right, top, height } = (await open()).getBoundingClientRect();
     await expect(Math.round(right)).toBe(window.innerWidth);
@@ -54,7 +54,7 @@ export const Default: Story = {
 };
 
 export const KeyboardStaysInside: Story = {
-  name: 'Keeps focus inside and gives it back on Escape',
+  name: 'Traps focus and returns it on Escape',
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Filters' });
     trigger.focus();
@@ -72,7 +72,7 @@ export const KeyboardStaysInside: Story = {
 };
 
 export const FromTheStart: Story = {
-  name: 'From the start, with its title only spoken',
+  name: 'From the start, with its title for screen readers only',
   args: { side: 'start', size: 'small', isTitleHidden: true },
   play: async () => {
     const dialog = await open();
@@ -85,7 +85,7 @@ export const FromTheStart: Story = {
 };
 
 export const FromBelow: Story = {
-  name: 'From below, only as high as what is in it',
+  name: 'From the bottom, only as high as its content',
   args: { side: 'bottom' },
   play: async () => {
     const { bottom, height } = (await open()).getBoundingClientRect();
@@ -95,7 +95,7 @@ export const FromBelow: Story = {
 };
 
 export const Filled: Story = {
-  name: 'Filled, what is inside takes the height that is left and scrolls by itself',
+  name: 'With `isFilled`, the content takes the remaining height and scrolls by itself',
   args: {
     isFilled: true,
     children: (
@@ -103,7 +103,7 @@ export const Filled: Story = {
         data-inside
         role="region"
         aria-label="Messages"
-        // A region that scrolls is reached by the keyboard.
+        // // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
       >
@@ -124,7 +124,7 @@ export const Filled: Story = {
 };
 
 export const PressOutside: Story = {
-  name: 'A press outside closes it, unless typed words would be lost',
+  name: 'A press outside closes it, unless input would be lost',
   play: async () => {
     const dialog = await open();
     await userEvent.click(dialog.parentElement?.parentElement ?? document.body);
@@ -143,7 +143,7 @@ export const NotDismissable: Story = {
 };
 
 export const LongContent: Story = {
-  name: 'A title of a thousand characters and long content stay inside, the buttons in sight',
+  name: 'A thousand-character title and long content stay inside, with the buttons visible',
   args: {
     title: 'Wolfeschlegelsteinhausen'.repeat(12),
     children: Array.from({ length: 60 }, (_, index) => (
@@ -159,7 +159,7 @@ export const LongContent: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the end is at the left',
+  name: 'In right-to-left text the end is on the left',
   render: (args) => (
     <I18nProvider locale="ar">
       <Drawer {...args} />

@@ -9,30 +9,32 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { bare, cross, drawer, filled, fills, head, panel, scrim } from './Drawer.css.ts';
 
 export interface DrawerProps {
-  /** Shown at the top, and its name for assistive technology. */
+  /** Shown at the top; also its accessible name. */
   title: string;
-  /** Only spoken: what is inside shows at once what it is, a menu for instance. The cross lies over its first line. */
+  /**
+   * Visually hidden: the content is self-explanatory, a menu for instance. The close button overlaps its first line.
+   */
   isTitleHidden?: boolean | undefined;
-  /** Names the cross that closes it, in other words than the kit's. */
+  /** Label of the close button, if it differs from the kit's. */
   closeLabel?: string | undefined;
-  /** The edge that it comes from, in the direction of the language. */
+  /** The edge it slides in from, in the direction of the language. */
   side?: 'start' | 'end' | 'bottom';
-  /** How wide, from the start or the end. Some of the page always stays in sight. */
+  /** Width, from the start or the end. Part of the page always stays visible. */
   size?: 'small' | 'medium' | 'large';
-  /** The button that opens it; or drive it with `isOpen` and `onOpenChange`. */
+  /** The button that opens it; or control it with `isOpen` and `onOpenChange`. */
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** A press outside closes it; turn it off where typed words would be lost. */
+  /** A press outside closes it; turn it off where input would be lost. */
   isDismissable?: boolean;
-  /** What is inside takes the height that is left and scrolls by itself: a conversation, a framed page. */
+  /** The content takes the remaining height and scrolls by itself: a conversation, an embedded page. */
   isFilled?: boolean;
-  /** Buttons of the foot, the main one last. */
+  /** Footer buttons, the main one last. */
   actions?: ReactNode | ((close: () => void) => ReactNode);
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel over an edge of the page. Focus stays inside, Escape closes, and focus goes back to what opened it. */
+/** A panel over an edge of the page. Focus is trapped inside, Escape closes it, and focus returns to what opened it. */
 export function Drawer({
   title,
   isTitleHidden = false,

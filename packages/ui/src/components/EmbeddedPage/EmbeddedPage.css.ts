@@ -19,6 +19,6 @@ export const page = style({
   width: '100%',
   height: '100%',
   border: 0,
-  // The page inside brings colours of its own; a transparent one would show ours through.
+  // // The embedded page brings its own colours; a transparent one would let ours show through.
   colorScheme: 'normal',
 });

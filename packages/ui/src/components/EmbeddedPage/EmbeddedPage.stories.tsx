@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const frame = (canvas: { getByTitle: (title: string) => HTMLElement }) => canvas.getByTitle('Support chat');
 
 export const Default: Story = {
-  name: 'Fills its room, under its name',
+  name: 'Fills its container, and has a name',
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.queryByText('The support chat is coming')).toBeNull());
     const box = canvasElement.querySelector('[data-box]')?.getBoundingClientRect();
@@ -37,7 +37,7 @@ export const Default: Story = {
 };
 
 export const Closed: Story = {
-  name: 'Cannot lead the page around it elsewhere, and learns no address of ours',
+  name: 'Cannot navigate the page around it, and receives no referrer',
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByText('The support chat is coming')).toBeNull());
     const sandbox = frame(canvas).getAttribute('sandbox')?.split(' ') ?? [];
@@ -58,11 +58,11 @@ function Changing(args: EmbeddedPageProps) {
 }
 
 export const Loading: Story = {
-  name: 'Says what is coming until it is there',
+  name: 'Says what is loading until it is there',
   render: (args) => <Changing {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.queryByText('The support chat is coming')).toBeNull());
-    // The other page may be there before anybody could look: what was said meanwhile is written down.
+    // // The other page may load before the test can look: announcements meanwhile are recorded.
     const said: string[] = [];
     const watcher = new MutationObserver(() => said.push(canvasElement.textContent));
     watcher.observe(canvasElement, { childList: true, subtree: true });
@@ -76,7 +76,7 @@ export const Loading: Story = {
 };
 
 export const KeyboardPassesThrough: Story = {
-  name: 'Tab goes into it and out of it again',
+  name: 'Tab moves into it and out again',
   render: (args) => (
     <>
       <Button>Before</Button>
@@ -93,7 +93,7 @@ export const KeyboardPassesThrough: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A long sentence while it comes does not leave its room',
+  name: 'A long loading message does not overflow',
   args: { loadingLabel: 'Wolfeschlegelsteinhausen '.repeat(42) },
   play: async ({ canvasElement }) => {
     const box = canvasElement.querySelector('[data-box]');

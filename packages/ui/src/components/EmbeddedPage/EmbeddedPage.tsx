@@ -4,19 +4,19 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { embedded, page, waiting } from './EmbeddedPage.css.ts';
 
 export interface EmbeddedPageProps {
-  /** Address of the page; one of another origin, or what is inside could reach out. */
+  /** Address of the page; it must be of another origin, or its content could reach out. */
   src: string;
-  /** Names it for assistive technology. */
+  /** Accessible name. */
   title: string;
-  /** Stands in its place until it has come. */
+  /** Shown in its place until it has loaded. */
   loadingLabel?: string | undefined;
 }
 
-/** What another service needs to work, and no more: it cannot lead the page around it elsewhere. */
+/** What another service needs to work, and no more: it cannot navigate the page around it. */
 const ALLOWED =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** A page of another service inside ours, as large as its room. Nothing of it runs in our page. */
+/** A page of another service inside ours, as large as its container. None of its code runs in our page. */
 export function EmbeddedPage({ src, title, loadingLabel }: EmbeddedPageProps) {
   const { common } = useLabels();
   const [arrived, setArrived] = useState<string | null>(null);

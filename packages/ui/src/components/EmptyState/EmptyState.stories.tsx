@@ -35,7 +35,7 @@ export const Default: Story = {
 };
 
 export const WordsOnly: Story = {
-  name: 'Does without an act where there is none to offer',
+  name: 'Works without an action if there is none to offer',
   render: ({ title, description }) => <EmptyState title={title} description={description} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/will stand here/)).toBeVisible();

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** What will be here. */
   title: string;
   level?: HeadingProps['level'];
-  /** Why there is nothing yet, or how it gets here. */
+  /** Why there is nothing yet, or how to add it. */
   description?: ReactNode;
   /** The first step, as a button. */
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Words without a place to break never widen it. */
+/** Words that cannot break never widen it. */
 export const whole = style({ overflowWrap: 'anywhere' });
 export const room = style({ maxWidth: '100%' });
 export const drawing = style({

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Is announced, and loads again on demand',
+  name: 'Is announced, and retries on demand',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was lost');
     await expect(canvas.getByText('01JX3-4F7Q')).toBeVisible();
@@ -44,7 +44,7 @@ function Retries(args: ErrorStateProps) {
 }
 
 export const KeyboardRetries: Story = {
-  name: 'While it loads again, its button keeps the focus and takes no second press',
+  name: 'While it retries, its button keeps focus and ignores a second press',
   render: (args) => <Retries {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -59,7 +59,7 @@ export const KeyboardRetries: Story = {
 };
 
 export const NothingToTry: Story = {
-  name: 'Where trying again cannot help, it offers no such button',
+  name: 'Where retrying cannot help, it offers no button',
   render: ({ title, description }) => <ErrorState title={title} description={description} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -70,7 +70,7 @@ export const NothingToTry: Story = {
 const long = 'Wolfeschlegelsteinhausen'.repeat(42);
 
 export const LongWords: Story = {
-  name: 'Words of a thousand characters wrap at 320 px',
+  name: 'Text of a thousand characters wraps at 320 px',
   args: { title: long, description: long, reference: long, retryLabel: long },
   render: (args) => (
     <div style={{ width: 320 }} data-testid="room">
@@ -84,7 +84,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left it stays in the middle',
+  name: 'Stays centred in right-to-left text',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl" data-testid="room">

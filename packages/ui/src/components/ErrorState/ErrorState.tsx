@@ -15,16 +15,16 @@ export interface ErrorStateProps {
   /** That nothing was lost, and what to do. */
   description?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Names the button when it is no plain «Try again». */
+  /** Label of the button if it is not simply «Try again». */
   retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
-  /** Other ways out. */
+  /** Other actions. */
   actions?: ReactNode;
-  /** A code or number to give to support. */
+  /** A code or number for support. */
   reference?: string | undefined;
 }
 
-/** Something could not be shown, and how to go on. */
+/** Says that something could not be shown, and how to continue. */
 export function ErrorState({
   icon = CloudOff,
   title,

@@ -7,7 +7,7 @@ import { press, pressInk } from '../../theme/press.css.ts';
 
 const { color, density, font, motion, radius, space } = vars;
 
-/** Label, hint, control and message below each other. */
+/** Label, hint, control and message stacked. */
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xxs, minWidth: 0 });
 
 export const label = style({
@@ -21,7 +21,7 @@ export const label = style({
   fontWeight: font.weight.medium,
   cursor: 'default',
 });
-/** A name without a space must break rather than widen the page. */
+/** A label without spaces must break rather than widen the page. */
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const line = style({
   display: 'flex',
@@ -40,7 +40,7 @@ export const mark = style({
   color: color.text.muted,
   fontWeight: font.weight.regular,
   fontSize: font.size.xs,
-  // Of its own size, so that a marked label is no taller than one beside it.
+  // // Its own size, so that a marked label is no taller than one beside it.
   lineHeight: font.line.xs,
 });
 export const hint = style({
@@ -48,7 +48,7 @@ export const hint = style({
   color: color.text.muted,
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
-  // Of a choice that is out of use; the hint of a whole field stays readable.
+  // // Of a disabled option; the hint of a whole field stays readable.
   selectors: { 'label[data-disabled] &': { color: color.text.disabled } },
 });
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space.sm });
@@ -78,7 +78,7 @@ export const counter = recipe({
 const invalid = '&:is([data-invalid] *, [data-invalid])';
 const disabled = '&:is([data-disabled] *, [data-disabled])';
 
-/** The outlined box around what is typed or chosen. */
+/** The outlined box around the input or choice. */
 export const box = style([
   press,
   {
@@ -124,7 +124,7 @@ export const box = style([
   },
 ]);
 
-/** What is typed into, inside `box`. */
+/** The input inside `box`. */
 export const input = style({
   flex: 1,
   width: '100%',
@@ -143,7 +143,7 @@ export const input = style({
 });
 export const inputNumeric = style({ fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' });
 
-/** A unit, a drawing or a small button at an end of `box`. */
+/** A unit, an icon or a small button at an end of `box`. */
 export const affix = style({
   display: 'flex',
   alignItems: 'center',

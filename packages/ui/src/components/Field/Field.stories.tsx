@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Label, hint, control and error stand in the order of reading, tied to each other',
+  name: 'Label, hint, control and error are in reading order and associated with each other',
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Telephone' });
     await expect(field).toHaveAccessibleDescription(/Where you can be reached.*Enter at least nine digits\./);
@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const Optional: Story = {
-  name: 'What may stay empty is marked; what is required is said, not drawn',
+  name: 'Optional fields are marked; required ones are announced, not marked',
   render: () => (
     <>
       <TextField label="E-mail" isOptional />
@@ -49,7 +49,7 @@ export const Optional: Story = {
 };
 
 export const Counter: Story = {
-  name: 'The counter counts as 12/46, beside the error, and nothing is cut',
+  name: 'The counter shows 12/46, beside the error, and nothing is cut off',
   args: { limit: 46, label: 'Name' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0/46')).toBeVisible();
@@ -60,7 +60,7 @@ export const Counter: Story = {
 };
 
 export const Group: Story = {
-  name: 'Several controls that are one answer are a group with a name and a description',
+  name: 'Several controls that form one answer are a group with a name and a description',
   render: () => (
     <FieldGroup label="Blood pressure" hint="After five minutes of rest" error="Enter both." aside="mmHg">
       <NumberField label="Upper" />
@@ -75,7 +75,7 @@ export const Group: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: { label: 'w'.repeat(1000), error: 'e'.repeat(300), hint: 'h'.repeat(300), limit: 46 },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -88,7 +88,7 @@ export const LongAndNarrow: Story = {
   },
 };
 
-/** A form whose fields lose all that they hold with each load, and get back what was kept. */
+/** A form whose fields lose their content with each load and get the draft back. */
 function LoadedAgain() {
   const [loads, setLoads] = useState(0);
   const [lying] = useState(() => new Map<string, string>());
@@ -141,13 +141,13 @@ function LoadedAgain() {
 }
 
 export const Kept: Story = {
-  name: 'What is typed and is no value yet comes back with its form, and goes when it is discarded',
+  name: 'Incomplete input returns with its draft, and goes when the draft is discarded',
   render: () => <LoadedAgain />,
   play: async ({ canvas }) => {
     const group = (name: string) => canvas.getByRole('group', { name });
     const box = (name: string) => canvas.getByRole('combobox', { name });
     await userEvent.tab();
-    // By way of 30 April, which is a day.
+    // // By way of 30 April, which is a valid day.
     await userEvent.keyboard('3002');
     await userEvent.tab();
     await userEvent.keyboard('08');

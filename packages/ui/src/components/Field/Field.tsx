@@ -18,17 +18,17 @@ import {
   words,
 } from './Field.css.ts';
 
-/** What every field of the kit takes, beside its value. */
+/** What every field of the kit takes, besides its value. */
 export interface FieldProps {
-  /** Names the field; stands above it. */
+  /** Names the field; shown above it. */
   label: string;
-  /** How to fill it in; stands under the label. */
+  /** How to fill it in; shown below the label. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; makes the field invalid. */
+  /** What is wrong and how to fix it; makes the field invalid. */
   error?: string | undefined;
-  /** It may stay empty, which is said beside its label. */
+  /** It may stay empty, as noted beside its label. */
   isOptional?: boolean | undefined;
-  /** Announced as required; nothing is drawn, because optional fields are the marked ones. */
+  /** Announced as required; not marked visually, because optional fields are marked instead. */
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
   /** Name in the form's data; FormErrorSummary finds the field by it. */
@@ -36,11 +36,11 @@ export interface FieldProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** The parts that React Aria's fields share, in the form that it wants (no `undefined`). */
+/** The props that React Aria's fields share, in the form it expects (no `undefined`). */
 export function ariaField({ error, isRequired, isDisabled, name, onBlur }: Omit<FieldProps, 'label'>) {
   return {
     validationBehavior: 'aria' as const,
-    // Left open without an error, so that what Form heard from a server can make it invalid.
+    // // Undefined rather than false without an error, so that a server error from Form can make it invalid.
     ...(error ? { isInvalid: true } : {}),
     isRequired: isRequired ?? false,
     isDisabled: isDisabled ?? false,
@@ -49,7 +49,7 @@ export function ariaField({ error, isRequired, isDisabled, name, onBlur }: Omit<
   };
 }
 
-/** Label and hint: what stands above a control. `aside` stands at the end of the label's line. */
+/** Label and hint, shown above a control. `aside` is at the end of the label's line. */
 export function FieldHead({
   label,
   hint,
@@ -82,7 +82,7 @@ export function FieldHead({
   );
 }
 
-/** Error and counter: what stands under a control. `count` over `limit` is drawn as an error. */
+/** Error and counter, shown below a control. A `count` over `limit` looks like an error. */
 export function FieldFoot({
   error,
   count,
@@ -91,7 +91,7 @@ export function FieldFoot({
 }: Pick<FieldProps, 'error'> & {
   count?: number | undefined;
   limit?: number | undefined;
-  /** Ties the counter to its control, which names it in `aria-describedby`. */
+  /** Associates the counter with its control through `aria-describedby`. */
   counterId?: string | undefined;
 }) {
   return (

@@ -10,14 +10,14 @@ export interface FieldGroupProps extends Pick<
   FieldProps,
   'label' | 'hint' | 'error' | 'isOptional' | 'isDisabled'
 > {
-  /** Stands at the end of the line of the label: the value in words. */
+  /** Shown at the end of the label's line: the value in words. */
   aside?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   onBlur?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Label, hint and error around several controls that are one answer. */
+/** Label, hint and error around several controls that form one answer. */
 export function FieldGroup({
   label,
   hint,

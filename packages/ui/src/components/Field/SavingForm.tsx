@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form with one field, for stories about what it does and does not send. */
+/** A form with one field, for stories about what it submits. */
 export function SavingForm({ onSend, children }: { onSend: () => void; children: ReactNode }) {
   return (
     <form

@@ -1,4 +1,4 @@
-/** From what is meant most to what is meant least: a number's box comes before the button of its country. */
+/** In order of preference: a number's box comes before the button of its country. */
 const wanted = [
   'input:checked:not(:disabled)',
   '[role="spinbutton"]:not([aria-disabled="true"])',
@@ -8,8 +8,9 @@ const wanted = [
 ];
 
 /**
- * Leads focus into what holds the controls of a field: to what is chosen, else to the first that takes it.
- * @returns whether anything took it
+ * Moves focus into the container of a field's controls: to the selected one, else to the first focusable one.
+ *
+ * @returns whether anything was focused
  */
 export function focusInside(around: Element | null): boolean {
   for (const each of wanted) {

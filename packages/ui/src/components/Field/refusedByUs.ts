@@ -1,4 +1,4 @@
-/** A field that is refused by the form, not by the browser. */
+/** A field marked invalid by the form, not by the browser. */
 export const refusedByUs: ValidityState = {
   badInput: false,
   customError: true,

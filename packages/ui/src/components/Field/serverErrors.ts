@@ -1,12 +1,12 @@
 import { createContext, useContext, useState } from 'react';
 
-/** What a server refused, by the names of the fields. */
+/** Errors from the server, by field name. */
 export type ServerErrors = Readonly<Record<string, string>>;
 
-/** Filled by Form. React Aria's own fields read theirs from it too; this is for those of the kit. */
+/** Provided by Form. React Aria's own fields read theirs from it too; this is for those of the kit. */
 export const ServerErrorsContext = createContext<ServerErrors>({});
 
-/** The server's refusal of a field, for as long as it holds what was refused. */
+/** The server's error for a field, for as long as the field keeps the rejected value. */
 export function useServerError(name: string | undefined, value: unknown): string | undefined {
   const errors = useContext(ServerErrorsContext);
   const [refused, setRefused] = useState({ errors, value });

@@ -8,24 +8,25 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** What stands in the fields of one form and is no value yet, by the names of the fields. */
+/** Incomplete input in the fields of one form, by field name. */
 export interface UnfinishedTexts {
   read(name: string): string | undefined;
-  /** `null` once the field holds a value, or nothing. */
+  /** `null` once the field has a value, or nothing. */
   write(name: string, text: string | null): void;
-  /** Told when texts were brought back, or thrown away: not of what fields write. Returns what ends it. */
+  /** Called when texts were restored or discarded, not when fields write them. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Told when any text is another, whoever wrote it. Returns what ends it. */
+  /** Called when any text changes, whoever wrote it. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void;
 }
 
-/** Filled by whoever keeps what is typed: a form hears of values only. */
+/** Provided by whatever keeps drafts: a form knows only values. */
 export const UnfinishedTextsContext = createContext<UnfinishedTexts | null>(null);
 
 /**
- * Keeps what is typed in a field and is no value yet, and gives it back to a field that has lost it.
- * @param text `null` while the field holds a value, or nothing
- * @param onBack shows a text that was brought back; `null` for one that was thrown away
+ * Keeps a field's incomplete input, and gives it back to a field that has lost it.
+ *
+ * @param text `null` while the field has a value, or nothing @param onBack shows restored text; `null` for text that
+ * was discarded
  */
 export function useKeptText(
   name: string | undefined,
@@ -38,7 +39,7 @@ export function useKeptText(
     const back = (name !== undefined && kept?.read(name)) || null;
     if (back !== text) onBack(back);
   });
-  // The fields of a list's row are named by its number, which is another once a row before it has gone.
+  // // Fields in a list's row are named by the row's index, which changes when an earlier row is removed.
   const latest = useRef(name);
   const known = useRef(name);
   const carry = useEffectEvent(() => {
@@ -54,12 +55,12 @@ export function useKeptText(
     const end = kept?.subscribe(() => takeBack());
     return () => {
       end?.();
-      // All give up their former name before any takes its text to the new one.
+      // // All give up their former name before any moves its text to the new one.
       if (latest.current !== name && name !== undefined) kept?.write(name, null);
     };
   }, [kept, name]);
   useEffect(() => {
-    // Nothing at first: a field that begins empty must not have forgotten what it is about to show.
+    // // Nothing at first: a field that starts empty must not have cleared what it is about to show.
     if (name === undefined || last.current === text) return;
     last.current = text;
     kept?.write(name, text);
@@ -68,7 +69,7 @@ export function useKeptText(
 
 const nothing = () => () => undefined;
 
-/** Whether one of these fields holds what is no value yet: a part of a form that is closed has to show it. */
+/** Whether one of these fields holds incomplete input: a collapsed part of a form has to show it. */
 export function useHasUnfinished(names: readonly string[]): boolean {
   const kept = useContext(UnfinishedTextsContext);
   return useSyncExternalStore(

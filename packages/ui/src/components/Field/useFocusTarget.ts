@@ -1,13 +1,14 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import { focusInside } from './focusInside.ts';
 
-/** What a field of several controls gives to `inputRef`: a form's adapter asks nothing else of it. */
+/** What a field of several controls passes to `inputRef`: a form adapter needs nothing else. */
 export interface FocusTarget {
   focus: () => void;
 }
 
 /**
- * Leads focus into a field of several controls: to the chosen one, else to the first that takes it.
+ * Lets focus be moved into a field of several controls: to the selected one, else to the first focusable one.
+ *
  * @returns the ref for the element around the controls
  */
 export function useFocusTarget(inputRef: Ref<FocusTarget> | undefined): RefObject<HTMLDivElement | null> {

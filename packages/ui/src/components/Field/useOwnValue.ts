@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * A value that the parent holds, or else the field itself: every field of the kit works both ways.
- * @param value `undefined` when the field holds it
- * @returns the value, and what to call with the next one
+ * A value that is either controlled by the parent or kept by the field: every field of the kit supports both.
+ *
+ * @param value `undefined` when uncontrolled @returns the value, and its setter
  */
 export function useOwnValue<Value>(
   value: Value | undefined,

@@ -5,29 +5,29 @@ import type { Option } from '../Select/Select.tsx';
 import { useUnfinished } from './useUnfinished.ts';
 
 export interface TypedChoice<Id extends string> {
-  /** What is typed and has not been chosen, trimmed. */
+  /** Typed text that has not been chosen, trimmed. */
   typed: string;
   options: readonly Option<Id>[];
-  /** Ids that cannot be chosen once more. */
+  /** Ids that cannot be chosen again. */
   chosen?: readonly Id[];
-  /** What is typed may be chosen as it is. */
+  /** The typed text may be chosen as it is. */
   isNew?: boolean;
   isFixed: boolean;
-  /** Leaving the field, too, takes the only choice that contains the text. */
+  /** On blur, too, choose the only option that contains the text. */
   takesPartOnLeave?: boolean;
   onTake: (id: Id) => void;
-  /** The text names what is chosen already: it can go, nothing is lost with it. */
+  /** The text is the name of an existing choice: it can be cleared without loss. */
   onRepeated?: () => void;
 }
 
-/** The same name, whatever its case and accents. */
+/** The same name, ignoring case and accents. */
 export const isSameName = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
 /**
- * What becomes of a typed text when nobody has chosen a line: Enter and leaving the field take the choice of that name,
- * or create one where that is allowed. Enter also takes the only choice that contains the text; whoever leaves the field
- * may have meant another. Any other text stays, is refused in words, and keeps its form from being sent.
+ * Resolves typed text when no row was chosen: Enter and blur choose the option of that name, or create one where
+ * allowed. Enter also chooses the only option that contains the text; on blur the person may have meant another. Any
+ * other text stays, is explained as invalid, and blocks submission.
  */
 export function useTypedChoice<Id extends string>(
   around: RefObject<HTMLElement | null>,
@@ -35,13 +35,13 @@ export function useTypedChoice<Id extends string>(
 ) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const { notChosen } = useLabels().field;
-  /** The text that was left behind; another one is a new attempt. */
+  /** The text that was rejected; a different one is a new attempt. */
   const [left, setLeft] = useState<string>();
   useUnfinished(around, typed !== '' && !isFixed, () => {
     if (!take(false)) setLeft(typed);
   });
 
-  /** The choices that the text may mean: whoever types a name means no other that contains it. */
+  /** The options that the text may mean: an exact name excludes longer ones that contain it. */
   function meant(takesPart: boolean): readonly Id[] {
     const open = options.filter(({ isDisabled }) => !isDisabled);
     const ofName = open.filter(({ label }) => isSameName(label, typed));
@@ -59,7 +59,7 @@ export function useTypedChoice<Id extends string>(
     return (free.length > 0 ? free : parts).map(({ id }) => id);
   }
 
-  /** True when the text has become a choice, or is one already. */
+  /** True when the text has become a choice, or already is one. */
   function take(isEntered: boolean): boolean {
     if (typed === '' || isFixed) return false;
     const [id, ...others] = meant(isEntered || takesPartOnLeave);
@@ -71,11 +71,11 @@ export function useTypedChoice<Id extends string>(
 
   return {
     problem: typed !== '' && left === typed ? notChosen(typed) : undefined,
-    /** Before the field itself hears of a key: Enter on a line is its own. */
+    /** Runs before the field itself handles a key: Enter on a row belongs to the field. */
     onKey: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '') return;
       if (event.currentTarget.getAttribute('aria-activedescendant')) return;
-      // Never sends the form around it: the text is not a choice yet.
+      // // Never submits the surrounding form: the text is not a choice yet.
       event.preventDefault();
       if (!take(true)) setLeft(typed);
     },

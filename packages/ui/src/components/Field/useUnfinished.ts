@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { focusInside } from './focusInside.ts';
 
 /**
- * Keeps the form around a field from being sent while what is typed in the field is not a value: sent without it, the
- * text would be lost without a word. Leads the focus to the field instead.
- * @param around the field
- * @param onRefused the form was to be sent: the field says what is missing
+ * Blocks submission of the surrounding form while the field's input is incomplete: otherwise the text would be lost
+ * silently. Moves focus to the field instead.
+ *
+ * @param around the field @param onRefused called when submission was blocked, so that the field can show what is
+ * missing
  */
 export function useUnfinished(
   around: RefObject<HTMLElement | null>,
@@ -14,7 +15,7 @@ export function useUnfinished(
 ): void {
   const refuse = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // Before the form hears of it, and before a second such field takes the focus.
+    // // Before the form handles it, and before a second such field takes focus.
     event.stopImmediatePropagation();
     onRefused();
     focusInside(around.current);

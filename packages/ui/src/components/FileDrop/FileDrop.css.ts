@@ -27,7 +27,7 @@ export const zone = style({
   },
 });
 export const isRefusing = style({ borderColor: color.status.critical.border });
-/** What stands in the zone; no box of its own. */
+/** The content of the zone; has no box of its own. */
 export const content = style({ display: 'contents' });
 export const drawing = style({ display: 'flex', color: color.text.muted });
 export const file = style({

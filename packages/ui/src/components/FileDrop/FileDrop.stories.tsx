@@ -39,7 +39,7 @@ export const Default: Story = {
 };
 
 export const KeyboardButton: Story = {
-  name: 'The button takes the keyboard and opens the file window of the system',
+  name: 'The button is keyboard-accessible and opens the system’s file dialog',
   play: async ({ args, canvas, canvasElement }) => {
     const opened = fn();
     input(canvasElement).addEventListener(
@@ -61,7 +61,7 @@ export const KeyboardButton: Story = {
 };
 
 export const Refused: Story = {
-  name: 'What the check refuses is explained and goes no further; the next file clears it',
+  name: 'A rejected file is explained and not passed on; the next file clears the error',
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.upload(input(canvasElement), file('year.csv', 2000));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -75,7 +75,7 @@ export const Refused: Story = {
 };
 
 export const Working: Story = {
-  name: 'While it works, it says how far it is and can be cancelled',
+  name: 'While it works, it shows its progress and can be cancelled',
   args: {
     status: { kind: 'working', fileName: 'march.csv', text: 'Sending the file', progress: 0.4 },
     onCancel: fn(),
@@ -92,7 +92,7 @@ export const Working: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A file name of three hundred letters stays in its room',
+  name: 'A file name of three hundred letters stays inside',
   args: { status: { kind: 'done', fileName: `${'a'.repeat(300)}.csv`, text: '4,012 readings' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4,012 readings')).toBeVisible();
@@ -109,7 +109,7 @@ const limits = {
 };
 
 export const TypeAndSize: Story = {
-  name: 'Kind and size are checked before anything is read, and refused in words',
+  name: 'Type and size are checked before anything is read, and rejections are explained',
   args: { ...limits, check: () => undefined },
   play: async ({ args, canvas, canvasElement }) => {
     const user = userEvent.setup({ applyAccept: false });
@@ -122,7 +122,7 @@ export const TypeAndSize: Story = {
 };
 
 export const Several: Story = {
-  name: 'Of several files each good one is passed on, and each bad one is named',
+  name: 'Of several files each valid one is passed on, and each invalid one is named',
   args: { ...limits, allowsSeveral: true },
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.upload(input(canvasElement), [file('a.csv'), file('b.csv', 2000), file('c.csv')]);
@@ -131,7 +131,7 @@ export const Several: Story = {
   },
 };
 
-/** What the browser does on Ctrl+V with a button focused: Chromium tells the body, others the button. */
+/** What the browser does on Ctrl+V with a button focused: Chromium notifies the body, others the button. */
 async function paste(target: Element | null, files: readonly File[], text?: string) {
   const clipboardData = new DataTransfer();
   for (const each of files) clipboardData.items.add(each);
@@ -142,7 +142,7 @@ async function paste(target: Element | null, files: readonly File[], text?: stri
 }
 
 export const KeyboardPaste: Story = {
-  name: 'What was copied is pasted with the focus on the zone or on the button, and is looked at like any other file',
+  name: 'Files can be pasted with focus on the zone or the button, and are checked like any other',
   args: limits,
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -198,7 +198,7 @@ function InForm(args: FileDropProps) {
 }
 
 export const InAForm: Story = {
-  name: 'With a name, the form’s own data carries the file; taken away, the focus goes to the button that takes another',
+  name: 'With a name, the form’s data includes the file; after removal, focus goes to the button that chooses another',
   render: (args) => <InForm {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(input(canvasElement), file('march.csv'));
@@ -212,7 +212,7 @@ export const InAForm: Story = {
 };
 
 export const KeyboardList: Story = {
-  name: 'Each file shows how far it is; Tab reaches its way to stop and, failed, to try again',
+  name: 'Each file shows its progress; Tab reaches its stop button and, after a failure, its retry button',
   args: {
     allowsSeveral: true,
     files: [
@@ -245,7 +245,7 @@ export const KeyboardList: Story = {
 };
 
 export const NarrowRightToLeft: Story = {
-  name: 'Right to left and 320 px wide, long names are cut and nothing overflows',
+  name: 'Right to left and 320 px wide, long names are truncated and nothing overflows',
   args: {
     label: 'ملف '.repeat(200),
     allowsSeveral: true,

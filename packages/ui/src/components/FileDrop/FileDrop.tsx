@@ -23,41 +23,41 @@ export interface FileDropProps {
   prompt: string;
   /** Names the button: "Choose a file". */
   browseLabel?: string | undefined;
-  /** What is taken: "CSV, up to 50 MB". */
+  /** What is accepted: "CSV, up to 50 MB". */
   hint?: string | undefined;
-  /** Types and endings that the system's file window offers: `['.csv', 'text/csv']`. */
+  /** Types and extensions that the system's file dialog offers: `['.csv', 'text/csv']`. */
   accept?: readonly string[] | undefined;
-  /** The largest file that is taken. */
+  /** The maximum file size. */
   maxBytes?: number | undefined;
-  /** Refusals in words of what `accept` and `maxBytes` do not allow: `photo.png is no CSV file. Choose …`. */
+  /** Error messages for files that `accept` and `maxBytes` do not allow: `photo.png is no CSV file. Choose …`. */
   refusalTexts?: { type: (name: string) => string; size: (name: string) => string } | undefined;
-  /** A further look at a file: a refusal in words, or nothing. What it refuses never reaches `onSelect`. */
+  /** A further check of a file: an error message, or nothing. A rejected file never reaches `onSelect`. */
   check?: ((file: File) => string | undefined) | undefined;
-  /** Left out where the form's own data, by `name`, is all that is wanted. */
+  /** Omit it if only the form's data, by `name`, is needed. */
   onSelect?: ((file: File) => void) | undefined;
-  /** Refusal of a dropped thing that is no single file: "Drop one file". */
+  /** Error message for a drop that is not a single file: "Drop one file". */
   notOneFileText?: string | undefined;
-  /** What the work with the file found wrong. Shown until another file is chosen. */
+  /** An error from processing the file. Shown until another file is chosen. */
   error?: string | undefined;
   status?: FileDropStatus | undefined;
-  /** Names the cross beside the file: "Cancel", "Remove file". */
+  /** Label of the button beside the file: "Cancel", "Remove file". */
   cancelLabel?: string | undefined;
   onCancel?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
-  /** Several can be chosen, dropped and pasted; `onSelect` is called for each, and `files` shows what becomes of them. */
+  /** Several can be chosen, dropped and pasted; `onSelect` is called for each, and `files` shows their state. */
   allowsSeveral?: boolean | undefined;
   files?: readonly FileDropFile[] | undefined;
   removeLabel?: FileDropListProps['removeLabel'] | undefined;
   onRemove?: FileDropListProps['onRemove'];
   retryLabel?: FileDropListProps['retryLabel'] | undefined;
   onRetry?: FileDropListProps['onRetry'];
-  /** Name in the form's data, which then carries what was taken last. FormErrorSummary finds the field by it. */
+  /** Name in the form's data, which then contains the last file. FormErrorSummary finds the field by it. */
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<FocusTarget>;
 }
 
-/** Takes one file, or several, by dropping, by pasting, or by a button; then shows what becomes of it. */
+/** Takes one file or several by drag and drop, paste or a button; then shows their state. */
 export function FileDrop({
   label,
   prompt,
@@ -117,7 +117,7 @@ export function FileDrop({
   const isEmpty = status.kind === 'empty';
   const wasCancelled = useRef(false);
   useEffect(() => {
-    // The cross goes with its file; whoever pressed it goes on at the button that took its place.
+    // // The remove button disappears with its file; focus moves to the button that replaces it.
     if (isEmpty && wasCancelled.current) focusInside(controls.current);
     wasCancelled.current = false;
   }, [controls, isEmpty]);

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { about, file as fileClass, name as nameClass } from './FileDrop.css.ts';
 
-/** What becomes of the chosen file. */
+/** The state of the chosen file. */
 export type FileDropStatus =
   | { kind: 'empty' }
   | {
@@ -18,7 +18,7 @@ export type FileDropStatus =
     }
   | { kind: 'done'; fileName: string; text: string };
 
-/** The one file that was chosen, in the place of the button that chose it. */
+/** The single chosen file, in place of the button that chose it. */
 export function FileDropCurrent({
   status,
   cancelLabel,

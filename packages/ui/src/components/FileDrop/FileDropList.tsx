@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { about, failure, file as fileClass, list, listed, name as nameClass } from './FileDrop.css.ts';
 
-/** One of several files and what becomes of it. */
+/** One of several files and its state. */
 export interface FileDropFile {
   id: string;
   name: string;
@@ -20,15 +20,15 @@ export interface FileDropListProps {
   /** Names the list: the field's own label. */
   label: string;
   files: readonly FileDropFile[];
-  /** Names the cross: `Remove march.csv`. */
+  /** Label of the remove button: `Remove march.csv`. */
   removeLabel: (name: string) => string;
   onRemove?: ((id: string) => void) | undefined;
-  /** Names the act on a failed file: `Try march.csv again`. */
+  /** Label of a failed file's retry button: `Try march.csv again`. */
   retryLabel: (name: string) => string;
   onRetry?: ((id: string) => void) | undefined;
 }
 
-/** Several files, each with its progress, its way to stop and, failed, its way to try again. */
+/** Several files, each with its progress, a stop button and, after a failure, a retry button. */
 export function FileDropList({
   label,
   files,

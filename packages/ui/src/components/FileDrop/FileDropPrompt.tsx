@@ -5,7 +5,7 @@ import { Text } from '../../primitives/Text/Text.tsx';
 import { Button } from '../Button/Button.tsx';
 import { drawing } from './FileDrop.css.ts';
 
-/** The way in while there is no file: what to do, the button, what is taken. */
+/** The prompt while there is no file: what to do, the button, what is accepted. */
 export function FileDropPrompt({
   prompt,
   browseLabel,

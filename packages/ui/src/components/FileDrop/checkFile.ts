@@ -1,11 +1,11 @@
 export interface FileLimits {
-  /** Endings (`.csv`) and types (`text/csv`, `image/*`) that are taken. */
+  /** Accepted extensions (`.csv`) and types (`text/csv`, `image/*`). */
   accept?: readonly string[] | undefined;
-  /** The largest file that is taken. */
+  /** The maximum file size. */
   maxBytes?: number | undefined;
 }
 
-/** Why a file is not taken: its kind or its size; nothing when it is. */
+/** Why a file is rejected: its type or its size; nothing if it is accepted. */
 export function checkFile(
   file: { name: string; type: string; size: number },
   { accept, maxBytes }: FileLimits,

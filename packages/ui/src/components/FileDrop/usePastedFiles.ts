@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Takes what is pasted while the focus is anywhere inside. The whole page is listened to: with nothing but a button
- * focused, Chromium pastes into the page's body.
+ * Handles pasted files while focus is anywhere inside. Listens on the whole page: with only a button focused, Chromium
+ * pastes into the page's body.
  */
 export function usePastedFiles(
   around: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function usePastedFiles(
     const paste = (event: ClipboardEvent) => {
       if (!event.clipboardData || !around.current?.contains(document.activeElement)) return;
       event.preventDefault();
-      // Nobody else may take it too, the zone itself among them.
+      // // Nothing else may handle it too, including the zone itself.
       event.stopPropagation();
       latest.current([...event.clipboardData.files]);
     };

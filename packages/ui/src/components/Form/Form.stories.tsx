@@ -44,14 +44,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the last submit gave. */
+/** The result of the last submit. */
 const sent = (onSubmit: unknown) => {
   const [data] = (onSubmit as ReturnType<typeof fn>).mock.lastCall as [FormData];
   return Object.fromEntries(data);
 };
 
 export const Default: Story = {
-  name: 'Gives what the fields hold, numbers as numbers are written by machines',
+  name: "Submits the fields' values, with numbers in machine-readable form",
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Surname' }), 'Núñez');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '72,5');
@@ -74,7 +74,7 @@ export const KeyboardSubmits: Story = {
   },
 };
 
-/** Refuses twice over a server's breath, then takes it. */
+/** Rejects twice after a short delay, like a server, then accepts. */
 function Server({ onSubmit, ...props }: FormProps) {
   const [errors, setErrors] = useState<readonly FormProblem[]>([]);
   return (
@@ -100,7 +100,7 @@ function Server({ onSubmit, ...props }: FormProps) {
 }
 
 export const RefusedByServer: Story = {
-  name: 'After a refusal the summary has the focus, leads to each field, and each says what to mend until it is changed',
+  name: 'After an error the summary has focus, leads to each field, and each shows its error until changed',
   render: (args) => <Server {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
@@ -124,7 +124,7 @@ export const RefusedByServer: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '70');
     await expect(surname).toBeValid();
     await expect(canvas.getByRole('textbox', { name: 'Weight' })).toBeValid();
-    // Mending takes the focus from nobody.
+    // // Fixing a field does not move focus.
     await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
@@ -132,7 +132,7 @@ export const RefusedByServer: Story = {
 };
 
 export const Saving: Story = {
-  name: 'While it saves, its fields are out of use, it says so, and focus comes back',
+  name: 'While it saves, its fields are disabled, it announces it, and focus returns',
   render: (args) => <Server {...args} />,
   play: async ({ args, canvas }) => {
     const surname = canvas.getByRole('textbox', { name: 'Surname' });
@@ -147,7 +147,7 @@ export const Saving: Story = {
   },
 };
 
-/** Saves by a state of its own, and promises nothing. */
+/** Saves through its own state, without returning a promise. */
 function OwnSaving(props: FormProps) {
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<readonly FormProblem[]>([]);
@@ -168,7 +168,7 @@ function OwnSaving(props: FormProps) {
 }
 
 export const RefusedLater: Story = {
-  name: 'A caller that saves without a promise: the refusal that comes when it ends has the focus too',
+  name: 'A caller that saves without a promise: errors that arrive when it ends receive focus too',
   render: (args) => <OwnSaving {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
@@ -178,7 +178,7 @@ export const RefusedLater: Story = {
 };
 
 export const Native: Story = {
-  name: 'Without a listener it is the browser’s own form',
+  name: 'Without a handler it is a native form',
   args: { action: '/patients', method: 'post' },
   render: ({ onSubmit: _unused, ...args }) => <Form {...args} />,
   play: async ({ canvas }) => {
@@ -197,7 +197,7 @@ export const Native: Story = {
 };
 
 export const NarrowAndLong: Story = {
-  name: 'At 320 px a thousand signs of error break',
+  name: 'At 320 px an error of a thousand characters breaks',
   args: { errors: [{ name: 'surname', message: 'w'.repeat(1000) }] },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>

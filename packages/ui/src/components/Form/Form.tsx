@@ -14,27 +14,27 @@ export interface FormProblem {
 }
 
 export interface FormProps {
-  /** Names the form for assistive technology. */
+  /** Accessible name of the form. */
   label: string;
-  /** What was refused, by this page or by a server: above the fields, and below each until it is changed. */
+  /** Errors from this page or from a server: shown above the fields, and below each until it is changed. */
   errors?: readonly FormProblem[] | undefined;
   labels?:
     | {
         /** Heads the errors: "Two fields need your attention". */
         summary?: string;
-        /** Said while it saves: "Saving". */
+        /** Announced while it saves: "Saving". */
         saving?: string;
       }
     | undefined;
   /**
-   * A valid press on the submit button, or Enter in a field. While what it returns is under way, the form saves. Without
-   * it, the browser sends the form to `action`.
+   * Called on a valid submission by the button or by Enter in a field. The form is saving until the returned promise
+   * settles. Without it, the browser submits the form to `action`.
    */
   onSubmit?: ((data: FormData) => void | Promise<void>) | undefined;
-  /** Where the browser sends it, without `onSubmit`. */
+  /** Where the browser submits it, without `onSubmit`. */
   action?: string | undefined;
   method?: 'get' | 'post' | undefined;
-  /** When the caller knows better than the promise of `onSubmit`. */
+  /** Overrides the promise of `onSubmit`. */
   isSaving?: boolean | undefined;
   /** Buttons below the fields: one submits, `type="submit"`. */
   actions: ReactNode | ((state: { isSaving: boolean }) => ReactNode);
@@ -43,7 +43,7 @@ export interface FormProps {
 
 const none: readonly FormProblem[] = [];
 
-/** Fields that are sent together. */
+/** Fields submitted together. */
 export function Form({
   label,
   errors = none,
@@ -59,7 +59,10 @@ export function Form({
   const [attempt, setAttempt] = useState(0);
   const [isPending, setPending] = useState(false);
   const saves = isSaving ?? isPending;
-  /** A caller's own saving that ends is an attempt like one that `onSubmit` promised: its errors come only then. */
+  /**
+   * When the caller's own saving ends, that counts as an attempt, as with `onSubmit`'s promise: errors arrive only
+   * then.
+   */
   const [wasSaving, setWasSaving] = useState(isSaving);
   if (wasSaving !== isSaving) {
     setWasSaving(isSaving);
@@ -74,7 +77,7 @@ export function Form({
   useFirstField(around);
   useLayoutEffect(() => {
     if (saves) return;
-    // Fields out of use lose the focus; whoever sent the form from one of them goes on there.
+    // // Disabled fields lose focus; restore it to the one the form was submitted from.
     if (document.activeElement === document.body && around.current?.contains(left.current))
       left.current?.focus();
     left.current = null;

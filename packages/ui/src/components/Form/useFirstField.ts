@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What is typed into or chosen from; not what the kit keeps for the browser alone. */
+/** What a person types into or chooses from; not the hidden inputs that the kit keeps for the browser. */
 const FIELDS = [
   'input:not([type="hidden"])',
   'textarea',
@@ -11,8 +11,8 @@ const FIELDS = [
   .join();
 
 /**
- * A form that comes up in a window begins in its first field: whoever opened it came to fill it in. Not by touch, where a
- * keyboard would come up over the window, and not once the person has gone elsewhere in it.
+ * A form that opens in a window starts in its first field, since filling it in is why it was opened. Not on touch,
+ * where a keyboard would cover the window, and not once the person has moved elsewhere in it.
  */
 export function useFirstField(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {

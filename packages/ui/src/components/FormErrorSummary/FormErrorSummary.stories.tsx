@@ -61,7 +61,7 @@ export const Default: Story = {
 };
 
 export const KeyboardMend: Story = {
-  name: 'After a refused save it takes the focus and leads to each field',
+  name: 'After a failed save it takes focus and leads to each field',
   render: () => <Example />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -82,7 +82,7 @@ export const KeyboardMend: Story = {
   },
 };
 
-/** A long page under two bars that stay in sight, as a patient's record has them; a third says that it is offline. */
+/** A long page below two sticky bars, as in a patient's record; a third one says that it is offline. */
 function LongPage() {
   const [isRefused, setRefused] = useState(false);
   const [isOffline, setOffline] = useState(false);
@@ -120,12 +120,12 @@ async function expectClear(alert: HTMLElement) {
   await expect(alert).toContainElement(shown as HTMLElement | null);
 }
 
-/** Until everything that a change of the page brings about has happened. */
+/** Waits until a page change and everything it triggers has happened. */
 const layout = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
 
 export const RefusedInSight: Story = {
-  name: 'What was refused as a whole takes the focus and comes clear of every bar above it',
+  name: 'An error of the whole form takes focus and scrolls clear of every bar above it',
   render: () => <LongPage />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -149,7 +149,7 @@ export const BarAppearsLater: Story = {
 };
 
 export const LeftByThePerson: Story = {
-  name: 'A person who has scrolled on is not brought back',
+  name: 'A person who has scrolled on is not scrolled back',
   render: () => <LongPage />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -176,7 +176,7 @@ export const EmptyErrors: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A message of a thousand letters breaks',
+  name: 'A thousand-letter message breaks',
   decorators: [narrow],
   args: {
     errors: [
@@ -188,7 +188,7 @@ export const LongName: Story = {
 };
 
 export const KeyboardLeads: Story = {
-  name: 'By keyboard: Tab to an entry, Enter to its field; mending takes the focus from nobody',
+  name: 'By keyboard: Tab to an entry, Enter to its field; fixing an error does not move focus',
   render: () => <Example />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Save' }).focus();
@@ -206,7 +206,7 @@ export const KeyboardLeads: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px messages of a thousand signs break',
+  name: 'At 320 px messages of a thousand characters break',
   args: { errors: [{ name: 'surname', message: 'w'.repeat(1000) }] },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>

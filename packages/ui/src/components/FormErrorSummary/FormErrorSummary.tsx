@@ -7,26 +7,26 @@ import { jump, list } from './FormErrorSummary.css.ts';
 export interface FormErrorSummaryProps {
   /** "Two fields need your attention". */
   title: string;
-  /** One per field: its `name` and its message. Nothing shows without errors. */
+  /** One per field: its `name` and its message. Renders nothing without errors. */
   errors: readonly { name: string; message: string }[];
   /**
-   * Grows by one with every refused attempt to save: focus then moves here, so that whoever does not see the page
-   * hears at once that it was not saved.
+   * Increment with every failed attempt to save: focus then moves here, so that screen reader users hear at once that
+   * it was not saved.
    */
   attempt?: number;
 }
 
-/** All errors of a form above it; each leads to its field. */
+/** All errors of a form above it; each links to its field. */
 export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   const answered = useRef(0);
   useEffect(() => {
-    // Once for each attempt: errors that come and go while somebody mends a field must not take the focus from it.
+    // // Once per attempt: errors that change while a person fixes a field must not take focus from it.
     if (answered.current === attempt) return undefined;
     answered.current = attempt;
     if (!hasErrors) return undefined;
-    // Form libraries lead to the first wrong field in a task of their own, below the list that names all of them.
+    // // Form libraries focus the first invalid field in a task of their own, below the list of all of them.
     let release: (() => void) | undefined;
     const timer = setTimeout(() => (release = focusInSight(ref.current)));
     return () => {
@@ -60,8 +60,8 @@ export interface FormFailureProps {
 }
 
 /**
- * Why a form as a whole was not saved, above it. Whoever saved is at the button below the fields: it takes the focus
- * and comes into sight as soon as it is there.
+ * Why a form as a whole was not saved, above it. The person is at the button below the fields, so it takes focus and
+ * scrolls into view as soon as it appears.
  */
 export function FormFailure({ title, children }: FormFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function FormFailure({ title, children }: FormFailureProps) {
   );
 }
 
-/** Some fields keep their value in a hidden input: then the nearest thing around it that takes focus is meant. */
+/** Some fields keep their value in a hidden input: use the nearest focusable ancestor instead. */
 function focusField(name: string, from: Element | null) {
   const scope = from?.closest('form') ?? document.body;
   const carrier = carrierOf(name, scope);
@@ -89,14 +89,14 @@ function focusField(name: string, from: Element | null) {
 }
 
 /**
- * Fields of several values carry theirs below their own name (`macros.fat`), and an error within a field's value
- * (`people.0.id`) is that field's.
+ * Fields of several values have theirs below their own name (`macros.fat`), and an error inside a field's value
+ * (`people.0.id`) belongs to that field.
  */
 function carrierOf(name: string, scope: Element): HTMLElement | null {
   for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
     const spelling = CSS.escape(path);
     const own = `[name="${spelling}"]`;
-    // Of several with one name, the chosen one.
+    // // Of several with the same name, the selected one.
     for (const wanted of [`${own}:checked:enabled`, `${own}:enabled`, own, `[name^="${spelling}."]`]) {
       const found = scope.querySelector<HTMLElement>(wanted);
       if (found) return found;

@@ -5,16 +5,16 @@ import { forcedSolid } from '../../theme/forcedColors.ts';
 
 const { color, font, radius } = vars;
 
-/** The number of what waits, over the upper corner where a line ends. */
+/** The notification count, over the icon's upper end corner. */
 export const waiting = style({
   position: 'absolute',
   insetBlockStart: '-0.375rem',
-  // A longer number grows outwards, off the drawing.
+  // // A longer number grows outwards, away from the icon.
   insetInlineStart: 'calc(100% - 0.6875rem)',
   minWidth: '1rem',
   padding: '0 0.25rem',
   borderRadius: radius.pill,
-  // Stands apart from the drawing that it covers.
+  // // Separates it from the icon that it covers.
   boxShadow: `0 0 0 2px ${color.surface.page}`,
   background: color.accent.solid,
   color: color.text.onAccent,

@@ -22,7 +22,7 @@ export const Default: Story = {
 };
 
 export const KeyboardNames: Story = {
-  name: 'Its name is spoken and, on focus, shown; Escape hides it',
+  name: 'Its name is announced and, on focus, shown; Escape hides it',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit record' })).toHaveFocus();
@@ -44,7 +44,7 @@ export const BigEnough: Story = {
 };
 
 export const PendingTakesNoPress: Story = {
-  name: 'While pending it keeps focus, says so, and takes no second press',
+  name: 'While pending it keeps focus, says so, and ignores a second press',
   args: { isPending: true, pendingLabel: 'Saving' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -71,7 +71,7 @@ function Shows(args: IconButtonProps) {
 }
 
 export const KeyboardShowsAndHides: Story = {
-  name: 'Where it shows and hides something, it says which',
+  name: 'Where it toggles something, it announces the state',
   args: { icon: PanelRight, label: 'Notes' },
   render: (args) => <Shows {...args} />,
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const KeyboardShowsAndHides: Story = {
 };
 
 export const Counts: Story = {
-  name: 'How many wait stands at its corner, and is spoken with its name alone',
+  name: 'The count is at its corner, and is announced only through its name',
   args: { icon: LifeBuoy, label: 'Support, 3 new messages', count: 3 },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Support, 3 new messages' });
@@ -94,7 +94,7 @@ export const Counts: Story = {
 };
 
 export const LongCount: Story = {
-  name: 'From a hundred on it says 99+; none says nothing',
+  name: 'From a hundred on it shows 99+; zero shows nothing',
   args: { label: 'Support', count: 12_345 },
   render: (args) => (
     <>
@@ -111,7 +111,7 @@ export const LongCount: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A name of a thousand characters does not change its size',
+  name: 'A thousand-character name does not change its size',
   args: { label: 'Wolfeschlegelsteinhausen'.repeat(42), hasTooltip: false },
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('button').getBoundingClientRect();

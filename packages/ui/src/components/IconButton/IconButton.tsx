@@ -9,33 +9,33 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { waiting } from './IconButton.css.ts';
 
-/** The highest number that has room at the corner. */
+/** The highest number that fits at the corner. */
 const MOST = 99;
 
 export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'onPress' | 'slot' | 'type'> {
   icon: LucideIcon;
-  /** Names the act; shown as a tooltip too. */
+  /** Names the action; also shown as a tooltip. */
   label: string;
   intent?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   isDisabled?: boolean | undefined;
-  /** The act is under way: it keeps the focus and takes no press. */
+  /** The action is in progress: it keeps focus and ignores presses. */
   isPending?: boolean | undefined;
-  /** What assistive technology hears while pending, if it does not load: "Saving". */
+  /** Announced while pending, when it is not loading: "Saving". */
   pendingLabel?: string | undefined;
-  /** No tooltip: where the words stand beside it already, or it opens a menu at once. */
+  /** No tooltip: where the text is already beside it, or it opens a menu at once. */
   hasTooltip?: boolean | undefined;
-  /** How many things wait behind it, at its corner; from 100 on it is «99+». Not spoken: the label says it in words. */
+  /** Notification count, at its corner; from 100 on «99+». Not announced: the label says it in words. */
   count?: number | undefined;
   href?: string | undefined;
-  /** For one that shows and hides something: whether it shows now. */
+  /** For a toggle: whether the content is shown. */
   isExpanded?: boolean | undefined;
-  /** Id of what it shows and hides, while that is there. */
+  /** Id of the content it toggles, while that exists. */
   controls?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only a drawing. */
+/** A button with an icon only. */
 export function IconButton({
   icon,
   label,

@@ -12,14 +12,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Announces itself when it appears while one works',
+  name: 'Announces itself when it appears',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The file holds two units.');
   },
 };
 
 export const Still: Story = {
-  name: 'There from the start, it interrupts nobody',
+  name: 'Present from the start, it does not interrupt',
   args: { tone: 'neutral', role: undefined, children: 'Days without readings are left out.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/left out/)).toBeVisible();
@@ -29,7 +29,7 @@ export const Still: Story = {
 };
 
 export const Shapes: Story = {
-  name: 'Every tone has a drawing of its own',
+  name: 'Every tone has its own icon',
   render: () => (
     <>
       {(['neutral', 'info', 'success', 'warning', 'critical'] as const).map((tone) => (
@@ -46,7 +46,7 @@ export const Shapes: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A word without a place to break stays inside its room',
+  name: 'An unbreakable word stays inside its container',
   decorators: [narrow],
   args: { children: longWord },
   play: async ({ canvasElement }) => expectToFit(canvasElement),

@@ -8,12 +8,12 @@ const drawings = { neutral: Info, ...toneDrawings } as const;
 
 export interface InlineMessageProps {
   tone?: keyof typeof drawings;
-  /** It appears while the person is here: say it. */
+  /** Set when it appears while the person is on the screen, so that it is announced. */
   role?: 'alert' | 'status' | undefined;
   children: ReactNode;
 }
 
-/** One line about the thing beside it. */
+/** One line about the element beside it. */
 export function InlineMessage({ tone = 'neutral', role, children }: InlineMessageProps) {
   return (
     <div className={message({ tone })} role={role}>

@@ -14,7 +14,7 @@ interface NotesProps {
 
 const Notes = ({ onClose }: NotesProps) => <Button onPress={onClose}>The notes are here</Button>;
 
-/** A network that comes back when told so. */
+/** A network that the story brings back. */
 function networkThatIs(isThere: boolean) {
   let answers = isThere;
   return {
@@ -32,7 +32,7 @@ interface ExampleProps {
   title: string;
 }
 
-/** A form with a part whose code comes only while there is a network. */
+/** A form with a part whose code loads only while online. */
 function Example({ place, isOnline: isOnlineAtFirst, title }: ExampleProps) {
   const [isOnline, setOnline] = useState(isOnlineAtFirst);
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Comes when it is shown',
+  name: 'Loads when it is shown',
   args: { isOnline: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the notes' }));
@@ -76,7 +76,7 @@ export const Default: Story = {
 };
 
 export const KeyboardComesBack: Story = {
-  name: 'Without a network it says so, the form stays as it is, and it comes by itself once there is one',
+  name: 'Offline it says so, the form stays as it is, and it loads by itself once back online',
   args: { place: 'overlay' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Surname' }), 'Ruiz');
@@ -93,7 +93,7 @@ export const KeyboardComesBack: Story = {
 };
 
 export const GivenUp: Story = {
-  name: 'Can be done without, and asked for again',
+  name: 'Can be dismissed, and requested again',
   play: async ({ canvas }) => {
     const open = canvas.getByRole('button', { name: 'Open the notes' });
     await userEvent.click(open);
@@ -109,7 +109,7 @@ export const GivenUp: Story = {
 };
 
 export const Silent: Story = {
-  name: 'What one can do without says nothing',
+  name: 'An optional part says nothing',
   args: { place: 'silent' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the notes' }));

@@ -12,28 +12,28 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { network, PartLoadError, type PartLoading, PartLoadingContext } from './partLoading.ts';
 
 export interface LazyPartOptions {
-  /** Holds its place meanwhile; what opens over the page needs none. */
+  /** Placeholder while loading; overlays need none. */
   fallback?: ReactNode;
   /**
-   * Where it is said that it is missing: in its place, at the edge of the window for what opens over the page, or
-   * nowhere for what one can do without.
+   * Where the failure is shown: in its place, at the edge of the window for overlays, or nowhere for optional parts.
    */
   place?: 'inline' | 'overlay' | 'silent';
 }
 
 export interface LazyPartProps {
-  /** The person goes on without it. A part's `onClose` or `onOpenChange` is called all the same. */
+  /** Dismisses the failure. The part's `onClose` or `onOpenChange` is called all the same. */
   onGiveUp?: (() => void) | undefined;
 }
 
 export type LazyPart<Props extends object> = ComponentType<Props & LazyPartProps> & {
-  /** Fetches the code ahead; whether it comes shows when it is needed. */
+  /** Preloads the code; a failure shows only when the part is needed. */
   preload: () => void;
 };
 
 /**
- * A part whose code comes when it is first shown. When it does not come, the page around it stays as it is; the part
- * is asked for again when the network is back.
+ * A component whose code loads when it is first shown. If loading fails, the page around it stays as it is, and the
+ * part is requested again when the network is back.
+ *
  * @example const Choices = lazyPart(async () => (await import('./Choices.tsx')).Choices, { place: 'overlay' });
  */
 export function lazyPart<Props extends object>(
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
       throw new PartLoadError(error, wasOnline);
     });
   const part = ({ load, isOnline = true }: PartLoading) => {
-    // What was fetched ahead was asked for once: now that it is needed it is worth more patience.
+    // // A preload was tried once: now that the part is needed it deserves more patience.
     if (isAhead) coming = coming?.catch(() => ask(load, isOnline));
     isAhead = false;
     return (coming ??= ask(load, isOnline));
@@ -105,7 +105,7 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** What closes the part, by the names that the kit's own parts have for it. */
+/** The props that close a part, by the names the kit uses. */
 function closerOf(props: object): (() => void) | undefined {
   if ('onClose' in props && typeof props.onClose === 'function') return props.onClose as () => void;
   if (!('onOpenChange' in props) || typeof props.onOpenChange !== 'function') return undefined;

@@ -4,17 +4,17 @@ import type { MissingPartNoticeProps, MissingPartWords } from './partLoading.ts'
 interface MissingPartProps {
   notice: ComponentType<MissingPartNoticeProps> | undefined;
   words: MissingPartWords | undefined;
-  /** There was a network when it was asked for. */
+  /** Whether the network was available when it was requested. */
   wasOnline: boolean;
   isOnline: boolean | undefined;
   isFloating: boolean;
-  /** It has been noticed: the next time it is asked for again. */
+  /** The failure was noticed: the next time it is requested again. */
   onMissing: () => void;
   onRetry: () => void;
   onClose: (() => void) | undefined;
 }
 
-/** Says what is missing and asks for it again, by itself once the network is back. */
+/** Says what is missing and requests it again, automatically once the network is back. */
 export function MissingPart({
   notice: Notice,
   words,

@@ -6,7 +6,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps missing code from taking the page down. Errors of a part that did come go on to whoever is above. */
+/** Keeps missing code from taking the page down. Errors of a loaded part are rethrown to the boundary above. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

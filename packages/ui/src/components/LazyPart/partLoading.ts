@@ -1,42 +1,42 @@
 import { type ComponentType, createContext } from 'react';
 
-/** What is said in the place of a part whose code did not come. */
+/** The message shown in place of a part that failed to load. */
 export interface MissingPartWords {
   title: string;
   text?: string;
-  /** Asks for it again now. */
+  /** Retries now. */
   retry: string;
-  /** Does without it. */
+  /** Dismisses it. */
   close: string;
-  /** Something else that helps, such as loading a new version. */
+  /** Another remedy, such as loading a new version. */
   action?: { label: string; onPress: () => void };
 }
 
 export interface MissingPartNoticeProps {
   words: MissingPartWords;
-  /** At the edge of the window, for what opens over the page. */
+  /** At the edge of the window, for overlays. */
   isFloating: boolean;
   onRetry: () => void;
   onClose: (() => void) | undefined;
 }
 
-/** How a product fetches code that comes late, and what it says when it does not come. */
+/** How a product loads lazy code, and what it shows on failure. */
 export interface PartLoading {
   load: <Value>(fetch: () => Promise<Value>) => Promise<Value>;
-  /** Without words nothing shows where a part is missing. */
+  /** Without messages nothing is shown where a part is missing. */
   describe?: ((error: unknown) => MissingPartWords) | undefined;
   /**
-   * Whether code can be fetched at all; what is missing is asked for again as soon as it can. Left out, the browser’s own
-   * word is taken.
+   * Whether code can be loaded at all; missing parts are requested again as soon as it can. Default: the browser’s own
+   * online state.
    */
   isOnline?: boolean | undefined;
-  /** Shows the words. The provider brings it, so that a part alone does not carry its buttons. */
+  /** Renders the message. Provided by the provider, so that a part does not ship its buttons. */
   notice?: ComponentType<MissingPartNoticeProps> | undefined;
 }
 
 const PAUSE_MS = 1_000;
 
-/** Most failures of a connection last a second. */
+/** Most connection failures last a second. */
 async function loadTwice<Value>(fetch: () => Promise<Value>): Promise<Value> {
   try {
     return await fetch();
@@ -48,13 +48,13 @@ async function loadTwice<Value>(fetch: () => Promise<Value>): Promise<Value> {
 
 export const PartLoadingContext = createContext<PartLoading>({ load: loadTwice });
 
-/** Whether anything may be fetched ahead now: a module that fails once is refused by browsers from then on. */
+/** Whether preloading is allowed now: once a module has failed to load, browsers never retry it. */
 export const network = { isOnline: true };
 
-/** A part's code did not come. Whatever else goes wrong in a part is the part's own. */
+/** The code of a part failed to load. Other errors of a part are the part's own. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
-  /** Whether there was a network when it was asked for; it may have come back meanwhile. */
+  /** Whether the network was available when it was requested; it may be back by now. */
   readonly wasOnline: boolean;
 
   constructor(cause: unknown, wasOnline: boolean) {

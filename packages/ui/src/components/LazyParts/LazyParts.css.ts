@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** In the place of something that would have opened over the page: in sight wherever its button is. */
+/** In place of an overlay that failed to load: visible wherever its button is. */
 export const floating = style({
   position: 'fixed',
   insetInline: vars.space.sm,

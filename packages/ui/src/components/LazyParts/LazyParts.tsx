@@ -6,7 +6,7 @@ export type { MissingPartWords } from '../LazyPart/partLoading.ts';
 
 export type LazyPartProviderProps = Omit<PartLoading, 'notice'> & { children: ReactNode };
 
-/** Gives every part below the way in which a product fetches code. */
+/** Tells every part below how the product loads code. */
 export function LazyPartProvider({ children, ...loading }: LazyPartProviderProps) {
   const { isOnline = true } = loading;
   useEffect(() => {

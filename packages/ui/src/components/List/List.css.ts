@@ -46,7 +46,7 @@ export const row = style({
     },
   },
 });
-/** The link covers its row; buttons stand above it. */
+/** The link covers its row; buttons are above it. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -90,7 +90,7 @@ export const trailing = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const actions = style({ display: 'flex', flexShrink: 0, position: 'relative', zIndex: 1 });
-/** Room for the tick, so that words stay where they are. */
+/** Space for the tick, so that text does not shift. */
 export const mark = style({
   display: 'flex',
   flexShrink: 0,

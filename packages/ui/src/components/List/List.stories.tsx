@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Is a list that is named, of rows with a title and a muted line',
+  name: 'Is a named list of rows with a title and a muted line',
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'People' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
@@ -52,7 +52,7 @@ export const Default: Story = {
 };
 
 export const KeyboardFollows: Story = {
-  name: 'Rows are links: Tab walks them, and the one that is open says so',
+  name: 'Rows are links: Tab moves through them, and the current one says so',
   args: { items: linked },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -62,14 +62,14 @@ export const KeyboardFollows: Story = {
     await expect(canvas.getByRole('link', { name: 'Luis Soler' })).toHaveFocus();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Luis Soler');
     const row = first.closest('li')?.getBoundingClientRect();
-    // The whole row is the link's, not its words alone.
+    // // The whole row is the link, not only its text.
     const hit = document.elementFromPoint((row?.right ?? 0) - 200, (row?.top ?? 0) + 4);
     await expect(first.contains(hit)).toBe(true);
   },
 };
 
 export const KeyboardChooses: Story = {
-  name: 'Rows are chosen: arrows move, Space chooses, letters find',
+  name: 'Rows are selectable: arrows move, Space selects, letters find',
   args: { selectionMode: 'multiple', onSelectionChange: fn() },
   play: async ({ args, canvas }) => {
     await canvas.findByRole('option', { name: 'Marta Vidal' });
@@ -87,7 +87,7 @@ export const KeyboardChooses: Story = {
 };
 
 export const KeyboardReachesButtons: Story = {
-  name: 'Rows with buttons are a grid: an arrow leads to the button, and Space still chooses',
+  name: 'Rows with buttons are a grid: an arrow leads to the button, and Space still selects',
   args: { items: withButtons, selectionMode: 'single', onSelectionChange: fn() },
   play: async ({ args, canvas }) => {
     await canvas.findByRole('row', { name: 'Marta Vidal' });
@@ -114,7 +114,7 @@ export const Empty: Story = {
 };
 
 export const LongOnNarrow: Story = {
-  name: 'On 320 px a title of a thousand characters ends in dots',
+  name: 'At 320 px a thousand-character title is truncated with an ellipsis',
   args: { items: [{ ...(people[0] ?? { id: 'x' }), title: 'Ana '.repeat(250) }, ...withButtons.slice(1)] },
   decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const LongOnNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Read from the right, the avatar is at the right',
+  name: 'In right-to-left text the avatar is on the right',
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {
     const words = canvas.getByText('Ana Ruiz').getBoundingClientRect();

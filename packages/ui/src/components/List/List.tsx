@@ -9,15 +9,15 @@ export interface ListItem {
   title: string;
   /** A muted line below the title. */
   meta?: ReactNode;
-  /** Avatar or icon before the words. */
+  /** Avatar or icon before the text. */
   leading?: ReactNode;
-  /** Badge, number or time after the words; nothing that can be pressed. */
+  /** Badge, number or time after the text; nothing interactive. */
   trailing?: ReactNode;
-  /** Buttons after all; they stand beside the link or the choice, not inside. */
+  /** Buttons at the end; beside the link or option, not inside it. */
   actions?: ReactNode;
-  /** Goes there. */
+  /** Address of the row's link. */
   href?: string;
-  /** The one that is open now. */
+  /** Marks the current row. */
   isCurrent?: boolean;
   isDisabled?: boolean;
 }
@@ -26,16 +26,16 @@ export interface ListProps {
   /** Names the list. */
   label: string;
   items: readonly ListItem[];
-  /** Rows are chosen instead of followed. */
+  /** Rows are selected instead of followed. */
   selectionMode?: 'single' | 'multiple';
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
   onSelectionChange?: (ids: readonly string[]) => void;
-  /** Instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
 }
 
-/** Rows of one thing each: read, followed or chosen. */
+/** Rows of one kind: read, followed or selected. */
 export function List({ label, items, selectionMode, empty, ...choice }: ListProps) {
   if (items.length === 0) return <div className={styles.notice}>{empty}</div>;
   if (selectionMode)

@@ -11,7 +11,7 @@ interface ListChoiceProps extends Omit<ListProps, 'empty'> {
   selectionMode: 'single' | 'multiple';
 }
 
-/** Rows to choose from: a list box, or a grid where rows have buttons of their own. */
+/** Selectable rows: a list box, or a grid where rows have their own buttons. */
 export function ListChoice(props: ListChoiceProps) {
   const { label, items, selectionMode } = props;
   const shared = {

@@ -4,15 +4,15 @@ import * as styles from './List.css.ts';
 
 interface ListLineProps {
   item: ListItem;
-  /** A tick, where rows are chosen. */
+  /** A tick, where rows are selectable. */
   tick?: ReactNode;
-  /** The title, or the link that bears it. */
+  /** The title, or the link that contains it. */
   children: ReactNode;
-  /** The muted line, when it has to be known to the choice. */
+  /** The muted line, where the option needs it as a description. */
   meta?: ReactNode;
 }
 
-/** What stands on a row. */
+/** The content of a row. */
 export function ListLine({ item, tick, children, meta = item.meta }: ListLineProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says what is shown of how many',
+  name: 'Says how many of the total are shown',
   args: { onLoadMore: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('25 of 140 patients');
@@ -29,7 +29,7 @@ function Growing({ label }: { label: string }) {
 }
 
 export const KeyboardMore: Story = {
-  name: 'Enter and the space bar fetch the next part, which is announced, and the focus stays',
+  name: 'Enter and the space bar load the next part, which is announced, and focus stays',
   render: ({ label }) => <Growing label={label} />,
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -43,7 +43,7 @@ export const KeyboardMore: Story = {
 };
 
 export const Complete: Story = {
-  name: 'When everything is here there is no button',
+  name: 'When everything is loaded there is no button',
   args: { summary: '140 of 140 patients' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -52,7 +52,7 @@ export const Complete: Story = {
 };
 
 export const Waiting: Story = {
-  name: 'While it waits it says so, and fetches nothing more',
+  name: 'While loading it says so, and loads nothing more',
   args: { onLoadMore: fn(), isPending: true, pendingLabel: 'Loading' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();

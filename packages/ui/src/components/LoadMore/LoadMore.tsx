@@ -3,16 +3,16 @@ import { summary as summaryClass } from '../Pagination/Pagination.css.ts';
 import { foot } from './LoadMore.css.ts';
 
 export interface LoadMoreProps {
-  /** What is shown of how many: "25 of 140 patients". */
+  /** How many of the total are shown: "25 of 140 patients". */
   summary: string;
   label: string;
-  /** Without it everything is here, and no button shows. */
+  /** Without it everything is loaded, and there is no button. */
   onLoadMore?: (() => void) | undefined;
   isPending?: boolean | undefined;
   pendingLabel?: string | undefined;
 }
 
-/** The end of a list that goes on. */
+/** Loads the next part of a list. */
 export function LoadMore({ summary, label, onLoadMore, isPending, pendingLabel }: LoadMoreProps) {
   return (
     <div className={foot}>

@@ -26,7 +26,7 @@ export const popover = style({
 
 export const list = style({ outline: 'none', display: 'flex', flexDirection: 'column' });
 
-/** A line of a menu or an option list. */
+/** A row of a menu or an option list. */
 export const entry = recipe({
   base: [
     press,

@@ -53,7 +53,7 @@ export const Default: Story = {
 };
 
 export const KeyboardActs: Story = {
-  name: 'Opens with the keyboard, passes over what is disabled, and gives focus back',
+  name: 'Opens with the keyboard, skips disabled entries, and returns focus',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'More' });
     await userEvent.tab();
@@ -146,7 +146,7 @@ function View() {
 }
 
 export const KeyboardTicks: Story = {
-  name: 'Ticks are spoken; the menu stays open while several can be set',
+  name: 'Ticks are announced; the menu stays open while several can be set',
   render: () => <View />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'View' }).focus();
@@ -164,7 +164,7 @@ export const KeyboardTicks: Story = {
 };
 
 export const SaysWhichIsInForce: Story = {
-  name: 'The one in force is ticked and spoken as such',
+  name: 'The current one is ticked and announced as such',
   args: {
     entries: [
       { id: 'alba', label: 'Alba', icon: Building2, isCurrent: true },
@@ -184,7 +184,7 @@ export const SaysWhichIsInForce: Story = {
 };
 
 export const ShowsShortcuts: Story = {
-  name: 'Keys that do the same are shown, and told as a description',
+  name: 'Shortcut keys are shown, and announced as a description',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     const edit = await screen.findByRole('menuitem', { name: 'Edit' });
@@ -196,7 +196,7 @@ export const ShowsShortcuts: Story = {
 };
 
 export const HiddenEntries: Story = {
-  name: 'Hidden entries are left out, and separators and headings that then divide and head nothing',
+  name: 'Hidden entries are left out, along with separators and headings that become redundant',
   args: {
     entries: [
       { id: 'first', kind: 'separator' },
@@ -225,7 +225,7 @@ export const HiddenEntries: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'A name of a thousand characters stays within the window',
+  name: 'A thousand-character name stays within the window',
   args: {
     entries: [
       { id: 'long', label: 'Wolfeschlegelsteinhausen'.repeat(42), icon: Pencil },
@@ -246,7 +246,7 @@ export const LongNames: Story = {
 };
 
 export const OnPhone: Story = {
-  name: 'On a phone a nested menu opens below its line, inside the window',
+  name: 'On a phone a nested menu opens below its entry, inside the window',
   globals: { viewport: { value: 'w390' } },
   render: (args) => (
     <div style={{ display: 'flex', justifyContent: 'center' }}>
@@ -271,7 +271,7 @@ export const OnPhone: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, arrow left opens a nested menu',
+  name: 'In right-to-left text, arrow left opens a nested menu',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">

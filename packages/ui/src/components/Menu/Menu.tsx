@@ -11,24 +11,24 @@ interface MenuLine {
   hint?: string | undefined;
   icon?: LucideIcon | undefined;
   isDisabled?: boolean | undefined;
-  /** Left out: it can never apply to this person or thing. */
+  /** Hidden: it can never apply to this person or object. */
   isHidden?: boolean | undefined;
 }
 
-/** Acts, or goes somewhere. */
+/** Runs an action, or follows a link. */
 export interface MenuAct extends MenuLine {
   kind?: undefined;
-  /** Goes somewhere instead of acting. */
+  /** Makes it a link instead of an action. */
   href?: string | undefined;
   intent?: 'normal' | 'danger' | undefined;
-  /** The one in force (a language, an account) among those between two lines: a tick says so, also in speech. */
+  /** The current one (a language, an account) of a group between separators: it is ticked, also for screen readers. */
   isCurrent?: boolean | undefined;
-  /** The keys that do the same, as they are shown: "Ctrl S". The menu shows them and does not listen to them. */
+  /** The shortcut keys to show: "Ctrl S". The menu displays them and does not listen for them. */
   shortcut?: string | undefined;
   onAction?: (() => void) | undefined;
 }
 
-/** Opens further entries beside it. */
+/** Opens a submenu. */
 export interface MenuSubmenu extends MenuLine {
   kind: 'submenu';
   entries: readonly MenuEntry[];
@@ -43,11 +43,11 @@ export interface MenuSection {
   entries: readonly (MenuAct | MenuSubmenu)[];
 }
 
-/** Settings under a heading, of which one or several hold. The menu stays open while several can be ticked. */
+/** Settings under a heading, of which one or several apply. The menu stays open while several can be ticked. */
 export interface MenuChoice {
   kind: 'choice';
   id: string;
-  /** The heading; left out where the options say it all. */
+  /** The heading; omit it where the options are self-explanatory. */
   label?: string | undefined;
   mode: 'one' | 'several';
   isHidden?: boolean | undefined;
@@ -64,13 +64,13 @@ export interface MenuProps {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end top';
-  /** It was asked for before its code was here. */
+  /** Open from the start: it was requested before its code had loaded. */
   isInitiallyOpen?: boolean;
-  /** Heard each time it opens or closes. */
+  /** Called each time it opens or closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** Acts behind one button. Arrow keys move, typing finds, Escape closes and gives focus back. */
+/** Actions behind one button. Arrow keys move, typing finds, Escape closes and returns focus. */
 export function Menu({
   trigger,
   entries,

@@ -15,7 +15,7 @@ import { arrow, detail, entry, heading, line, list, popover, shortcut, tick, wor
 import { SubmenuPopover } from './SubmenuPopover.tsx';
 import type { MenuAct, MenuChoice, MenuEntry, MenuSubmenu } from './Menu.tsx';
 
-/** The lines of a menu: hidden entries are left out, and so are separators that then divide nothing. */
+/** The rows of a menu: hidden entries are left out, and so are separators that then separate nothing. */
 export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {
   const visible = entries.filter(isShown);
   const needed = visible.filter((each, index) => {
@@ -29,7 +29,7 @@ export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {
     const current = run.flatMap((each) => (each.kind === undefined && each.isCurrent ? [each.id] : []));
     if (current.length === 0) return run.map(menuEntry);
     return (
-      // One of several that is in force: speech has to say so too, which only a choice does.
+      // // One of several is current: screen readers must know too, which only a selectable item provides.
       <MenuSection key={`of ${current.join()}`} selectionMode="single" selectedKeys={current}>
         {run.map(menuEntry)}
       </MenuSection>
@@ -37,7 +37,7 @@ export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {
   });
 }
 
-/** A heading above nothing but hidden lines would head nothing. */
+/** A heading above nothing but hidden rows would be redundant. */
 function isShown(each: MenuEntry): boolean {
   if (each.isHidden) return false;
   if (each.kind === 'choice') return each.options.some((option) => !option.isHidden);
@@ -45,7 +45,7 @@ function isShown(each: MenuEntry): boolean {
   return true;
 }
 
-/** What stands between two separators; each separator is a run of its own. */
+/** The entries between two separators; each separator is a group of its own. */
 function runs(entries: readonly MenuEntry[]): MenuEntry[][] {
   const found: MenuEntry[][] = [];
   for (const each of entries) {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 
-/** What the menu behind the button needs to know about it. */
+/** What the menu needs to know from its button. */
 export interface MenuBehind {
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
@@ -10,7 +10,7 @@ export interface MenuBehind {
 export interface MenuOnDemandProps {
   className: string;
   label: string;
-  /** Fetches the menu's code; called as soon as somebody seems to be about to open it. */
+  /** Loads the menu's code; called as soon as the person seems to be about to open it. */
   warmUp: () => void;
   /** The menu, made of lazy parts. */
   menu: (behind: MenuBehind) => ReactNode;
@@ -18,8 +18,8 @@ export interface MenuOnDemandProps {
 }
 
 /**
- * A button whose menu's code comes when it is needed. Menus and their popovers are a quarter of React Aria: the first
- * screen must not wait for what nobody has opened yet.
+ * A button whose menu's code loads on demand. Menus and their popovers are a quarter of React Aria: the first screen
+ * must not wait for what has not been opened yet.
  */
 export function MenuOnDemand({ className, label, warmUp, menu, children }: MenuOnDemandProps) {
   const trigger = useRef<HTMLButtonElement>(null);

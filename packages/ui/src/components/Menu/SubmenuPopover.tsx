@@ -8,7 +8,7 @@ export interface SubmenuPopoverProps {
   children: ReactNode;
 }
 
-/** What opens from a line of a menu: beside it, or below it where neither side has room for a second menu. */
+/** A submenu's popover: beside its entry, or below it where neither side has space for a second menu. */
 export function SubmenuPopover({ className, children }: SubmenuPopoverProps) {
   const isWide = useMediaQuery(media.desktop);
   return (

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, density, font, radius, space } = vars;
 
-/** How many are chosen, and the way to choose none. */
+/** The number of selected options, and the button that clears them. */
 export const summary = style({
   display: 'flex',
   alignItems: 'center',

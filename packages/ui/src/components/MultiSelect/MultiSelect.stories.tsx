@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Takes several, shows each as a tag and says how many',
+  name: 'Selects several, shows each as a tag and announces the count',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Allergens/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Fish' }));
@@ -42,7 +42,7 @@ export const Default: Story = {
 };
 
 export const Search: Story = {
-  name: 'Typing finds with accents and without; the field is empty again for the next',
+  name: 'Typing finds with and without accents; the field is cleared for the next',
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Allergens' });
     await userEvent.type(field, 'sesa');
@@ -58,7 +58,7 @@ export const Search: Story = {
 };
 
 export const Creates: Story = {
-  name: 'Takes what is no option yet as it was typed, once',
+  name: 'Accepts a new option as typed, once',
   args: { createLabel: (text: string) => `Create “${text}”`, label: 'Tags', defaultValue: ['egg'] },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Tags' });
@@ -80,7 +80,7 @@ export const Creates: Story = {
 };
 
 export const KeyboardTags: Story = {
-  name: 'Tags are one stop: arrows move among them, Delete takes one away and the focus stays',
+  name: 'Tags are one tab stop: arrows move among them, Delete removes one and focus stays',
   args: { defaultValue: ['gluten', 'fish', 'egg'] },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
@@ -103,7 +103,7 @@ export const KeyboardTags: Story = {
 };
 
 export const KeyboardBackspace: Story = {
-  name: 'Backspace in the empty field takes away the last one',
+  name: 'Backspace in the empty field removes the last one',
   args: { defaultValue: ['gluten', 'fish'] },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
@@ -117,7 +117,7 @@ export const KeyboardBackspace: Story = {
 };
 
 export const KeyboardOpen: Story = {
-  name: 'While the list is open the tags stay in use: a press takes one away, and the arrows and Enter choose on',
+  name: 'While the list is open the tags stay usable: a press removes one, and the arrows and Enter keep selecting',
   args: { defaultValue: ['gluten', 'fish'] },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox');
@@ -139,7 +139,7 @@ export const KeyboardOpen: Story = {
 };
 
 export const ClearAll: Story = {
-  name: 'One press clears all and gives the focus to the field',
+  name: 'One press clears all and returns focus to the field',
   args: { defaultValue: ['gluten', 'fish'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
@@ -151,7 +151,7 @@ export const ClearAll: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'Read-only shows the tags without a way to take them',
+  name: 'Read-only shows the tags without remove buttons',
   args: { defaultValue: ['gluten'], isReadOnly: true },
   play: async ({ canvas }) => {
     const tag = canvas.getByRole('row', { name: 'Gluten' });
@@ -161,7 +161,7 @@ export const ReadOnly: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { error: 'Choose at least one.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose at least one.');
@@ -197,7 +197,7 @@ const inForm: Story['render'] = (args) => (
 );
 
 export const KeyboardEnter: Story = {
-  name: 'Enter takes the only choice that contains what is typed; what fits several or none stays and is refused in words',
+  name: 'Enter selects the only option that contains the text; ambiguous or unknown text stays and is explained',
   render: inForm,
   play: async ({ args, canvas }) => {
     onSend.mockClear();
@@ -205,7 +205,7 @@ export const KeyboardEnter: Story = {
     await userEvent.type(field, 'glu{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['gluten']);
     await waitFor(() => expect(field).toHaveValue(''));
-    // Fish and Sésame are not told apart by an s.
+    // // An s alone does not distinguish Fish from Sésame.
     await userEvent.type(field, 's{Enter}');
     await expect(field).toHaveValue('s');
     await waitFor(() =>
@@ -235,7 +235,7 @@ export const KeyboardEnter: Story = {
 };
 
 export const KeyboardEnterCreates: Story = {
-  name: 'Where creating is allowed, Enter and leaving the field create what is new, whatever contains it',
+  name: 'Where creating is allowed, Enter and blur create a new option, even if a longer name contains it',
   args: {
     createLabel: (text: string) => `Create “${text}”`,
     label: 'Tags',
@@ -259,7 +259,7 @@ export const KeyboardEnterCreates: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan', 'Runner', 'VIP']);
     await userEvent.type(field, 'gold{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan', 'Runner', 'VIP', 'gold']);
-    // One of that name is taken, never created again.
+    // // An option of that name is selected, never created again.
     await userEvent.type(field, 'cafe');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan', 'Runner', 'VIP', 'gold', 'Café']);
@@ -267,7 +267,7 @@ export const KeyboardEnterCreates: Story = {
 };
 
 export const LeftWithPart: Story = {
-  name: 'Leaving takes the choice of that very name, never one that merely contains what was typed',
+  name: 'On blur only an exact match is selected, never an option that merely contains the text',
   render: inForm,
   args: {
     options: [
@@ -298,7 +298,7 @@ export const LeftWithPart: Story = {
 };
 
 export const TypedTwice: Story = {
-  name: 'The name of a choice that is made already chooses nothing twice, loses nothing and is no mistake',
+  name: 'The name of an already selected option is neither added twice nor an error',
   render: inForm,
   args: { defaultValue: ['egg', 'milk'] },
   play: async ({ args, canvas }) => {
@@ -320,7 +320,7 @@ export const TypedTwice: Story = {
 };
 
 export const KeepsWords: Story = {
-  name: 'What is typed stays when a tag is taken away',
+  name: 'Typed text stays when a tag is removed',
   args: { defaultValue: ['egg', 'milk'] },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Allergens' });
@@ -332,7 +332,7 @@ export const KeepsWords: Story = {
 };
 
 export const LeftOnPhone: Story = {
-  name: 'On a phone, a tap elsewhere takes the choice of that name, and throws nothing away',
+  name: 'On a phone, a tap elsewhere selects the exact match, and discards nothing',
   globals: { viewport: { value: 'w390' } },
   play: async ({ args, canvas, canvasElement }) => {
     const field = canvas.getByRole('combobox', { name: 'Allergens' });

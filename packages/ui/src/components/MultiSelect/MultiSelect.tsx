@@ -18,26 +18,26 @@ import { MultiSelectTags } from './MultiSelectTags.tsx';
 
 export interface MultiSelectProps<Id extends string = string> extends FieldProps {
   options: readonly Option<Id>[];
-  /** Ids of what is chosen, in the order of choosing. */
+  /** Ids of the selected options, in the order of selection. */
   value?: readonly Id[] | undefined;
   defaultValue?: readonly Id[] | undefined;
   onChange?: ((value: readonly Id[]) => void) | undefined;
   placeholder?: string | undefined;
-  /** Stands in the list when nothing fits what is typed. */
+  /** Shown in the list when nothing matches the typed text. */
   emptyText?: string | undefined;
-  /** Says how many are chosen; announced when it changes: `3 chosen`. */
+  /** Returns the count; announced when it changes: `3 chosen`. */
   countText: (count: number) => string;
   /** Names the tags for assistive technology: "Chosen allergens". */
   chosenLabel: string;
-  /** Names the act that takes all away: "Clear all". */
+  /** Label of the button that removes all: "Clear all". */
   clearLabel?: string | undefined;
-  /** With it, what is typed and is no option can be chosen too, as its own id and name: `Create «x»`. */
+  /** With it, text that is not an option can be selected too, as its own id and name: `Create «x»`. */
   createLabel?: ((text: string) => string) | undefined;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Several of many choices, found by typing; what is chosen stands under the field as tags. */
+/** Several of many options, found by typing; the selected ones are shown below the field as tags. */
 export function MultiSelect<Id extends string = string>({
   label,
   hint,
@@ -64,7 +64,7 @@ export function MultiSelect<Id extends string = string>({
   const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const chosen = value ?? own;
-  // The same list while nothing was chosen: another one would take away what is being typed.
+  // // The same array while nothing is selected: a new one would discard the text being typed.
   const [held, setHeld] = useState(() => [...chosen]);
   if (held.length !== chosen.length || held.some((id, index) => id !== chosen[index])) setHeld([...chosen]);
   const isFixed = isReadOnly || (rest.isDisabled ?? false);
@@ -73,7 +73,7 @@ export function MultiSelect<Id extends string = string>({
     setOwn(next);
     onChange?.(next);
   };
-  /** What was typed has become a choice; a tag that is taken away leaves it as it is. */
+  /** Typed text has become a selection; removing a tag leaves the text as it is. */
   const choose = (next: readonly Id[]) => {
     setText('');
     change(next);
@@ -84,7 +84,7 @@ export function MultiSelect<Id extends string = string>({
       return;
     change(chosen.slice(0, -1));
   };
-  // What was chosen before its option was taken off the list keeps its tag, under its id.
+  // // A selected option that was removed from the list keeps its tag, under its id.
   const tagged = chosen.map((id) => options.find((each) => each.id === id) ?? { id, label: id });
   const typed = text.trim();
   const isSame = (each: string) => isSameName(each, typed);
@@ -103,7 +103,7 @@ export function MultiSelect<Id extends string = string>({
   const error = problem || given || refused;
   const offered = [
     ...options,
-    // One that was created stays a line, or choosing the next would lose it.
+    // // A created option stays in the list, or selecting the next would lose it.
     ...(createLabel ? tagged.filter((each) => !options.includes(each)) : []),
     ...(createLabel && isNew ? [{ id: typed as Id, label: createLabel(typed) }] : []),
   ];
@@ -113,10 +113,10 @@ export function MultiSelect<Id extends string = string>({
       <AriaComboBox<Option<Id>, 'multiple'>
         className={field}
         selectionMode="multiple"
-        // Not as a choice empties the field.
+        // // Not when a selection clears the field.
         menuTrigger={text === '' ? 'manual' : 'input'}
         allowsEmptyCollection
-        // The text stays when the field is left: it is taken, or refused in words.
+        // // The text stays on blur: it is selected, or explained as invalid.
         allowsCustomValue
         isReadOnly={isReadOnly}
         defaultItems={offered}
@@ -124,7 +124,7 @@ export function MultiSelect<Id extends string = string>({
         onInputChange={setText}
         value={held}
         onChange={(ids) => {
-          // React Aria tells the same list again when the field is left.
+          // // React Aria reports the same list again on blur.
           if (ids.length !== held.length) choose(ids.map((id) => id as Id));
         }}
         {...ariaField({
@@ -154,7 +154,7 @@ export function MultiSelect<Id extends string = string>({
               </Button>
             </Group>
             {name !== undefined &&
-              // React Aria would send what is typed instead of what is chosen.
+              // // React Aria would submit the typed text instead of the selection.
               (chosen.length > 0 ? chosen : ['']).map((id) => (
                 <input key={id} type="hidden" name={name} value={id} />
               ))}
@@ -180,7 +180,7 @@ export function MultiSelect<Id extends string = string>({
               className={clear}
               onPress={() => {
                 change([]);
-                // The button goes with what it cleared.
+                // // The button disappears with what it cleared.
                 focusInput();
               }}
             >

@@ -9,11 +9,11 @@ export interface MultiSelectTagsProps {
   /** Names the group of tags. */
   label: string;
   options: readonly Option[];
-  /** Without it they can only be read. */
+  /** Without it they are read-only. */
   onRemove?: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
-/** What is chosen, one tag each; Delete and Backspace take away the one that has the focus. */
+/** The selected options, one tag each; Delete and Backspace remove the focused one. */
 export function MultiSelectTags({ label, options, onRemove }: MultiSelectTagsProps) {
   return (
     <TagGroup

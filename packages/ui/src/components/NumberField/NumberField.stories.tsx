@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Takes a decimal point',
+  name: 'Accepts a decimal point',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '72.5');
     await expect(args.onChange).toHaveBeenLastCalledWith(72.5);
@@ -23,7 +23,7 @@ export const Default: Story = {
 };
 
 export const Comma: Story = {
-  name: 'Takes a decimal comma and then shows the sign of the language',
+  name: "Accepts a decimal comma and then shows the language's separator",
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '72,5');
     await expect(args.onChange).toHaveBeenLastCalledWith(72.5);
@@ -33,7 +33,7 @@ export const Comma: Story = {
 };
 
 export const Spanish: Story = {
-  name: 'In Spanish it shows a comma and takes both',
+  name: 'In Spanish it shows a comma and accepts both',
   render: (args) => (
     <I18nProvider locale="es-ES">
       <NumberField {...args} />
@@ -62,7 +62,7 @@ export const KeyboardSteps: Story = {
 };
 
 export const NotANumber: Story = {
-  name: 'What is no number stays to be mended and is passed on as NaN',
+  name: 'Non-numeric text stays to be corrected and is passed on as NaN',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'heavy');
     await userEvent.tab();
@@ -76,7 +76,7 @@ export const NotANumber: Story = {
 const kept = new Map<string, string>();
 
 export const KeptText: Story = {
-  name: 'Shows what is no number again when somebody kept it',
+  name: 'Shows non-numeric text again from a draft',
   args: { name: 'weight', defaultValue: NaN },
   beforeEach: () => {
     kept.clear();
@@ -106,7 +106,7 @@ export const KeptText: Story = {
 };
 
 export const BadLimits: Story = {
-  name: 'A typed number beyond the limits stays; only the arrows keep them',
+  name: 'A typed number outside the limits stays; only the arrow keys respect them',
   args: { min: 20, max: 300 },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '1234567.891');
@@ -117,7 +117,7 @@ export const BadLimits: Story = {
 };
 
 export const OutOfUse: Story = {
-  name: 'Read-only it takes focus, and neither signs nor steps',
+  name: 'Read-only it takes focus, but no characters or steps',
   args: { isReadOnly: true, defaultValue: 70 },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -129,7 +129,7 @@ export const OutOfUse: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: { label: 'w'.repeat(1000), error: 'e'.repeat(300), hint: 'h'.repeat(300), defaultValue: 1e15 },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -143,7 +143,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the unit stands at the left',
+  name: 'On a right-to-left page the unit is on the left',
   render: (args) => (
     <div dir="rtl">
       <NumberField {...args} label="الوزن" defaultValue={70} />
@@ -156,7 +156,7 @@ export const RightToLeft: Story = {
 };
 
 export const SetBack: Story = {
-  name: 'A form that is set back shows its value again, whatever was half typed',
+  name: 'A form reset shows its value again, whatever was half typed',
   render: function SetBackForm(args) {
     const [value, setValue] = useState<number | null>(70);
     return (

@@ -13,16 +13,16 @@ export interface NumberFieldProps extends FieldProps {
   /** `null` while empty. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
-  /** `null` when it is emptied, `NaN` while the text is no number, so that the form's schema refuses it. */
+  /** `null` when it is emptied, `NaN` while the text is not a number, so that the form's schema rejects it. */
   onChange?: ((value: number | null) => void) | undefined;
-  /** Stands inside at the end: "kg". */
+  /** Shown inside, at the end: "kg". */
   unit?: ReactNode;
-  /** What an arrow key adds or takes. */
+  /** The step of an arrow key. */
   step?: number;
-  /** Limits for the arrow keys; a typed number beyond them is the form's to refuse. */
+  /** Limits for the arrow keys; validating a typed number is up to the form. */
   min?: number;
   max?: number;
-  /** Decimals kept when it is shown; what is typed is never rounded. */
+  /** Decimals shown; typed input is never rounded. */
   maxDecimals?: number;
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
@@ -53,14 +53,14 @@ export function NumberField({
   const { locale } = useLocale();
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals, useGrouping: false });
   const decimalSign = format.format(0.5).includes(',') ? ',' : '.';
-  /** What is being typed; nothing while the field rests and shows its value in the page's language. */
+  /** The text being typed; nothing while the field is idle and shows its formatted value. */
   const [draft, setDraft] = useState<{ text: string; value: number | null }>();
   const [isEdited, setEdited] = useState(false);
 
   const [current, change] = useOwnValue(value, defaultValue, onChange);
   const refused = useServerError(name, current);
   const refusal = error || refused;
-  // A value that comes from elsewhere while nobody is in the field (a form set back) makes void what was typed.
+  // // A value set from outside while the field has no focus (a form reset) discards the typed text.
   const isVoid = !isEdited && !Object.is(draft?.value, current);
   const keptText = useNumberText(name);
   const ofValue = () => {
@@ -74,7 +74,7 @@ export function NumberField({
     if (!direction || isReadOnly) return;
     event.preventDefault();
     const from = current === null || Number.isNaN(current) ? 0 : current;
-    // Binary fractions: 0.1 + 0.2 must show 0.3.
+    // // Floating point: 0.1 + 0.2 must show 0.3.
     const next = Number((from + direction * step).toFixed(maxDecimals));
     setDraft(undefined);
     keptText?.write(null);
@@ -101,7 +101,7 @@ export function NumberField({
       }}
       onBlur={() => {
         setEdited(false);
-        // A text that is no number stays to be mended.
+        // // Non-numeric text stays to be corrected.
         if (current === null || !Number.isNaN(current)) setDraft(undefined);
         onBlur?.();
       }}

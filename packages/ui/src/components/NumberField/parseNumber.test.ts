@@ -28,11 +28,11 @@ describe('parseNumber', () => {
     expect(parseNumber(text, sign)).toBe(expected);
   });
 
-  it.each(['', '   '])('takes «%s» for no answer', (text) => {
+  it.each(['', '   '])('treats «%s» as empty', (text) => {
     expect(parseNumber(text, ',')).toBeNull();
   });
 
-  it.each(['abc', '12kg', '1,2,3.4.5', '1.23.4', '--1', ',', '1e5'])('refuses «%s»', (text) => {
+  it.each(['abc', '12kg', '1,2,3.4.5', '1.23.4', '--1', ',', '1e5'])('rejects «%s»', (text) => {
     expect(parseNumber(text, ',')).toBeNaN();
   });
 });

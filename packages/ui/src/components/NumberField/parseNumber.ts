@@ -1,13 +1,18 @@
 /**
- * The number that a person meant, with a comma or a point for the decimals whatever the page's language is.
+ * The number a person meant, with a comma or a point for the decimals whatever the page's language.
  *
- * - Both signs: the last one separates the decimals ("1.234,5" and "1,234.5" are 1234.5).
- * - One sign several times: it groups ("1.234.567").
- * - One sign once: decimals, except where it is the language's grouping sign before exactly three digits and after
- *   one to three that do not begin with 0 ("1.234" is 1234 in Spanish and 1.234 in English; "0.125" is 0.125 in both).
+ * - Both separators: the last one is the decimal one ("1.234,5" and "1,234.5" are 1234.5).
  *
- * @param decimalSign the sign of the page's language
- * @returns `null` for an empty text, `NaN` for one that is no number
+ * - One separator several times: it groups ("1.234.567").
+ *
+ * - One separator once: decimals, except where it is the language's grouping separator before exactly three digits and
+ * after one to three that do not begin with 0 ("1.234" is 1234 in Spanish and 1.234 in English; "0.125" is 0.125 in
+ * both).
+ *
+ * @param decimalSign the decimal separator of the page's language
+ *
+ * @returns `null` for an empty text, `NaN` for one that is not a number
+ *
  * @example parseNumber('72,5', '.') // 72.5
  */
 export function parseNumber(text: string, decimalSign: '.' | ','): number | null {

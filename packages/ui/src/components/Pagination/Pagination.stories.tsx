@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'On the first page it goes on only',
+  name: 'On the first page it only goes forward',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -27,7 +27,7 @@ export const Default: Story = {
 };
 
 export const LastPage: Story = {
-  name: 'On the last page it goes back only',
+  name: 'On the last page it only goes back',
   args: { summary: '126 to 140 of 140', onPrevious: fn() },
   render: ({ onNext: _none, ...args }) => <Pagination {...args} />,
   play: async ({ args, canvas }) => {
@@ -51,7 +51,7 @@ function Turning(args: PaginationProps) {
 }
 
 export const KeyboardTurn: Story = {
-  name: 'Tab reaches both buttons, Enter and the space bar turn, and what is shown is announced',
+  name: 'Tab reaches both buttons, Enter and the space bar turn the page, and the range is announced',
   render: (args) => <Turning {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Pages of patients' })).toBeVisible();
@@ -68,7 +68,7 @@ export const KeyboardTurn: Story = {
 };
 
 export const Waiting: Story = {
-  name: 'While a page is on its way no other is turned',
+  name: 'While a page is loading it cannot be turned',
   args: { onPrevious: fn(), isPending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -84,7 +84,7 @@ export const Narrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Its arrows point the way one reads',
+  name: 'Its arrows point in reading direction',
   decorators: [rightToLeft],
   args: { summary: '1–25', previousLabel: 'السابق', nextLabel: 'التالي', onPrevious: fn() },
   play: async ({ canvas, canvasElement }) => {

@@ -6,18 +6,18 @@ import { bar, summary as summaryClass, turns } from './Pagination.css.ts';
 export interface PaginationProps {
   /** Names the navigation: "Pages of patients". */
   label: string;
-  /** What is shown of how many: "26 to 50 of 140". */
+  /** The visible range: "26 to 50 of 140". */
   summary: string;
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;
-  /** Without it there is no page before. */
+  /** Without it there is no previous page. */
   onPrevious?: (() => void) | undefined;
-  /** Without it there is no page after. */
+  /** Without it there is no next page. */
   onNext?: (() => void) | undefined;
   isPending?: boolean | undefined;
 }
 
-/** Pages by cursor: one back, one on. */
+/** Cursor-based pages: one back, one forward. */
 export function Pagination({
   label,
   summary,

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Is covered; the eye shows it and says so',
+  name: 'Is hidden; the reveal button shows it and says so',
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Password');
     await userEvent.type(field, 'Nine dry oaks');
@@ -43,7 +43,7 @@ export const Default: Story = {
 };
 
 export const KeyboardShow: Story = {
-  name: 'The eye is the next stop of the Tab key; the space bar presses it',
+  name: 'The reveal button is the next tab stop; the space bar presses it',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
@@ -57,7 +57,7 @@ export const KeyboardShow: Story = {
 };
 
 export const CapsLock: Story = {
-  name: 'Says that caps lock is on, while it is',
+  name: 'Announces caps lock while it is on',
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password');
     await userEvent.click(field);
@@ -79,7 +79,7 @@ function Judged(props: PasswordFieldProps) {
 }
 
 export const Strength: Story = {
-  name: 'Shows and says what the app thinks of it',
+  name: 'Shows and announces the app’s verdict',
   args: { autoComplete: 'new-password' },
   render: (args) => <Judged {...args} />,
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Strength: Story = {
 };
 
 export const Submitted: Story = {
-  name: 'Is covered again when its form is sent',
+  name: 'Is hidden again when its form is submitted',
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
       <PasswordField {...args} />
@@ -108,7 +108,7 @@ export const Submitted: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { hint: 'At least twelve signs', error: 'Enter at least twelve signs.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Password')).toBeInvalid();
@@ -133,7 +133,7 @@ export const NarrowAndLong: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the eye stands at the left',
+  name: 'On a right-to-left page the reveal button is on the left',
   args: { label: 'كلمة المرور', defaultValue: 'oak' },
   render: (args) => (
     <div dir="rtl">

@@ -12,9 +12,9 @@ import { note } from './PasswordField.css.ts';
 import { PasswordFieldStrength, type PasswordStrength } from './PasswordFieldStrength.tsx';
 
 export interface PasswordFieldLabels {
-  /** Names the eye: "Show password". Whether it is pressed says whether it is shown. */
+  /** Label of the reveal button: "Show password". Its pressed state says whether the password is shown. */
   show: string;
-  /** Said when it is turned on and off: "The password is shown". */
+  /** Announced when it is toggled: "The password is shown". */
   shown: string;
   hidden: string;
   /** "Caps lock is on". */
@@ -28,13 +28,13 @@ export interface PasswordFieldProps extends FieldProps {
   labels: PasswordFieldLabels;
   /** `new-password` makes password managers offer one. */
   autoComplete?: 'current-password' | 'new-password' | 'off';
-  /** What the app thinks of it, drawn and said below; how strong a password is, is the app's to know. */
+  /** The app's verdict, shown and announced below; rating passwords is up to the app. */
   strength?: PasswordStrength | undefined;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password, covered until it is asked for. */
+/** A password, hidden until revealed. */
 export function PasswordField({
   label,
   hint,
@@ -52,14 +52,14 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [text, setText] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
   const [isShown, setShown] = useState(false);
-  /** Nothing is said before the eye was used. */
+  /** Nothing is announced until the reveal button is used. */
   const [wasAsked, setAsked] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const around = useRef<HTMLDivElement>(null);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   useEffect(() => {
-    // Sent as text, the browser would remember it among the words that it offers.
+    // // Submitted as text, the browser would remember it for autocomplete.
     const form = around.current?.closest('form');
     const cover = () => setShown(false);
     form?.addEventListener('submit', cover);

@@ -1,7 +1,7 @@
 import { step, steps, strength, verdict } from './PasswordField.css.ts';
 
 export interface PasswordStrength {
-  /** Of four. */
+  /** From 0 to 4. */
   score: 0 | 1 | 2 | 3 | 4;
   /** The verdict in words: "Weak: add another word". */
   text: string;

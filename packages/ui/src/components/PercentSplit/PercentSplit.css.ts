@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { chart, color, font, radius, space } = vars;
 
-/** How wide a segment of the bar is, in percent. */
+/** The width of a segment of the bar, in percent. */
 export const width = '--hz-share';
 
 export const bar = style({
@@ -61,7 +61,7 @@ export const row = style({
   alignItems: 'end',
   columnGap: space.sm,
 });
-// The number's own foot takes a gap below its box.
+// // The number's own footer adds a gap below its box.
 export const end = style({
   height: vars.density.control,
   marginBlockEnd: space.xxs,

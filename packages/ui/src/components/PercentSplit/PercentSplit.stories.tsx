@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows and says the running sum; the rest is distributed in proportion',
+  name: 'Shows and announces the running sum; the rest is distributed in proportion',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('90 % of 100 %');
     const fat = canvas.getByRole('textbox', { name: 'Fat' });
@@ -45,7 +45,7 @@ export const Default: Story = {
 };
 
 export const Locked: Story = {
-  name: 'A locked share stays when the rest is distributed, and takes no change',
+  name: 'A locked share stays when the rest is distributed, and cannot be changed',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lock Carbohydrate' }));
     await expect(canvas.getByRole('button', { name: 'Lock Carbohydrate' })).toHaveAttribute(
@@ -60,7 +60,7 @@ export const Locked: Story = {
 };
 
 export const KeyboardSplits: Story = {
-  name: 'Number, slider and lock of a share follow each other; digits set the slider',
+  name: 'Number, slider and lock of a share stay in sync; digits set the slider',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox', { name: 'Carbohydrate' })).toHaveFocus();
@@ -81,7 +81,7 @@ export const KeyboardSplits: Story = {
 };
 
 export const Comma: Story = {
-  name: 'Takes a comma and a point, and sums without binary dust',
+  name: 'Accepts a comma and a point, and sums without floating-point errors',
   args: { decimals: 1, defaultValue: { carbohydrate: 33.3, fat: 33.3, protein: null } },
   render: (args) => (
     <I18nProvider locale="es-ES">
@@ -96,7 +96,7 @@ export const Comma: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to the group',
+  name: 'Its error is associated with the group',
   args: { error: 'Make the shares come to 100 %.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Share of the energy' })).toHaveAccessibleDescription(
@@ -106,7 +106,7 @@ export const Refused: Story = {
 };
 
 export const BadNumbers: Story = {
-  name: 'What is no number counts as nothing and stays to be mended; too much is shown as too much',
+  name: 'Non-numeric text counts as zero and stays to be corrected; an excess is shown as such',
   play: async ({ args, canvas }) => {
     const fat = canvas.getByRole('textbox', { name: 'Fat' });
     await userEvent.clear(fat);
@@ -123,7 +123,7 @@ export const BadNumbers: Story = {
 };
 
 export const EmptyList: Story = {
-  name: 'Without parts it shows an empty sum and offers nothing',
+  name: 'Without parts it shows an empty sum and no buttons',
   args: { parts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('0 % of 100 %');
@@ -132,7 +132,7 @@ export const EmptyList: Story = {
 };
 
 export const NarrowAndLong: Story = {
-  name: 'At 320 px long names break and nothing leaves the box',
+  name: 'At 320 px long names break and nothing overflows',
   args: { parts: [{ id: 'long', label: 'F'.repeat(1000) }, ...parts] },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -146,7 +146,7 @@ export const NarrowAndLong: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the bar begins at the right',
+  name: 'On a right-to-left page the bar starts on the right',
   render: (args) => (
     <div dir="rtl">
       <PercentSplit {...args} label="نسبة الطاقة" />

@@ -14,25 +14,27 @@ import { distribute, sumOf, type Shares } from './shares.ts';
 export interface PercentPart<Id extends string = string> {
   id: Id;
   label: string;
-  /** Colour of its segment and slider; in turn without one. */
+  /** Colour of its segment and slider; assigned in order if omitted. */
   tone?: ShareTone | undefined;
 }
 
 export interface PercentSplitProps<Id extends string = string> extends FieldProps {
   parts: readonly PercentPart<Id>[];
-  /** In percent by part; `null` is empty, `NaN` no number. That they come to 100 is the form's to demand. */
+  /**
+   * In percent by part; `null` is empty, `NaN` is not a number. Requiring that they add up to 100 is up to the form.
+   */
   value?: Shares<Id> | null | undefined;
   defaultValue?: Shares<Id> | undefined;
   onChange?: ((value: Shares<Id>) => void) | undefined;
   labels: {
-    /** Said and shown below with every change: "95 % of 100 %: 5 % left". */
+    /** Announced and shown below with every change: "95 % of 100 %: 5 % left". */
     total: (sum: number) => string;
-    /** Names the button that makes them come to 100: "Distribute the rest". */
+    /** Label of the button that makes them add up to 100: "Distribute the rest". */
     distribute: string;
-    /** Names the lock of a part: "Lock fat". */
+    /** Label of a part's lock: "Lock fat". */
     lock: (part: string) => string;
   };
-  /** Decimals that distributing keeps. */
+  /** Decimals kept when distributing. */
   decimals?: 0 | 1 | 2;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<FocusTarget>;
@@ -40,7 +42,7 @@ export interface PercentSplitProps<Id extends string = string> extends FieldProp
 
 const inTurn = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** Shares of a whole that must come to 100 percent. */
+/** Shares of a whole that must add up to 100 percent. */
 export function PercentSplit<Id extends string = string>({
   label,
   hint,
@@ -67,7 +69,7 @@ export function PercentSplit<Id extends string = string>({
   );
   const refused = useServerError(name, held);
   const [locked, setLocked] = useState<readonly Id[]>([]);
-  /** Exactly the parts that are shown, whatever else the value carries. */
+  /** Exactly the parts that are shown, whatever else the value contains. */
   const shares = Object.fromEntries(parts.map(({ id }) => [id, held[id] ?? null])) as Record<
     Id,
     number | null

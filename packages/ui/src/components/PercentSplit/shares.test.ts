@@ -23,14 +23,14 @@ describe('distribute', () => {
   it('leaves locked shares alone', () => {
     expect(distribute<string>({ a: 50, b: 10, c: 10 }, ['a'], 0)).toEqual({ a: 50, b: 25, c: 25 });
   });
-  it('gives nothing where the locked ones exceed the whole', () => {
+  it('assigns nothing where the locked ones exceed the whole', () => {
     expect(distribute<string>({ a: 120, b: 10 }, ['a'], 0)).toEqual({ a: 120, b: 0 });
   });
   it('changes nothing when everything is locked', () => {
     expect(distribute<string>({ a: 10, b: 10 }, ['a', 'b'], 0)).toEqual({ a: 10, b: 10 });
   });
 
-  it('always comes to exactly 100 while the locked shares leave room', () => {
+  it('always adds up to exactly 100 while the locked shares leave room', () => {
     const share = fc.integer({ min: 0, max: 1000 }).map((tenth) => tenth / 10);
     fc.assert(
       fc.property(

@@ -1,21 +1,26 @@
-/** Shares by the ids of their parts, in percent; `null` is empty and `NaN` no number, as NumberField gives them. */
+/** Shares by part id, in percent; `null` is empty and `NaN` not a number, as in NumberField. */
 export type Shares<Id extends string = string> = Readonly<Record<Id, number | null>>;
 
 const whole = 100;
 const amount = (share: number | null | undefined) => (Number.isFinite(share) ? Number(share) : 0);
-// Binary fractions: 33.3 + 33.3 + 33.4 must be 100.
+// // Floating point: 33.3 + 33.3 + 33.4 must be 100.
 const tidy = (value: number) => Number(value.toFixed(6));
 
-/** What all shares come to. @example sumOf({ a: 33.3, b: 66.7 }) // 100 */
+/**
+ * The sum of all shares. @example sumOf({ a: 33.3, b: 66.7 }) // 100
+ */
 export function sumOf(shares: Shares): number {
   return tidy(Object.values(shares).reduce<number>((sum, share) => sum + amount(share), 0));
 }
 
 /**
- * Gives what is missing, or takes what is too much, so that all shares come to 100: in proportion to their size, or
- * equally where all are empty. Locked shares stay. What rounding leaves over goes to the largest remainders.
+ * Adds what is missing, or removes the excess, so that all shares add up to 100: in proportion to their size, or
+ * equally where all are empty. Locked shares stay. The rounding remainder goes to the largest remainders.
+ *
  * @param decimals kept in each share
+ *
  * @returns the shares as they are, when everything is locked
+ *
  * @example distribute({ a: 50, b: 10, c: 10 }, ['a'], 0) // { a: 50, b: 25, c: 25 }
  */
 export function distribute<Id extends string>(

@@ -30,7 +30,7 @@ export const code = style({
   color: color.text.muted,
   selectors: { '[data-disabled] &': { color: color.text.disabled } },
 });
-/** Numbers run left to right also in a right-to-left page. */
+/** Numbers run left to right even on a right-to-left page. */
 export const number = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:dir(rtl)': { textAlign: 'end' } },

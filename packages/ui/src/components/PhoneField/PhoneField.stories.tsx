@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-/** The world's numbers come after the page. */
+/** Numbering plans load after the page. */
 const country = async (canvas: Canvas) => {
   const button = await canvas.findByRole('button', { name: /Country/ });
   await waitFor(() => expect(button).toBeEnabled());
@@ -32,7 +32,7 @@ const country = async (canvas: Canvas) => {
 };
 
 export const Default: Story = {
-  name: 'Spaces the number as its country does, and gives it as E.164 when it is whole',
+  name: 'Formats the number as in its country, and returns E.164 when it is complete',
   play: async ({ args, canvas }) => {
     await country(canvas);
     const field = canvas.getByRole('textbox', { name: 'Telephone' });
@@ -47,7 +47,7 @@ export const Default: Story = {
 };
 
 export const Pasted: Story = {
-  name: 'An international number that is pasted brings its country',
+  name: 'A pasted international number sets its country',
   play: async ({ args, canvas }) => {
     const button = await country(canvas);
     await userEvent.click(canvas.getByRole('textbox', { name: 'Telephone' }));
@@ -59,7 +59,7 @@ export const Pasted: Story = {
 };
 
 export const KeyboardCountry: Story = {
-  name: 'The country opens by keyboard, is searched by name or code, and gets the focus back',
+  name: 'The country opens by keyboard, is searched by name or code, and returns focus',
   play: async ({ args, canvas }) => {
     const button = await country(canvas);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Telephone' }), '0612345678');
@@ -78,7 +78,7 @@ export const KeyboardCountry: Story = {
 };
 
 export const NoSuchCountry: Story = {
-  name: 'Says so when no country fits; Escape closes',
+  name: 'Says so when no country matches; Escape closes',
   play: async ({ canvas }) => {
     const button = await country(canvas);
     await userEvent.click(button);
@@ -105,7 +105,7 @@ export const Spanish: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its hint and error belong to the number',
+  name: 'Its hint and error are associated with the number',
   args: { hint: 'Where you can be reached', error: 'Enter the whole number.', isRequired: true },
   play: async ({ canvas }) => {
     await country(canvas);
@@ -117,7 +117,7 @@ export const Refused: Story = {
 };
 
 export const BadNumber: Story = {
-  name: 'What is no number stays to be mended and is passed on as it is',
+  name: 'An invalid number stays to be corrected and is passed on as is',
   play: async ({ args, canvas }) => {
     await country(canvas);
     const field = canvas.getByRole('textbox', { name: 'Telephone' });
@@ -148,7 +148,7 @@ export const NarrowAndLong: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the number still runs from left to right',
+  name: 'On a right-to-left page the number still runs left to right',
   args: { label: 'الهاتف', defaultValue: '+34612345678' },
   render: (args) => (
     <div dir="rtl">

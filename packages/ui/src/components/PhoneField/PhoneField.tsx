@@ -18,11 +18,11 @@ import {
 import { usePhoneBook } from './usePhoneBook.ts';
 
 export interface PhoneFieldProps extends FieldProps {
-  /** E.164 (`+34612345678`) when it is whole, else what was typed. `null` is empty. */
+  /** E.164 (`+34612345678`) when complete, else what was typed. `null` is empty. */
   value?: string | null | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Told with every change, and once the world's numbers are loaded; the words for it are the form's. */
+  /** Called with every change, and once the numbering plans are loaded; the error message is up to the form. */
   onValidityChange?: ((validity: PhoneValidity) => void) | undefined;
   /** Country before one is chosen or pasted. */
   defaultCountry: PhoneCountry;
@@ -31,7 +31,7 @@ export interface PhoneFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A telephone number of any country; numbers pasted with their prefix bring their country. */
+/** A telephone number of any country; numbers pasted with their prefix set the country. */
 export function PhoneField({
   label,
   hint,
@@ -52,7 +52,7 @@ export function PhoneField({
   const book = usePhoneBook();
   const [current, setCurrent] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
   const refused = useServerError(name, current);
-  /** What is being typed; a value from elsewhere makes it void. */
+  /** The text being typed; a value set from outside replaces it. */
   const [draft, setDraft] = useState<PhoneDraft>();
   const country = draft?.country ?? defaultCountry;
   const shown = draft?.value === current ? draft : readPhone(current, country, book);
@@ -60,7 +60,7 @@ export function PhoneField({
   const validity = book && validityOf(current, shown.country, book);
   useEffect(() => {
     if (validity) onValidityChange?.(validity);
-    // Told of a change, not of a new function.
+    // // Called for a change, not for a new function.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [validity]);
 

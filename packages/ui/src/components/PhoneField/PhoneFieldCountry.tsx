@@ -11,13 +11,13 @@ import type { PhoneBook, PhoneCountry } from './phoneNumber.ts';
 import { code, country as countryClass, row, search, trigger } from './PhoneField.css.ts';
 
 export interface PhoneFieldCountryLabels {
-  /** Names the choice: "Country". */
+  /** Label of the country button: "Country". */
   country: string;
-  /** Names the field that searches: "Search countries". */
+  /** Label of the search field: "Search countries". */
   search: string;
-  /** Names the cross in it: "Clear search". */
+  /** Label of its clear button: "Clear search". */
   clear: string;
-  /** Stands in the list when nothing fits: "No such country". */
+  /** Shown in the list when nothing matches: "No such country". */
   empty: string;
 }
 

@@ -14,11 +14,11 @@ describe('typePhone', () => {
     expect(typePhone(text, country, book, true)).toEqual(expected);
   });
 
-  it('moves no sign under a cursor that stands in the middle', () => {
+  it('inserts nothing around a cursor in the middle', () => {
     expect(typePhone('61234', 'ES', book, false).text).toBe('61234');
   });
 
-  it('keeps what is typed before the book is here', () => {
+  it('keeps what is typed before the numbering plans have loaded', () => {
     expect(typePhone('612 345', 'ES', undefined, true)).toEqual({
       country: 'ES',
       text: '612 345',
@@ -26,21 +26,21 @@ describe('typePhone', () => {
     });
   });
 
-  it.each(['call me', '🙂', '+', '+999999'])('keeps «%s» for mending', (text) => {
+  it.each(['call me', '🙂', '+', '+999999'])('keeps «%s» to be corrected', (text) => {
     expect(typePhone(text, 'ES', book, true).value).toBe(text);
     expect(typePhone(text, 'ES', book, true).text).not.toBe('');
   });
 });
 
 describe('readPhone', () => {
-  it('shows a whole number as its country writes it', () => {
+  it('formats a complete number as in its country', () => {
     expect(readPhone('+33612345678', 'ES', book)).toEqual({
       country: 'FR',
       text: '06 12 34 56 78',
       value: '+33612345678',
     });
   });
-  it('shows anything else as it is', () => {
+  it('shows anything else as is', () => {
     expect(readPhone('+3461', 'ES', book)).toEqual({ country: 'ES', text: '+3461', value: '+3461' });
   });
 });

@@ -1,23 +1,23 @@
 import type { CountryCode } from 'libphonenumber-js';
 import type * as book from 'libphonenumber-js/min';
 
-/** The part of libphonenumber-js that the field uses; loaded when a field first stands on a page. */
+/** The part of libphonenumber-js that the field uses; loaded with the first field on a page. */
 export type PhoneBook = typeof book;
 
 export type PhoneCountry = CountryCode;
 
-/** Whether what is typed is a whole number; the words for it are the form's. */
+/** Whether the input is a complete number; the error message is up to the form. */
 export type PhoneValidity = 'empty' | 'whole' | 'too-short' | 'too-long' | 'not-a-number';
 
-/** What stands in the field, and what it means. */
+/** The text in the field, and its meaning. */
 export interface PhoneDraft {
   country: PhoneCountry;
   text: string;
-  /** E.164 (`+34612345678`) when the number is whole, else what was typed. */
+  /** E.164 (`+34612345678`) when the number is complete, else what was typed. */
   value: string;
 }
 
-/** A value as the field shows it: country and national number where it is whole, else as it is. */
+/** A value as the field shows it: country and national number if complete, else as is. */
 export function readPhone(value: string, country: PhoneCountry, book: PhoneBook | undefined): PhoneDraft {
   const number = book?.parsePhoneNumberFromString(value, country);
   if (!number?.country || !number.isValid()) return { country, text: value, value };
@@ -25,8 +25,9 @@ export function readPhone(value: string, country: PhoneCountry, book: PhoneBook 
 }
 
 /**
- * What a person typed or pasted, understood: an international number brings its country.
- * @param atEnd the last sign was added at the end, so that the text may be spaced as the country writes it
+ * Interprets typed or pasted text: an international number sets its country.
+ *
+ * @param atEnd the last character was added at the end, so that the text may be formatted as in the country
  */
 export function typePhone(
   typed: string,
@@ -48,7 +49,7 @@ export function typePhone(
   };
 }
 
-/** How whole a value is in its country. */
+/** How complete a value is in its country. */
 export function validityOf(value: string, country: PhoneCountry, book: PhoneBook): PhoneValidity {
   if (value.trim() === '') return 'empty';
   if (book.parsePhoneNumberFromString(value, country)?.isValid()) return 'whole';

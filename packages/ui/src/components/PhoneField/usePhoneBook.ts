@@ -3,12 +3,12 @@ import type { PhoneBook } from './phoneNumber.ts';
 
 let kept: PhoneBook | undefined;
 
-/** The telephone book of the world, fetched once, when the first field needs it; nothing until it is here. */
+/** The world's numbering plans, loaded once, when the first field needs them; nothing until then. */
 export function usePhoneBook(): PhoneBook | undefined {
   const [book, setBook] = useState(kept);
   useEffect(() => {
     let isHere = true;
-    // Without it (no connection) the field still takes what is typed, and passes it on as it is.
+    // // Without them (offline) the field still accepts text, and passes it on as is.
     import('libphonenumber-js/min').then(
       (loaded) => {
         kept = loaded;

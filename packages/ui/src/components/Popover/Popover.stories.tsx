@@ -44,7 +44,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReturns: Story = {
-  name: 'Takes the focus, closes on Escape and gives it back',
+  name: 'Takes focus, closes on Escape and returns it',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Explain' });
     await userEvent.tab();
@@ -62,7 +62,7 @@ export const KeyboardReturns: Story = {
 };
 
 export const KeyboardCloses: Story = {
-  name: 'The cross closes it and gives the focus back',
+  name: 'The close button closes it and returns focus',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Explain' });
     button.focus();
@@ -77,7 +77,7 @@ export const KeyboardCloses: Story = {
 };
 
 export const LeavesThePageInReach: Story = {
-  name: 'It hides nothing of the page from assistive technology',
+  name: 'It leaves the page accessible to assistive technology',
   render: (args) => (
     <>
       <Popover {...args} />
@@ -115,7 +115,7 @@ export const LongContent: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, its cross stands at the left',
+  name: 'In right-to-left text its close button is on the left',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">

@@ -5,9 +5,9 @@ import { popover } from './Popover.css.ts';
 import { PopoverPanel } from './PopoverPanel.tsx';
 
 export interface PopoverProps {
-  /** Shown at the top, and its name for assistive technology. */
+  /** Shown at the top; also its accessible name. */
   title: string;
-  /** Names the cross that closes it, in other words than the kit's. */
+  /** Label of the close button, if it differs from the kit's. */
   closeLabel?: string | undefined;
   /** The button that opens it: Button or IconButton. */
   trigger: ReactElement;
@@ -17,7 +17,7 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A small window beside what opened it. The page stays in reach: leaving it by the Tab key or a press closes it. */
+/** A small window beside what opened it. The page stays usable: leaving it with the Tab key or a press closes it. */
 export function Popover({
   title,
   closeLabel,

@@ -9,14 +9,14 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { PopoverProps } from './Popover.tsx';
 import { body, dialog, head, title as titleClass } from './Popover.css.ts';
 
-/** React Aria's Dialog keeps the focus inside, which only a modal one may: this one lets it go on to the page. */
+/** React Aria's Dialog traps focus, which only a modal one should: this one lets it move on to the page. */
 export function PopoverPanel({
   title,
   closeLabel,
   children,
 }: Pick<PopoverProps, 'title' | 'closeLabel' | 'children'>) {
   const { common } = useLabels();
-  // The trigger says which element it opens, by this id.
+  // // The trigger refers to the element it opens by this id.
   const own = useSlottedContext(DialogContext)?.id;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -28,11 +28,11 @@ export function PopoverPanel({
   }, []);
   const isInside = useRef(false);
   useEffect(() => {
-    // React Aria lets a popover that is not modal stay open on a press outside.
+    // // React Aria leaves a non-modal popover open on a press outside.
     const leave = (event: PointerEvent) => {
       const wasInside = isInside.current;
       isInside.current = false;
-      // Its own button closes it by itself.
+      // // Its own button toggles it.
       const isTrigger =
         own !== undefined &&
         event.target instanceof Element &&
@@ -47,7 +47,7 @@ export function PopoverPanel({
       ref={panel}
       className={dialog}
       role="dialog"
-      // Also of what it opens elsewhere in the document, such as the list of a Select.
+      // // Including what it opens elsewhere in the document, such as the list of a Select.
       onPointerDownCapture={() => {
         isInside.current = true;
       }}

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says and shows how far it is',
+  name: 'Announces and shows its progress',
   args: { value: 0.42 },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Sending the file' });
@@ -22,14 +22,14 @@ export const Default: Story = {
 };
 
 export const Unknown: Story = {
-  name: 'Of unknown length, it claims no share',
+  name: 'Of unknown length, it has no value',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   },
 };
 
 export const BadShare: Story = {
-  name: 'A share beyond the whole is the whole, and one that is no number is none',
+  name: 'Values above the maximum are clamped, and non-numbers count as zero',
   render: (args) => (
     <>
       <ProgressBar {...args} label="Beyond" value={1.7} />
@@ -46,7 +46,7 @@ export const BadShare: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A label of a thousand letters breaks and keeps the share beside it',
+  name: 'A thousand-letter label breaks and keeps the value beside it',
   decorators: [narrow],
   args: { label: longName, value: 0.5 },
   play: async ({ canvas, canvasElement }) => {

@@ -4,18 +4,18 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { amount, bar, root, track, words } from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** What goes on: "Reading the file". */
+  /** What is in progress: "Reading the file". */
   label: string;
-  /** Share done, 0 to 1; without it the length is unknown. */
+  /** Fraction done, 0 to 1; without it the length is unknown. */
   value?: number | undefined;
-  /** The share in words, where whole percents are not exact enough: "66.1%". */
+  /** The value in words, where whole percents are not exact enough: "66.1%". */
   valueText?: string | undefined;
   tone?: 'accent' | 'critical' | 'success' | undefined;
   /** Label for assistive technology only. */
   isLabelHidden?: boolean | undefined;
 }
 
-/** How far something is. */
+/** Progress of something. */
 export function ProgressBar({
   label,
   value,

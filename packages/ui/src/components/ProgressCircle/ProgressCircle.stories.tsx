@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says and shows how far it is',
+  name: 'Announces and shows its progress',
   args: { value: 0.42 },
   play: async ({ canvas }) => {
     const circle = canvas.getByRole('progressbar', { name: 'Reading the file' });
@@ -22,7 +22,7 @@ export const Default: Story = {
 };
 
 export const Unknown: Story = {
-  name: 'Of unknown length, it claims no share',
+  name: 'Of unknown length, it has no value',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
     await expect(canvas.queryByText(/%/)).toBeNull();
@@ -30,7 +30,7 @@ export const Unknown: Story = {
 };
 
 export const Spanish: Story = {
-  name: 'The share follows the language',
+  name: 'The value follows the language',
   args: { value: 0.42 },
   render: (args) => (
     <I18nProvider locale="es-ES">
@@ -43,7 +43,7 @@ export const Spanish: Story = {
 };
 
 export const SpokenOnly: Story = {
-  name: 'Its label can be left to assistive technology',
+  name: 'Its label can be visually hidden',
   args: { value: 1, tone: 'success', isLabelHidden: true, size: 'sm' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Reading the file' })).toHaveAttribute(
@@ -54,7 +54,7 @@ export const SpokenOnly: Story = {
 };
 
 export const BadShares: Story = {
-  name: 'A share beyond the whole is the whole, one that is no number is unknown',
+  name: 'Values above the maximum are clamped, and non-numbers are unknown',
   render: () => (
     <>
       <ProgressCircle label="Beyond" value={1.7} />
@@ -73,7 +73,7 @@ export const BadShares: Story = {
 };
 
 export const LongLabel: Story = {
-  name: 'A label of a thousand characters wraps beside it',
+  name: 'A thousand-character label wraps beside it',
   args: { value: 0.5, label: 'Wolfeschlegelsteinhausen'.repeat(42) },
   render: (args) => (
     <div style={{ width: 320 }} data-testid="room">

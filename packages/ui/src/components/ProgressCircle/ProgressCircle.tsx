@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { amount, arc, drawing, ring, root, track, words } from './ProgressCircle.css.ts';
 
 export interface ProgressCircleProps {
-  /** What goes on: "Reading the file". */
+  /** What is in progress: "Reading the file". */
   label: string;
-  /** Share done, 0 to 1; without it the length is unknown and the circle turns. */
+  /** Fraction done, 0 to 1; without it the length is unknown and the circle rotates. */
   value?: number | undefined;
   size?: 'sm' | 'md' | 'lg';
   tone?: 'accent' | 'critical' | 'success';
@@ -16,7 +16,7 @@ export interface ProgressCircleProps {
 
 const strokes = { sm: 10, md: 8, lg: 6.5 } as const;
 
-/** How far something is, where there is no room for a bar or it stands for one thing among many. */
+/** Progress of something, where a bar does not fit or it is one item among many. */
 export function ProgressCircle({
   label,
   value,

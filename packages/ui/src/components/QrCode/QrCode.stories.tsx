@@ -24,7 +24,7 @@ export const Default: Story = {
 };
 
 export const LightGround: Story = {
-  name: 'Is dark on light in the dark theme too, with four modules of ground around',
+  name: 'Is dark on light in the dark theme too, with a quiet zone of four modules',
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const code = canvas.getByRole('img');
@@ -37,7 +37,7 @@ export const LightGround: Story = {
 };
 
 export const TooLong: Story = {
-  name: 'Gives way to other words when no code can hold the text',
+  name: 'Falls back to text when no code can hold the content',
   args: { value: 'x'.repeat(3000), fallback: <Text>Type the key instead.</Text> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
@@ -46,7 +46,7 @@ export const TooLong: Story = {
 };
 
 export const Empty: Story = {
-  name: 'Shows nothing for nothing',
+  name: 'Renders nothing for empty content',
   args: { value: '' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
@@ -54,7 +54,7 @@ export const Empty: Story = {
 };
 
 export const Narrow: Story = {
-  name: 'Is never wider than the box that it stands in',
+  name: 'Is never wider than its container',
   args: { size: 'lg' },
   globals: { viewport: { value: 'zoom400' } },
   play: async ({ canvas }) => {

@@ -3,16 +3,16 @@ import { drawQrCode, QUIET_ZONE } from './drawQrCode.ts';
 import { code, modules } from './QrCode.css.ts';
 
 export interface QrCodeProps {
-  /** What a reader gets: an address or a short text, up to 2,331 bytes. */
+  /** What a scanner reads: an address or a short text, up to 2,331 bytes. */
   value: string;
-  /** What it is for, said in place of the picture: "QR code for your authenticator app". */
+  /** Its purpose, as alternative text: "QR code for your authenticator app". */
   name: string;
   size?: 'sm' | 'md' | 'lg';
-  /** In its place when there is nothing to encode, or more than a code can hold. */
+  /** Shown instead when there is nothing to encode, or more than a code can hold. */
   fallback?: ReactNode;
 }
 
-/** A text as a square that a camera reads. Give the text beside it too: not everybody has a second camera. */
+/** A text as a code for a camera. Show the text beside it too: not everybody has a second camera. */
 export function QrCode({ value, name, size, fallback = null }: QrCodeProps) {
   const drawing = useMemo(() => drawQrCode(value), [value]);
   if (drawing === null) return fallback;

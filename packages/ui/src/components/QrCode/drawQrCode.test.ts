@@ -10,7 +10,7 @@ function darkModules(path: string): Set<string> {
   return dark;
 }
 
-describe('a drawn code', () => {
+describe('a QR code', () => {
   it('has the three finder patterns of the standard in its corners', () => {
     const drawing = drawQrCode(
       'otpauth://totp/Healzy:elena@clinica.example?secret=JBSWY3DPEHPK3PXP&issuer=Healzy',
@@ -31,12 +31,12 @@ describe('a drawn code', () => {
     }
   });
 
-  it('draws the same text alike and another one otherwise', () => {
+  it('encodes equal texts equally and different ones differently', () => {
     expect(drawQrCode('healzy')).toEqual(drawQrCode('healzy'));
     expect(drawQrCode('healzy')?.path).not.toBe(drawQrCode('healzz')?.path);
   });
 
-  it('holds 2,331 bytes, and gives nothing for more and for nothing', () => {
+  it('holds 2,331 bytes, and returns nothing for more and for empty content', () => {
     expect(drawQrCode('ñ'.repeat(1165))).not.toBeNull();
     expect(drawQrCode('ñ'.repeat(1166))).toBeNull();
     expect(drawQrCode('')).toBeNull();

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Modules of light ground on every side, as the standard asks for (ISO/IEC 18004, 9.1). */
+/** Modules of light background on every side, as the standard requires (ISO/IEC 18004, 9.1). */
 export const QUIET_ZONE = 4;
 
 export interface QrDrawing {
@@ -10,7 +10,10 @@ export interface QrDrawing {
   path: string;
 }
 
-/** Draws a text with 15 % of it to spare for dirt and glare. @returns null for nothing, and for more than a code holds */
+/**
+ * Encodes a text with error correction for 15 % dirt and glare. @returns null for empty content, and for more than a
+ * code holds
+ */
 export function drawQrCode(value: string): QrDrawing | null {
   if (value === '') return null;
   let grid: boolean[][];
@@ -19,7 +22,7 @@ export function drawQrCode(value: string): QrDrawing | null {
   } catch {
     return null;
   }
-  // A row's neighbours as one stroke: a tenth of the elements, and no hairlines between them.
+  // // Adjacent modules of a row as one stroke: a tenth of the elements, and no hairlines between them.
   const path = grid.flatMap((row, y) =>
     runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
   );

@@ -33,7 +33,7 @@ export const Default: Story = {
 };
 
 export const KeyboardChooses: Story = {
-  name: 'Is one stop of the Tab key; the arrows choose and go round',
+  name: 'Is one tab stop; the arrows choose and wrap around',
   args: { defaultValue: 'week' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'How do you start?' })).toBeVisible();
@@ -50,7 +50,7 @@ export const KeyboardChooses: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { error: 'Choose how to start.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toBeInvalid();
@@ -75,7 +75,7 @@ export const OutOfUse: Story = {
 };
 
 export const Tiles: Story = {
-  name: 'A drawing above each title is passed over; the title names the choice',
+  name: 'An illustration above each title is hidden from assistive technology; the title names the option',
   args: {
     label: 'Which outline is most like yours?',
     layout: 'tiles',
@@ -95,7 +95,7 @@ export const Tiles: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'A title of a thousand signs breaks at 320 px',
+  name: 'A thousand-character title breaks at 320 px',
   args: { options: [{ id: 'long', title: 'w'.repeat(1000), description: 'd'.repeat(200), icon: Layers }] },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -109,7 +109,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the drawing stands at the right',
+  name: 'On a right-to-left page the icon is on the right',
   args: { label: 'كيف تبدأ؟', options: [{ id: 'week', title: 'أسبوع', icon: CalendarDays }] },
   render: (args) => (
     <div dir="rtl">

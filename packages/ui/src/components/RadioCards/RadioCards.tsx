@@ -11,18 +11,18 @@ export interface RadioCard<Id extends string = string> {
   title: string;
   description?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** A larger drawing instead of the icon, hidden from screen readers: the title names it. */
+  /** A larger illustration instead of the icon, hidden from screen readers: the title names it. */
   figure?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
 export interface RadioCardsProps<Id extends string = string> extends RadioFieldProps<Id> {
   options: readonly RadioCard<Id>[];
-  /** `grid`: as many side by side as fit; `tiles`: small ones, the drawing above the title. */
+  /** `grid`: as many side by side as fit; `tiles`: small ones, with the illustration above the title. */
   layout?: 'column' | 'grid' | 'tiles';
 }
 
-/** One of two to eight choices that need a sentence or a drawing each. */
+/** One of two to eight options that need a sentence or an illustration each. */
 export function RadioCards<Id extends string = string>({
   options,
   layout = 'grid',

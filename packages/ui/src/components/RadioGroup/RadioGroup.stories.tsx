@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'A press on its words chooses one',
+  name: 'A press on a label chooses it',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('03/04 is 4 March'));
     await expect(args.onChange).toHaveBeenLastCalledWith('MDY');
@@ -26,7 +26,7 @@ export const Default: Story = {
 };
 
 export const KeyboardChooses: Story = {
-  name: 'Is one stop of the Tab key; the arrows choose',
+  name: 'Is one tab stop; the arrows choose',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Order of day and month' })).toBeVisible();
     await userEvent.tab();
@@ -40,7 +40,7 @@ export const KeyboardChooses: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { error: 'Choose one.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
@@ -48,7 +48,7 @@ export const Refused: Story = {
 };
 
 export const OutOfUse: Story = {
-  name: 'The arrows pass over a disabled choice; a read-only group stays',
+  name: 'The arrows skip a disabled option; a read-only group stays',
   args: {
     options: [
       { id: 'DMY', label: 'Day first' },
@@ -73,7 +73,7 @@ export const OutOfUse: Story = {
 };
 
 export const BadValue: Story = {
-  name: 'A value that is no choice any more leaves all unchosen and within reach of the keyboard',
+  name: 'A value that is no longer an option leaves all unchosen and reachable by keyboard',
   args: { value: 'YMD' },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
@@ -85,7 +85,7 @@ export const BadValue: Story = {
 };
 
 export const EmptyList: Story = {
-  name: 'Without choices it is a group with a name and nothing in it',
+  name: 'Without options it is an empty named group',
   args: { options: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Order of day and month' })).toBeVisible();
@@ -94,7 +94,7 @@ export const EmptyList: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: {
     label: 'w'.repeat(1000),
     error: 'e'.repeat(300),
@@ -113,7 +113,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the dots stand at the right',
+  name: 'On a right-to-left page the radios are on the right',
   render: (args) => (
     <div dir="rtl">
       <RadioGroup {...args} />

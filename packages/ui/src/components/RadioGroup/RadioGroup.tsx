@@ -10,7 +10,7 @@ export interface RadioGroupProps<Id extends string = string> extends RadioFieldP
   layout?: 'column' | 'row';
 }
 
-/** One of two to six choices that a person should see all at once. */
+/** One of two to six options that should all be visible at once. */
 export function RadioGroup<Id extends string = string>({ options, layout, ...rest }: RadioGroupProps<Id>) {
   return (
     <RadioGroupFrame

@@ -4,7 +4,7 @@ import { field } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
 import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 
-/** What every field of one choice among radios takes, beside the choices. */
+/** Common props of all single-choice radio fields, besides the options. */
 export interface RadioFieldProps<Id extends string = string> extends FieldProps {
   /** `null` while nothing is chosen. */
   value?: Id | null | undefined;
@@ -15,14 +15,14 @@ export interface RadioFieldProps<Id extends string = string> extends FieldProps 
 }
 
 export interface RadioGroupFrameProps<Id extends string> extends RadioFieldProps<Id> {
-  /** Ids of the choices. */
+  /** Ids of the options. */
   ids: readonly Id[];
-  /** Along which the choices stand, for assistive technology. */
+  /** Layout direction of the options, for assistive technology. */
   orientation?: 'horizontal' | 'vertical';
   children: ReactNode;
 }
 
-/** Label, hint and error around radios, whatever they look like: RadioGroup, RadioCards, Rating. */
+/** Label, hint and error around radios, whatever their appearance: RadioGroup, RadioCards, Rating. */
 export function RadioGroupFrame<Id extends string>({
   label,
   hint,
@@ -39,7 +39,7 @@ export function RadioGroupFrame<Id extends string>({
   ...rest
 }: RadioGroupFrameProps<Id>) {
   const around = useFocusTarget(inputRef);
-  /** A value that is no choice any more would leave no stop for the Tab key. */
+  /** A value that is no longer an option would leave no tab stop. */
   const known = (id: Id | null) => (id !== null && ids.includes(id) ? id : null);
   return (
     <RadioGroup

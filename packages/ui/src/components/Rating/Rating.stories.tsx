@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const KeyboardChooses: Story = {
-  name: 'Is one stop of the Tab key; the arrows choose and go round',
+  name: 'Is one tab stop; the arrows choose and wrap around',
   args: { defaultValue: 'GOOD' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'How did you feel?' })).toBeVisible();
@@ -51,7 +51,7 @@ export const KeyboardChooses: Story = {
 };
 
 export const WithoutColour: Story = {
-  name: 'Every face is drawn differently and has its word in sight',
+  name: 'Every face is drawn differently and shows its word',
   play: async ({ canvas }) => {
     const drawings = [...canvas.getByRole('radiogroup').querySelectorAll('svg')];
     await expect(new Set(drawings.map((each) => each.innerHTML)).size).toBe(5);
@@ -61,7 +61,7 @@ export const WithoutColour: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { hint: 'In general', error: 'Choose how you felt.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toBeInvalid();
@@ -72,7 +72,7 @@ export const Refused: Story = {
 };
 
 export const OutOfUse: Story = {
-  name: 'Read-only it shows what was chosen and stays so',
+  name: 'Read-only it shows the choice and cannot be changed',
   args: { isReadOnly: true, defaultValue: 'BAD' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('Great'));
@@ -104,7 +104,7 @@ export const NarrowAndLong: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the worst is at the right, as reading goes',
+  name: 'On a right-to-left page the worst is on the right',
   args: { defaultValue: 'BAD' },
   render: (args) => (
     <div dir="rtl">

@@ -22,7 +22,7 @@ export interface RatingProps<Id extends string = string> extends RadioFieldProps
   options: RatingOptions<Id>;
 }
 
-/** How something was, in five drawn faces with a word each. */
+/** How something was, on a scale of five faces with a word each. */
 export function Rating<Id extends string = string>({ options, ...rest }: RatingProps<Id>) {
   const id = useId();
   return (

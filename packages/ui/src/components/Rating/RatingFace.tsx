@@ -1,6 +1,6 @@
 import { eye, face } from './Rating.css.ts';
 
-/** From the worst to the best: told apart by mouth and eyes alone, without colour. */
+/** From worst to best: distinguished by mouth and eyes alone, without colour. */
 const faces = [
   { mouth: 'M10.5 23c1.2-3 3-4.5 5.5-4.5s4.3 1.5 5.5 4.5', eyes: 'crossed' },
   { mouth: 'M11 22c1.2-1.6 2.9-2.4 5-2.4s3.8.8 5 2.4', eyes: 'open' },
@@ -11,7 +11,7 @@ const faces = [
 
 export type RatingLevel = 1 | 2 | 3 | 4 | 5;
 
-/** A drawn face; the words for it stand beside it. */
+/** The drawing of a face; its label is beside it. */
 export function RatingFace({ level }: { level: RatingLevel }) {
   const { mouth, eyes } = faces[(level - 1) as 0 | 1 | 2 | 3 | 4];
   return (

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Tells what is typed, sign by sign',
+  name: 'Reports what is typed, character by character',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search patients' }), 'Fe');
     await expect(args.onChange).toHaveBeenCalledWith('F');
@@ -27,7 +27,7 @@ export const Default: Story = {
 };
 
 export const KeyboardSearches: Story = {
-  name: 'Enter searches at once; Escape empties it and keeps the focus',
+  name: 'Enter searches at once; Escape clears it and keeps focus',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox', { name: 'Search patients' })).toHaveFocus();
@@ -41,7 +41,7 @@ export const KeyboardSearches: Story = {
 };
 
 export const Cleared: Story = {
-  name: 'Its cross empties it and keeps the focus in the field',
+  name: 'Its clear button clears it and keeps focus in the field',
   args: { defaultValue: 'Ferrer' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -52,7 +52,7 @@ export const Cleared: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: { label: 'w'.repeat(1000), defaultValue: 'v'.repeat(1000) },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -66,7 +66,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the drawing stands at the right',
+  name: 'On a right-to-left page the icon is on the right',
   render: (args) => (
     <div dir="rtl">
       <SearchField {...args} label="بحث" />

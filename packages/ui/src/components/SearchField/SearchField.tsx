@@ -10,16 +10,16 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { affix, box, field, input, inset } from '../Field/Field.css.ts';
 
 export interface SearchFieldProps {
-  /** Names the field for assistive technology; the drawing says it to the eye. */
+  /** Accessible name; the icon is its visual equivalent. */
   label: string;
-  /** Names the cross that empties it, in other words than the kit's. */
+  /** Label of the clear button, if it differs from the kit's. */
   clearLabel?: string | undefined;
-  /** What can be searched by. */
+  /** What can be searched for. */
   placeholder?: string | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Enter; typing alone calls `onChange`. */
+  /** Called on Enter; typing alone calls `onChange`. */
   onSubmit?: ((value: string) => void) | undefined;
   isDisabled?: boolean | undefined;
   name?: string | undefined;
@@ -29,7 +29,7 @@ export interface SearchFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Narrows a list as one types; Escape empties it. */
+/** Filters a list while typing; Escape clears it. */
 export function SearchField({
   label,
   clearLabel,

@@ -23,8 +23,8 @@ export const track = recipe({
 });
 
 const part = style({ position: 'relative' });
-// The radio itself lies over its part, unseen: it takes the pointer, so that a tooltip finds it, and a part that takes the
-// focus is scrolled to where it stands. React Aria's own way of hiding it is written into the element.
+// // The radio itself covers its segment, invisibly: it receives the pointer, so that a tooltip finds it, and a focused
+// segment is scrolled into view. React Aria's own way of hiding it uses inline styles.
 globalStyle(`${part} > :has(> input)`, {
   inset: 0,
   width: '100% !important',

@@ -51,7 +51,7 @@ export const Default: Story = {
 };
 
 export const KeyboardArrows: Story = {
-  name: 'One stop of the Tab key, on the chosen one; arrows choose and go round',
+  name: 'One tab stop, on the chosen segment; arrows choose and wrap around',
   render: (args) => (
     <>
       <Held {...args} />
@@ -82,7 +82,7 @@ export const KeyboardArrows: Story = {
 };
 
 export const Drawings: Story = {
-  name: 'Drawings alone keep their names',
+  name: 'Icons alone keep their names',
   args: {
     label: 'View',
     value: 'list',
@@ -103,7 +103,7 @@ export const Drawings: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'A choice without data can be seen and not taken',
+  name: 'An option without data is visible but cannot be chosen',
   args: {
     options: [
       { id: '7', label: '7 days' },
@@ -122,7 +122,7 @@ export const Disabled: Story = {
 };
 
 export const BadValue: Story = {
-  name: 'A value that is no choice leaves all unchosen, and the first takes the Tab key; without choices there is nothing to take',
+  name: 'A value that is not an option leaves all unchosen, with the first as tab stop; without options there is none',
   args: { value: 'gone' },
   render: (args) => (
     <>
@@ -140,7 +140,7 @@ export const BadValue: Story = {
 };
 
 export const NarrowRoom: Story = {
-  name: 'In 320 px, right to left and with long words, it scrolls inside itself and shows the chosen one',
+  name: 'In 320 px, right to left and with long labels, it scrolls inside itself to the chosen segment',
   args: {
     value: '5',
     options: Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, label: `مدة طويلة ${index}` })),

@@ -5,7 +5,7 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { segment, track } from './SegmentedControl.css.ts';
 
 export interface SegmentedControlProps<Id extends string = string> {
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly {
     id: Id;
@@ -16,13 +16,13 @@ export interface SegmentedControlProps<Id extends string = string> {
   value: Id;
   onChange: (value: Id) => void;
   isDisabled?: boolean | undefined;
-  /** Shows the drawings alone; their words become tooltips and names. Every option needs its `icon`. */
+  /** Shows icons only; their labels become tooltips and names. Every option needs its `icon`. */
   hasLabelsHidden?: boolean | undefined;
-  /** As wide as its room, in equal parts. */
+  /** As wide as its container, in equal parts. */
   isWide?: boolean | undefined;
 }
 
-/** Switches the view at once between two to five ways of seeing the same thing. */
+/** Switches at once between two to five views of the same thing. */
 export function SegmentedControl<Id extends string = string>({
   label,
   options,
@@ -40,7 +40,7 @@ export function SegmentedControl<Id extends string = string>({
       ref={ref}
       orientation="horizontal"
       isDisabled={isDisabled}
-      // A value that is no choice would leave no stop for the Tab key, and so would a chosen one out of use.
+      // // A value that is not an option would leave no tab stop, and so would a disabled chosen one.
       value={options.some(({ id }) => id === value) ? value : null}
       onChange={(next) => onChange(next as Id)}
     >

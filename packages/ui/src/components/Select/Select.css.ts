@@ -19,7 +19,7 @@ export const value = style({
 });
 export const arrow = style({ display: 'flex', color: color.text.muted });
 
-/** Choices that belong together, under their name. */
+/** Related options under a heading. */
 export const section = style({
   selectors: {
     '& + &': {
@@ -37,7 +37,7 @@ export const sectionName = style({
   fontWeight: font.weight.medium,
   overflowWrap: 'anywhere',
 });
-/** A choice of a thousand letters shows its first three lines. */
+/** A thousand-letter option shows its first three lines. */
 export const clamped = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -32,7 +32,7 @@ export const Default: Story = {
 };
 
 export const KeyboardChoice: Story = {
-  name: 'Opens with the keyboard, chooses, passes over what is disabled, and gives the focus back',
+  name: 'Opens by keyboard, chooses, skips disabled options, and returns focus',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ export const KeyboardChoice: Story = {
 };
 
 export const Sections: Story = {
-  name: 'Sections name the choices that belong together',
+  name: 'Sections group related options',
   args: {
     label: 'Food',
     placeholder: 'Choose a food',
@@ -79,7 +79,7 @@ export const Sections: Story = {
 };
 
 export const LongList: Story = {
-  name: 'Three hundred choices scroll inside the screen, and typing finds one',
+  name: 'Three hundred options scroll inside the screen, and typing finds one',
   args: {
     label: 'Room',
     options: Array.from({ length: 300 }, (_, index) => ({ id: `${index + 1}`, label: `Room ${index + 1}` })),
@@ -110,7 +110,7 @@ export const EmptyList: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { error: 'Choose the unit of the file.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Unit/ })).toHaveAccessibleDescription(
@@ -120,7 +120,7 @@ export const Refused: Story = {
 };
 
 export const BadOption: Story = {
-  name: 'A choice of a thousand letters, right to left, stays inside 320 px',
+  name: 'A thousand-letter option, right to left, stays inside 320 px',
   args: {
     label: 'وحدة '.repeat(100),
     options: [

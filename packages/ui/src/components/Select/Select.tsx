@@ -11,20 +11,20 @@ import { OptionLine, type Option, type OptionSection } from './SelectOptions.tsx
 export type { Option, OptionSection } from './SelectOptions.tsx';
 
 export interface SelectProps<Id extends string = string> extends FieldProps {
-  /** The choices, or sections of choices. */
+  /** The options, or sections of options. */
   options: readonly (Option<Id> | OptionSection<Id>)[];
-  /** Id of the choice; `null` while nothing is chosen. */
+  /** Id of the chosen option; `null` while there is none. */
   value?: Id | null | undefined;
   defaultValue?: Id | undefined;
   onChange?: ((value: Id | null) => void) | undefined;
-  /** Stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   placeholder: string;
-  /** Stands in the list when there is nothing to choose; without it an empty list does not open. */
+  /** Shown in the list when there are no options; without it an empty list does not open. */
   emptyText?: string | undefined;
   inputRef?: Ref<HTMLButtonElement>;
 }
 
-/** One of up to some fifteen choices; for more use ComboBox, for two to four RadioGroup or SegmentedControl. */
+/** One of up to about fifteen options; for more use ComboBox, for two to four RadioGroup or SegmentedControl. */
 export function Select<Id extends string = string>({
   label,
   hint,

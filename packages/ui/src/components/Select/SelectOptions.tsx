@@ -15,14 +15,14 @@ export interface Option<Id extends string = string> {
   isDisabled?: boolean | undefined;
 }
 
-/** Choices that belong together, under a name. */
+/** Related options under a heading. */
 export interface OptionSection<Id extends string = string> {
   id: string;
   label: string;
   options: readonly Option<Id>[];
 }
 
-/** A line of a list of choices: one, or several under a name. */
+/** An entry of an option list: one option, or several under a heading. */
 export function OptionLine({ line }: { line: Option | OptionSection }) {
   if (!('options' in line)) return <OptionRow option={line} />;
   return (
@@ -35,7 +35,7 @@ export function OptionLine({ line }: { line: Option | OptionSection }) {
   );
 }
 
-/** One choice in the list of Select, ComboBox and MultiSelect. */
+/** One option in the list of Select, ComboBox and MultiSelect. */
 export function OptionRow({ option }: { option: Option }) {
   return (
     <ListBoxItem

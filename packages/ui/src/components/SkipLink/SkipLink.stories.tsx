@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Is there for assistive technology and invisible to the eye, until it has the focus',
+  name: 'Is available to assistive technology and invisible until focused',
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(getComputedStyle(link).clipPath).toBe('inset(50%)');
@@ -32,7 +32,7 @@ export const Default: Story = {
 };
 
 export const KeyboardSkip: Story = {
-  name: 'The first Tab shows it, and it leads past the menu without changing the address',
+  name: 'The first Tab shows it, and it skips the menu without changing the address',
   play: async ({ canvas }) => {
     const before = location.href;
     await userEvent.tab();
@@ -44,7 +44,7 @@ export const KeyboardSkip: Story = {
 };
 
 export const LongName: Story = {
-  name: 'Stays on the screen, whatever it says',
+  name: 'Stays on the screen, whatever its text',
   args: { children: longName },
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, density, font, motion, radius } = vars;
 
 const thumbSize = '1.125rem';
-/** Where a thumb's middle stands, from 0 to 1 of what it can travel. */
+/** The position of a thumb's centre, 0 to 1 of its travel. */
 export const from = '--hz-slider-from';
 export const to = '--hz-slider-to';
 export const at = '--hz-slider-at';
@@ -40,10 +40,10 @@ export const fill = style({
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-/** Of a single value: from the very start of the rail. */
+/** For a single value: from the very start of the track. */
 export const fillFromStart = style({ insetInlineStart: 0 });
 
-/** The browser's own range input: it brings the keyboard, touch, right-to-left and the form's value. */
+/** The native range input: it provides keyboard, touch, right-to-left support and the form's value. */
 export const thumb = style({
   appearance: 'none',
   gridArea: '1 / 1',
@@ -53,7 +53,7 @@ export const thumb = style({
   margin: 0,
   background: 'none',
   cursor: 'pointer',
-  // Two of them lie on each other: only their thumbs take the pointer.
+  // // Two of them overlap: only their thumbs take the pointer.
   pointerEvents: 'none',
   selectors: {
     '&&:focus-visible, &&[data-focus-visible]': { outline: 'none' },
@@ -61,7 +61,7 @@ export const thumb = style({
   },
 });
 export const onTop = style({ zIndex: 2 });
-/** Alone on the rail it takes presses anywhere. */
+/** On its own it takes presses anywhere on the track. */
 export const single = style({ pointerEvents: 'auto' });
 
 const knob = {
@@ -121,7 +121,7 @@ export const mark = style({
       height: '0.375rem',
       background: color.border.control,
     },
-    // The outermost must not widen the page.
+    // // The outermost must not widen the page.
     '&[data-edge="start"]': { alignItems: 'flex-start' },
     '&[data-edge="end"]': { alignItems: 'flex-end' },
   },

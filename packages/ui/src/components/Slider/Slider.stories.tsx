@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows and says its value with the unit',
+  name: 'Shows and announces its value with the unit',
   play: async ({ args, canvas }) => {
     const thumb = canvas.getByRole('slider', { name: 'Intensity' });
     await expect(thumb).toHaveAttribute('aria-valuetext', '40 %');
@@ -48,7 +48,7 @@ export const KeyboardMoves: Story = {
 };
 
 export const Range: StoryObj<typeof Slider<SliderRange>> = {
-  name: 'A range has two thumbs, which do not pass each other',
+  name: 'A range has two thumbs, which cannot cross',
   args: {
     label: 'Target range',
     unit: 'mg/dL',
@@ -72,7 +72,7 @@ export const Range: StoryObj<typeof Slider<SliderRange>> = {
 };
 
 export const Marks: Story = {
-  name: 'Marks stand below their values, the outermost inside the rail',
+  name: 'Marks are below their values, the outermost inside the track',
   args: {
     marks: [
       { value: 0, label: 'None at all' },
@@ -107,7 +107,7 @@ export const Spanish: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error and hint belong to it',
+  name: 'Its error and hint are associated with it',
   args: { hint: 'On most days', error: 'Choose at least 10 %.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Intensity' })).toHaveAccessibleDescription(
@@ -117,7 +117,7 @@ export const Refused: Story = {
 };
 
 export const OutOfUse: Story = {
-  name: 'Disabled it takes no focus; read-only it does and stays',
+  name: 'Disabled it takes no focus; read-only it does but does not change',
   render: (args) => (
     <>
       <Slider {...args} label="Disabled" isDisabled />
@@ -136,7 +136,7 @@ export const OutOfUse: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page the least is at the right',
+  name: 'On a right-to-left page the minimum is on the right',
   args: { label: 'الشدة', defaultValue: 10 },
   render: (args) => (
     <div dir="rtl" style={{ width: 320 }}>
@@ -151,7 +151,7 @@ export const RightToLeft: Story = {
 };
 
 export const BadValues: Story = {
-  name: 'A value beyond its limits, or limits without room, break nothing',
+  name: 'A value outside its limits, or an empty range, breaks nothing',
   render: () => (
     <div data-testid="box" style={{ width: 320 }}>
       <Slider label={'Intensity'.repeat(100)} value={400} max={100} />

@@ -14,19 +14,19 @@ export type SliderRange = readonly [number, number];
 export interface SliderProps<Value extends number | SliderRange = number> extends FieldProps {
   /** A number, or two for a range. */
   value?: Value | null | undefined;
-  /** Decides which of both it is when it holds its own value. `min` without one. */
+  /** Determines number or range when uncontrolled. Default: `min`. */
   defaultValue?: Value | undefined;
   onChange?: ((value: Value) => void) | undefined;
   min?: number;
   max?: number;
   step?: number;
-  /** Stands behind the number: "mg/dL". */
+  /** Shown after the number: "mg/dL". */
   unit?: string | undefined;
-  /** Values with a line and words below the rail. */
+  /** Values with a tick and a label below the track. */
   marks?: readonly { value: number; label?: string | undefined }[] | undefined;
   /** Names of both thumbs of a range: `['From', 'To']`. */
   thumbLabels?: readonly [string, string] | undefined;
-  /** How a value is shown and said, instead of the number and its unit. */
+  /** How a value is shown and announced, instead of the number and its unit. */
   formatValue?: ((value: number) => string) | undefined;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<FocusTarget>;
@@ -34,7 +34,7 @@ export interface SliderProps<Value extends number | SliderRange = number> extend
 
 const custom = (properties: Record<string, number>) => properties as CSSProperties;
 
-/** A number, or a range, where seeing how it lies between its limits matters more than its digits. */
+/** A number, or a range, whose position between its limits matters more than its digits. */
 export function Slider<Value extends number | SliderRange = number>({
   label,
   hint,
@@ -61,7 +61,7 @@ export function Slider<Value extends number | SliderRange = number>({
   const [current, setCurrent] = useOwnValue<number | SliderRange>(
     value === null ? min : value,
     defaultValue ?? min,
-    // What comes in is a range exactly when what goes out is one.
+    // // The input is a range exactly when the output is one.
     onChange && ((next) => onChange(next as Value)),
   );
   const refused = useServerError(name, current);
@@ -92,7 +92,7 @@ export function Slider<Value extends number | SliderRange = number>({
               {...common}
               label={`${label}: ${thumbLabels?.[0] ?? ''}`}
               value={low}
-              // Where both meet at the end, the lower one must stay within reach.
+              // // Where both meet at the end, the lower one must stay reachable.
               isOnTop={low > (min + max) / 2}
               onChange={(next) => setCurrent([Math.min(next, high), high])}
             />

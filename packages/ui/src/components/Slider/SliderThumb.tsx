@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { onTop, single, thumb } from './Slider.css.ts';
 import { typeOn, valueOf, type Typing } from './typedValue.ts';
 
-/** One thumb of a slider: the browser's own range input, which also takes a typed number. */
+/** One thumb of a slider: a native range input, which also accepts a typed number. */
 export function SliderThumb({
   label,
   value,

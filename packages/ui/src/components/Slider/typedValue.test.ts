@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { typeOn, valueOf } from './typedValue.ts';
 
 describe('typeOn', () => {
-  it('gathers the signs of a number', () => {
+  it('collects the characters of a number', () => {
     const one = typeOn(undefined, '7', 0);
     expect(typeOn(one, '2', 400)?.text).toBe('72');
   });
-  it('begins anew after a pause', () => {
+  it('starts again after a pause', () => {
     expect(typeOn({ text: '7', at: 0 }, '2', 2000)?.text).toBe('2');
   });
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(typeOn(undefined, 'ArrowUp', 0)).toBeUndefined();
     expect(typeOn(undefined, 'a', 0)).toBeUndefined();
   });
@@ -26,7 +26,7 @@ describe('valueOf', () => {
   ])('takes «%s» for %d', (text, expected) => {
     expect(valueOf(text, limits)).toBe(expected);
   });
-  it('waits while it is no number', () => {
+  it('waits while it is not a number', () => {
     expect(valueOf('-', limits)).toBeUndefined();
   });
 });

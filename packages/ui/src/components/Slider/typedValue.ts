@@ -1,8 +1,8 @@
 import { parseNumber } from '../NumberField/parseNumber.ts';
 
-/** Signs that can stand in a number; the arrows and the rest stay the browser's. */
+/** Characters that can be part of a number; the arrows and the rest stay the browser's. */
 const sign = /^[\d.,-]$/;
-/** After this long, the next sign begins a new number. */
+/** After this long, the next character starts a new number. */
 const pause = 1500;
 
 export interface Typing {
@@ -11,7 +11,8 @@ export interface Typing {
 }
 
 /**
- * A number typed on the thumb of a slider, sign by sign: "7", "72", "72,5".
+ * A number typed on the thumb of a slider, character by character: "7", "72", "72,5".
+ *
  * @returns what has been typed so far, or nothing when the key is not part of a number
  */
 export function typeOn(typing: Typing | undefined, key: string, now: number): Typing | undefined {
@@ -20,7 +21,7 @@ export function typeOn(typing: Typing | undefined, key: string, now: number): Ty
   return { text: goesOn ? typing.text + key : key, at: now };
 }
 
-/** What a typed text means between two limits, on the next step; nothing while it is no number. */
+/** The value of a typed text between two limits, on the nearest step; nothing while it is not a number. */
 export function valueOf(
   text: string,
   { min, max, step, decimalSign }: { min: number; max: number; step: number; decimalSign: '.' | ',' },
@@ -28,6 +29,6 @@ export function valueOf(
   const meant = parseNumber(text, decimalSign);
   if (meant === null || Number.isNaN(meant)) return undefined;
   const stepped = min + Math.round((meant - min) / step) * step;
-  // Binary fractions: 0.1 * 3 must be 0.3.
+  // // Floating point: 0.1 * 3 must be 0.3.
   return Math.min(max, Math.max(min, Number(stepped.toFixed(10))));
 }

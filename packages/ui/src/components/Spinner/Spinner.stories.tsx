@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says what goes on',
+  name: 'Announces what is in progress',
   args: { label: 'Loading patients' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading patients' })).toBeVisible();
@@ -15,7 +15,7 @@ export const Default: Story = {
 };
 
 export const Silent: Story = {
-  name: 'Beside words that say it, it is silent',
+  name: 'Beside text that says it, it is silent',
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).toBeNull();
   },

@@ -4,16 +4,16 @@ import { spinner } from './Spinner.css.ts';
 
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg';
-  /** What goes on; without it the spinner is decoration beside words that say so. */
+  /** What is in progress; without it the spinner is decorative, beside text that says so. */
   label?: string | undefined;
 }
 
-/** Something short is under way, its length unknown. Over half a second of waiting for content, use Skeleton. */
+/** Something short of unknown length is in progress. For content that takes over half a second, use Skeleton. */
 export function Spinner({ size, label }: SpinnerProps) {
-  // A button that waits names itself after the bar inside it.
+  // // A pending button is named by the bar inside it.
   const id = useSlottedContext(ProgressBarContext)?.id;
   if (!label) return <span aria-hidden className={spinner({ size })} />;
-  // React Aria's own bar would bring the formatting of numbers to every first screen; this one never has a value.
+  // // React Aria's own bar would add number formatting to every first screen; this one never has a value.
   return (
     <span
       role="progressbar"

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'The first half does the usual act, the second shows its variations',
+  name: 'The first half runs the usual action, the second shows its variants',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
     await expect(args.onPress).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ export const Default: Story = {
 };
 
 export const KeyboardOpens: Story = {
-  name: 'Both halves are stops of the Tab key; arrow down opens the menu, Escape gives the focus back',
+  name: 'Both halves are tab stops; arrow down opens the menu, Escape returns focus',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ export const KeyboardOpens: Story = {
 };
 
 export const Pending: Story = {
-  name: 'While pending, its variations wait too',
+  name: 'While pending, its variants wait too',
   args: { isPending: true, pendingLabel: 'Saving' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('progressbar', { name: 'Saving' })).toBeVisible());
@@ -66,7 +66,7 @@ export const Pending: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'Words of a thousand characters leave the second half in reach at 320 px',
+  name: 'Labels of a thousand characters leave the second half in reach at 320 px',
   args: { label: 'Wolfeschlegelsteinhausen'.repeat(42) },
   render: (args) => (
     <div style={{ width: 320 }} data-testid="room">
@@ -83,7 +83,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the menu’s half stands at the left',
+  name: 'In right-to-left text, the menu’s half is on the left',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">

@@ -6,24 +6,24 @@ import { Menu, type MenuEntry } from '../Menu/Menu.tsx';
 import { root, split } from './SplitButton.css.ts';
 
 export interface SplitButtonProps {
-  /** The usual act: «Save plan». */
+  /** The usual action: «Save plan». */
   label: string;
   onPress?: (() => void) | undefined;
   /** Names the half that opens the menu: «More ways to save». */
   menuLabel: string;
-  /** Variations of the usual act, which is not among them. */
+  /** Variants of the usual action, which is not among them. */
   entries: readonly MenuEntry[];
   icon?: LucideIcon | undefined;
   intent?: 'primary' | 'secondary' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Takes both halves away. */
+  /** Disables both halves. */
   isDisabled?: boolean | undefined;
-  /** The usual act is under way; its variations wait too. */
+  /** The usual action is in progress; its variants wait too. */
   isPending?: boolean | undefined;
   pendingLabel?: string | undefined;
 }
 
-/** The usual act, and its rarer variations in a menu beside it. */
+/** The usual action, with its rarer variants in a menu beside it. */
 export function SplitButton({
   label,
   onPress,
