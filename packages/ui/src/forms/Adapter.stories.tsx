@@ -66,7 +66,7 @@ const filledIn = {
 };
 
 export const Default: Story = {
-  name: 'With react-hook-form: a refusal leads to the summary and from there to each field, and every value arrives typed',
+  name: 'With react-hook-form: an error leads to the summary and from there to each field, and every value arrives typed',
   play: async (context) => {
     const { args, canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -85,7 +85,7 @@ export const Default: Story = {
   },
 };
 
-/** What takes the focus of each field: the chosen part, else the first. */
+/** What takes focus in each field: the selected part, else the first. */
 const places = {
   surname: ['textbox', 'Surname'],
   note: ['textbox', 'Note'],
@@ -112,7 +112,7 @@ const places = {
 } as const;
 const names = Object.keys(places) as (keyof typeof places)[];
 
-/** Refuses one field at a time; react-hook-form itself leads the focus to it. */
+/** Rejects one field at a time; react-hook-form itself moves focus to it. */
 function FocusForm() {
   const [wrong, setWrong] = useState<keyof EveryValue>('surname');
   const { control, handleSubmit } = useForm<EveryValue>({
@@ -137,12 +137,12 @@ function FocusForm() {
 }
 
 export const KeyboardFocus: Story = {
-  name: 'Without a summary, react-hook-form leads the focus into every kind of field that is refused',
+  name: 'Without a summary, react-hook-form focuses every kind of invalid field',
   render: () => <FocusForm />,
   play: async ({ canvas }) => {
     for (const name of names) {
       const [role, label] = places[name];
-      // Not by a key: react-hook-form leads the focus there a second time a moment later, and the key would go along.
+      // // Not by key: react-hook-form moves focus a second time a moment later, and the key would go to that field.
       await userEvent.click(canvas.getByRole('button', { name: `Refuse ${name}` }));
       await waitFor(() => expect(canvas.getByRole(role, { name: label })).toHaveFocus());
     }
@@ -171,7 +171,7 @@ function SummaryForm() {
 }
 
 export const KeyboardSummary: Story = {
-  name: 'The summary of a refusal leads into every kind of field',
+  name: 'The error summary leads into every kind of field',
   render: () => <SummaryForm />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -185,7 +185,7 @@ export const KeyboardSummary: Story = {
 };
 
 export const Controlled: Story = {
-  name: 'With values of the page: every field shows and tells them',
+  name: 'Controlled: every field shows and reports its value',
   render: (args) => <ControlledForm {...args} />,
   play: async (context) => {
     const { args, canvas } = context;
@@ -196,7 +196,7 @@ export const Controlled: Story = {
 };
 
 export const Uncontrolled: Story = {
-  name: 'With values of their own: every field puts its value into the form’s data',
+  name: 'Uncontrolled: every field adds its value to the form’s data',
   render: (args) => <UncontrolledForm {...args} />,
   play: async (context) => {
     const { args, canvas } = context;

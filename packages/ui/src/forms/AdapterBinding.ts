@@ -30,7 +30,7 @@ export interface EveryValue {
   reminders: boolean;
 }
 
-/** What a field needs to be joined to a form: this is what `useField` gives, and what the other two ways come down to. */
+/** What a field needs to be connected to a form: what `useField` returns, and what the other two ways amount to. */
 export interface Binding<Value> {
   name: string;
   value?: Value | undefined;

@@ -41,7 +41,7 @@ const macros = [
   { id: 'protein', label: 'Protein', tone: 'protein' },
 ] as const;
 
-/** Every field of the kit, joined to a form by what is given for it. */
+/** Every field of the kit, connected to a form by its binding. */
 export function AdapterFields({ fields }: { fields: EveryBinding }) {
   return (
     <Grid columns={{ phone: 1, tablet: 2 }} gap="md" align="start">

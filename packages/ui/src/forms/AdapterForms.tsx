@@ -7,7 +7,7 @@ import { AdapterFields } from './AdapterFields.tsx';
 import { problemsOf, useField, useFile, useToggle } from './reactHookForm.ts';
 
 export interface AdapterProps {
-  /** What the form sends. */
+  /** The submitted values. */
   onSave: (values: Record<string, unknown>) => void;
 }
 
@@ -43,7 +43,7 @@ const save = (
   </Button>
 );
 
-/** Joins all fields by one rule. */
+/** Connects all fields in the same way. */
 function joined(
   bind: <Name extends keyof EveryValue>(name: Name) => Binding<EveryValue[Name]>,
   toggle: (name: 'consent' | 'reminders') => EveryBinding['consent'],
@@ -78,7 +78,7 @@ function joined(
 
 const inWords = (value: FormDataEntryValue) => (value instanceof File ? value.name : value);
 
-/** Fields that hold their own values; the browser's form data carries them. */
+/** Uncontrolled fields; the browser's form data contains their values. */
 export function UncontrolledForm({ onSave }: AdapterProps) {
   const fields = joined(
     (name) => ({ name, defaultValue: initial[name] ?? undefined }),
@@ -103,7 +103,7 @@ export function UncontrolledForm({ onSave }: AdapterProps) {
   );
 }
 
-/** Fields whose values the page holds. */
+/** Fields controlled by the page. */
 export function ControlledForm({ onSave }: AdapterProps) {
   const [values, setValues] = useState(initial);
   const fields = joined(
@@ -136,7 +136,7 @@ export function ControlledForm({ onSave }: AdapterProps) {
   );
 }
 
-/** All fields joined to a form of react-hook-form: one line each. */
+/** All fields connected to react-hook-form: one line each. */
 export function useEveryField(control: Control<EveryValue>): EveryBinding {
   return {
     surname: useField(control, 'surname'),
@@ -169,7 +169,7 @@ export function useEveryField(control: Control<EveryValue>): EveryBinding {
 export function HookForm({ onSave }: AdapterProps) {
   const { control, handleSubmit, formState } = useForm<EveryValue>({
     defaultValues: initial,
-    // Form leads focus to the summary; without one, leave it out and focus goes to the first refused field.
+    // // Form moves focus to its summary; without one, omit it and focus goes to the first invalid field.
     shouldFocusError: false,
     resolver: (values) => {
       const errors = {

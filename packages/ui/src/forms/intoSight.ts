@@ -1,19 +1,20 @@
-/** Air between what is brought into sight and what covers the edge above it. */
+/** Space between the element and the bars above it. */
 const GAP = 16;
 
-/** Bars can lie below each other: the top bar, the record's header, a strip about the connection. */
+/** Bars can be stacked: the top bar, the record's header, the offline notice. */
 const BARS = 4;
 
-/** What a person does who goes elsewhere on the page. */
+/** Events that show the person has moved on. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Only one element at a time is kept in sight. */
+/** Only one element at a time is kept in view. */
 let release = () => {};
 
 /**
- * Scrolls a message clear of every bar that stays in sight, however high the bars of this page are, and keeps it clear
- * while the page around it changes, such as when a strip about the connection appears, until the person acts.
- * @returns what ends that, for the cleanup of an effect.
+ * Scrolls a message clear of all sticky bars, however high they are, and keeps it clear while the page changes, such as
+ * when the offline notice appears, until the person acts.
+ *
+ * @returns a function that stops it, for the cleanup of an effect
  */
 export function bringIntoSight(element: HTMLElement): () => void {
   release();
@@ -24,7 +25,7 @@ export function bringIntoSight(element: HTMLElement): () => void {
     ended.abort();
     observer.disconnect();
   };
-  // Whatever appears above the element makes one of these taller.
+  // // Anything appearing above the element makes one of these taller.
   for (let around: Element | null = element; around; around = around.parentElement) observer.observe(around);
   const options = { capture: true, passive: true, signal: ended.signal };
   for (const move of MOVES) document.addEventListener(move, end, options);
@@ -34,7 +35,7 @@ export function bringIntoSight(element: HTMLElement): () => void {
   return end;
 }
 
-/** The same, and the focus goes there, so that it is read out and the next key acts from there. */
+/** The same, with focus, so that it is announced and the next key acts from there. */
 export function focusInSight(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   element.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
 import type { NumberTexts } from './numberTexts.ts';
 import type { UnfinishedTexts } from './unfinishedTexts.ts';
 
-/** Those who are told together. */
+/** A set of listeners. */
 function listeners() {
   const all = new Set<() => void>();
   return {
-    /** Returns what ends it. */
+    /** Returns a function that unsubscribes. */
     add(listener: () => void) {
       all.add(listener);
       return () => void all.delete(listener);
@@ -15,7 +15,8 @@ function listeners() {
 }
 
 /**
- * Texts by the names of a form's fields.
+ * Texts by field name.
+ *
  * @param onWrite called when a field writes another text
  */
 function namedTexts(onWrite: () => void) {
@@ -33,15 +34,15 @@ function namedTexts(onWrite: () => void) {
   };
 }
 
-/** What was typed into the number fields of one form and is no number. */
+/** Non-numeric text typed into the number fields of one form. */
 export interface KeptNumberTexts extends NumberTexts {
-  /** Told when one of them is another text. Returns what ends it. */
+  /** Called when one of the texts changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Those of fields for which `holds` still says so. */
+  /** The texts of fields for which `holds` is still true. */
   texts(holds: (name: string) => boolean): Readonly<Record<string, string>>;
 }
 
-/** Holds the texts of a form's number fields; give it to `NumberTextsContext`. */
+/** Stores the texts of a form's number fields; pass it to `NumberTextsContext`. */
 export function keepNumberTexts(): KeptNumberTexts {
   const changed = listeners();
   const { kept, read, write } = namedTexts(changed.tell);
@@ -53,20 +54,20 @@ export function keepNumberTexts(): KeptNumberTexts {
   };
 }
 
-/** What stands in the fields of one form and is no value yet, kept as the form's values are. */
+/** Incomplete input in the fields of one form, kept as the form's values are. */
 export interface KeptUnfinishedTexts extends UnfinishedTexts {
-  /** Told when a field writes another text. Returns what ends it. */
+  /** Called when a field writes another text. Returns a function that unsubscribes. */
   watchTyping(listener: () => void): () => void;
   hasAny(): boolean;
   texts(): Readonly<Record<string, string>>;
   bringBack(texts: Readonly<Record<string, string>>): void;
-  /** Has the fields show what was brought back, once the form's values stand in them. */
+  /** Shows restored texts in the fields, once the form's values are set. */
   show(): void;
-  /** Empties the fields that hold one. */
+  /** Clears the fields that hold one. */
   clear(): void;
 }
 
-/** Holds the texts of a form's fields that are no values yet; give it to `UnfinishedTextsContext`. */
+/** Stores a form's incomplete input; pass it to `UnfinishedTextsContext`. */
 export function keepUnfinishedTexts(): KeptUnfinishedTexts {
   const fields = listeners();
   const watchers = listeners();

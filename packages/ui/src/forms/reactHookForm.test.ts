@@ -15,7 +15,7 @@ const errors: FieldErrors<Values> = {
 };
 
 describe('problemsOf', () => {
-  it('names fields within fields by their path', () => {
+  it('names nested fields by their path', () => {
     expect(problemsOf(errors)).toEqual([
       { name: 'name', message: 'REQUIRED' },
       { name: 'macros.fat', message: 'TOO_MUCH' },
@@ -23,7 +23,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('says it in words, behind the label', () => {
+  it('puts the label before the message', () => {
     const say = (code: string | undefined) => (code === 'REQUIRED' ? 'Fill it in.' : undefined);
     expect(problemsOf(errors, { say, labels: { name: 'Name' } })).toEqual([
       { name: 'name', message: 'Name: Fill it in.' },
@@ -31,7 +31,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('takes the message of a whole list', () => {
+  it('uses the message of a whole list', () => {
     expect(
       problemsOf({ meals: { root: { type: 'too_small', message: 'FEW' } } } as FieldErrors<Values>),
     ).toEqual([{ name: 'meals', message: 'FEW' }]);

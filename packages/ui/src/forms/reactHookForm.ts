@@ -8,25 +8,25 @@ import {
   useController,
 } from 'react-hook-form';
 
-/** The sentence for what a schema says of a field; schemas speak in codes, people in sentences. */
+/** Turns a schema's message for a field into a sentence; schemas may return codes. */
 export type Say = (message: string | undefined) => string | undefined;
 
 const asItIs: Say = (message) => message;
 
-/** What a field of the kit takes from a form. */
+/** The props that a form passes to a field of the kit. */
 export interface BoundField<Name extends string, Value> {
   name: Name;
   value: Value;
-  /** `null` for what was emptied. */
+  /** `null` for an emptied field. */
   onChange: (value: Value | null) => void;
   onBlur: () => void;
-  /** Where focus goes when the field is refused. */
+  /** What receives focus when the field is invalid. */
   inputRef: RefCallBack;
   error: string | undefined;
   isDisabled?: true;
 }
 
-/** What Checkbox and Switch take from a form. */
+/** The props that a form passes to Checkbox and Switch. */
 export interface BoundToggle<Name extends string, Value> extends Omit<
   BoundField<Name, Value>,
   'value' | 'onChange'
@@ -35,20 +35,21 @@ export interface BoundToggle<Name extends string, Value> extends Omit<
   onChange: (isSelected: boolean) => void;
 }
 
-/** What FileDrop takes from a form. */
+/** The props that a form passes to FileDrop. */
 export interface BoundFile<Name extends string, Value> extends Omit<BoundField<Name, Value>, 'onChange'> {
   onSelect: (file: File) => void;
   onCancel: () => void;
 }
 
 /**
- * Joins any field of the kit to a form of react-hook-form: name, value, changes, blur, error, and focus on refusal.
+ * Connects any field of the kit to react-hook-form: name, value, changes, blur, error, and focus on error.
  *
  * The path is checked against the form's values, and the value against the field: a `NumberField` takes the path of a
- * `number | null`, a `Rating` that of its five ids. Fields call `onChange` with `null` for "emptied"; whether that may be
- * is the schema's to judge.
+ * `number | null`, a `Rating` that of its five ids. Fields call `onChange` with `null` when emptied; whether that is
+ * allowed is up to the schema.
  *
- * @param say words for the schema's codes; without it messages are shown as they are
+ * @param say turns the schema's codes into sentences; without it messages are shown as they are
+ *
  * @example <TextField {...useField(control, 'name')} label="Name" />
  */
 export function useField<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
@@ -86,7 +87,8 @@ export function useToggle<Values extends FieldValues, Name extends Path<Values>,
 }
 
 /**
- * The same for FileDrop: the form holds the `File`, and `null` once it is taken away. Show it by `value`.
+ * The same for FileDrop: the form holds the `File`, and `null` once it is removed. Show it with `value`.
+ *
  * @example <FileDrop {...useFile(control, 'report')} label="Report" … />
  */
 export function useFile<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
@@ -103,9 +105,10 @@ export function useFile<Values extends FieldValues, Name extends Path<Values>, O
 }
 
 /**
- * Everything that is wrong, as Form and FormErrorSummary take it: one entry for each field, in the order of the form's
- * values, fields within fields by their path (`macros.fat`).
- * @param labels what stands before the message, by path
+ * All errors, as Form and FormErrorSummary take them: one entry per field, in the order of the form's values, with
+ * nested fields by their path (`macros.fat`).
+ *
+ * @param labels put before the message, by path
  */
 export function problemsOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
@@ -122,7 +125,7 @@ export function problemsOf<Values extends FieldValues>(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The message of an error; of a list's or a group's own where its parts have theirs. */
+/** The message of an error; for a list or group whose parts have errors, its own message. */
 function messageOf(error: unknown): string | undefined {
   if (!isRecord(error)) return undefined;
   if (typeof error.message === 'string') return error.message;

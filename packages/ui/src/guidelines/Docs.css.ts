@@ -4,8 +4,8 @@ import { vars } from '../theme/contract.css.ts';
 const { color, font, radius, rhythm, size, space, stroke } = vars;
 
 /**
- * Pages of the documentation in the kit's own type and rhythm. Storybook styles bare elements only, and less
- * specifically; what stands in a block of its own (`sb-unstyled`) is left alone.
+ * Documentation pages in the kit's own type and rhythm. Storybook styles bare elements only, with lower specificity;
+ * `sb-unstyled` blocks are left alone.
  */
 const page = '#storybook-docs .sbdocs-content';
 const flow = (selector: string, rule: GlobalStyleRule) =>
@@ -50,7 +50,7 @@ flow('p', words);
 globalStyle(`${page} > [class*="sb-unstyled"] + p:not([class*="sb-unstyled"])`, {
   marginBlockStart: rhythm.paragraph,
 });
-// What a part is not for begins a line of its own, so that the eye finds it.
+// // “Not for” starts a new line, so that it is easy to find.
 globalStyle(`${page} > p:not([class*="sb-unstyled"]) > strong:not(:first-child)::before`, {
   content: '"\\a"',
   whiteSpace: 'pre',
@@ -82,7 +82,7 @@ globalStyle(`${page} > :is(p, ul, ol) code`, {
   lineHeight: 'inherit',
   whiteSpace: 'break-spaces',
 });
-// On a phone the table of props scrolls inside itself, never the page.
+// // On a phone the props table scrolls inside itself, never the page.
 globalStyle('#storybook-docs table.docblock-argstable', {
   '@media': { '(max-width: 700px)': { display: 'block', maxWidth: '100%', overflowX: 'auto' } },
 });

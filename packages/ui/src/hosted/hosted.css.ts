@@ -4,8 +4,8 @@ import { vars } from '../theme/contract.css.ts';
 import { forcedInvalid, forcedSolid } from '../theme/forcedColors.ts';
 
 /**
- * Looks of the pages that the server draws itself (log-in, log-out, password). They run no script, so the class
- * names are plain and stable, and the theme follows the system.
+ * Styles of the server-rendered pages (sign-in, sign-out, password). They run no script, so the class names are plain
+ * and stable, and the theme follows the system.
  */
 const { color, space, font, radius, density, motion, size } = vars;
 
@@ -147,7 +147,7 @@ globalStyle('.hosted-button-quiet:hover', {
   borderColor: color.border.controlHover,
 });
 globalStyle('.hosted-button-quiet:active', { background: color.surface.selected });
-// Between two ways to sign in: a word on a line.
+// // Between two ways to sign in: a word on a line.
 globalStyle('.hosted-or', {
   display: 'flex',
   alignItems: 'center',

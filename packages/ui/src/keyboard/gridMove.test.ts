@@ -24,7 +24,7 @@ describe('moving in a grid', () => {
     expect(gridMove(from, key, extent)).toEqual(to);
   });
 
-  it('turns the arrows round in a language that is read from the right', () => {
+  it('mirrors the arrows in right-to-left languages', () => {
     expect(gridMove({ row: 1, column: 1 }, press('ArrowRight'), { ...extent, isRightToLeft: true })).toEqual({
       row: 1,
       column: 0,

@@ -1,11 +1,11 @@
-/** A place in a grid; row 0 is the header. */
+/** A position in a grid; row 0 is the header. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
 export interface GridExtent {
-  /** Rows with the header. */
+  /** Number of rows, including the header. */
   readonly rows: number;
   readonly columns: number;
   /** Rows that Page Up and Page Down skip. */
@@ -20,8 +20,8 @@ export interface GridKey {
 }
 
 /**
- * Where a key leads in a data grid, after the ARIA Authoring Practices: arrows by one, Home and End within the row,
- * with Control to the first and last cell, Page keys by a page. `null` when the key does not move.
+ * The cell a key leads to in a data grid, following the ARIA Authoring Practices: arrows by one, Home and End within
+ * the row, with Control to the first and last cell, Page keys by a page. `null` when the key does not move.
  */
 export function gridMove(place: GridPlace, pressed: GridKey, extent: GridExtent): GridPlace | null {
   const toCorner = pressed.ctrlKey || pressed.metaKey;
@@ -41,7 +41,7 @@ export function gridMove(place: GridPlace, pressed: GridKey, extent: GridExtent)
     case 'PageDown':
       return { row: clampRow(row + extent.page), column };
     case 'PageUp':
-      // A page up from within the rows stops at the first row, not at the header.
+      // // Page Up from within the rows stops at the first row, not at the header.
       return { row: row === 0 ? 0 : Math.max(1, row - extent.page), column };
     case 'Home':
       return toCorner ? { row: 0, column: 0 } : { row, column: 0 };

@@ -3,8 +3,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 const CONTROLS = 'button, a[href]';
 
 /**
- * Makes the controls of a row one stop of the Tab key: the one that had the focus last, before that the one that is
- * chosen, else the first. React Aria moves inside the row and out of it, but leaves every control in the tab order.
+ * Makes the controls of a row a single tab stop: the one focused last, initially the selected one, else the first.
+ * React Aria moves inside the row and out of it, but leaves every control in the tab order.
  */
 export function useOneTabStop(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useOneTabStop(ref: RefObject<HTMLElement | null>) {
       isTabDown = event.type === 'keydown' && event.key === 'Tab';
     };
     const follow = ({ target, relatedTarget }: FocusEvent) => {
-      // React Aria steps to an end of the row on its way out, which is no place that anybody has chosen.
+      // // React Aria steps to an end of the row on its way out, which was not the person's choice.
       if (isTabDown && relatedTarget instanceof Node && row.contains(relatedTarget)) return;
       last = target instanceof Element ? target.closest(CONTROLS) : null;
       settle();
@@ -34,7 +34,7 @@ export function useOneTabStop(ref: RefObject<HTMLElement | null>) {
     const changes = new MutationObserver(settle);
     changes.observe(row, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-checked'] });
     row.addEventListener('focusin', follow);
-    // Before React, which hears the key at the root of the page.
+    // // Before React, which handles keys at the root of the page.
     document.addEventListener('keydown', watchTab, { capture: true });
     document.addEventListener('keyup', watchTab, { capture: true });
     return () => {

@@ -7,8 +7,9 @@ export type { KitLabels, SomeLabels } from './kitLabels.ts';
 const LabelsContext = createContext<KitLabels>(en);
 
 /**
- * Gives the kit its language, once around everything; further in, it says some sentences in another way. A prop of a
- * component goes before both.
+ * Sets the kit's language, once around everything; nested, it overrides some texts. A component's own prop takes
+ * precedence over both.
+ *
  * @example <LabelsProvider labels={es}><App /></LabelsProvider>
  */
 export function LabelsProvider({ labels, children }: { labels: SomeLabels; children: ReactNode }) {
@@ -17,10 +18,10 @@ export function LabelsProvider({ labels, children }: { labels: SomeLabels; child
   return createElement(LabelsContext, { value }, children);
 }
 
-/** What the kit says here; English where nobody gave it a language. */
+/** The kit's texts at this point of the tree; English without a provider. */
 export const useLabels = (): KitLabels => useContext(LabelsContext);
 
-/** One set of sentences with some of them in another way. */
+/** A set of labels with some of them overridden. */
 function withLabels(around: KitLabels, some: SomeLabels): KitLabels {
   return {
     common: { ...around.common, ...some.common },

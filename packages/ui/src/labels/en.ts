@@ -1,6 +1,6 @@
 import type { KitLabels } from './kitLabels.ts';
 
-/** The kit in English, which it also speaks where nobody gave it a language. */
+/** The kit in English, the default without a provider. */
 export const en: KitLabels = {
   common: {
     close: 'Close',

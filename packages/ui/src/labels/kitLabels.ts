@@ -1,54 +1,54 @@
 /**
- * Every sentence of the kit that a product says everywhere in the same way, in groups. A name that depends on what it
- * names, such as a title, is a prop of its component and not here.
+ * Every text of the kit that is the same throughout a product, in groups. A name that depends on context, such as a
+ * title, is a prop of its component and not here.
  */
 export interface KitLabels {
   common: {
-    /** Names the cross of a window. */
+    /** Label of a window's close button. */
     close: string;
-    /** Leaves a window with nothing done. */
+    /** Closes a window without doing anything. */
     cancel: string;
-    /** Names the cross that empties a search. */
+    /** Label of a search field's clear button. */
     clear: string;
     retry: string;
-    /** Names a menu of further acts. */
+    /** Label of an overflow menu. */
     moreActions: string;
-    /** What assistive technology hears while something is on its way. */
+    /** Announced while something is loading. */
     loading: string;
     saving: string;
     previous: string;
     next: string;
   };
-  /** What fields say, and what they refuse that is typed and is not a value yet. */
+  /** Texts of fields, and errors for incomplete input. */
   field: {
-    /** Beside the label of a field that may stay empty. */
+    /** Beside the label of an optional field. */
     optional: string;
-    /** In a list of choices when nothing fits what is typed. */
+    /** In an option list when nothing matches. */
     noMatch: string;
-    /** Takes away all that was chosen. */
+    /** Clears all selected options. */
     clearChosen: string;
-    /** `day` in words, as no calendar has it: "There is no 31 February." */
+    /** `day` is a nonexistent date: "There is no 31 February." */
     impossibleDay: (day: string) => string;
     incompleteDay: string;
     incompleteTime: string;
-    /** A pasted text that cannot be read as a day: "“soon” is not a date." */
+    /** Pasted text that is not a date: "“soon” is not a date." */
     unreadableDay: (text: string) => string;
-    /** A text in a field of choices that chooses none of them. */
+    /** Text that matches no option. */
     notChosen: (text: string) => string;
   };
   form: {
-    /** Heads what was refused. */
+    /** Heading of the error summary. */
     summary: string;
-    /** Said beside the buttons while something is unsaved. */
+    /** Shown beside the buttons while there are unsaved changes. */
     unsaved: string;
-    /** Said after saving. */
+    /** Announced after saving. */
     saved: string;
   };
   table: {
-    /** Said at the end when the next rows did not come. */
+    /** Shown at the end when the next rows failed to load. */
     failedMore: string;
   };
-  /** The choice of a table's columns. */
+  /** Choosing a table's columns. */
   columns: {
     /** On the button: «Columns». */
     open: string;
@@ -57,30 +57,30 @@ export interface KitLabels {
     moveUp: (column: string) => string;
     moveDown: (column: string) => string;
     reset: string;
-    /** Names the handle at a heading's edge: «Width of Name». */
+    /** Label of a column's resize handle: «Width of Name». */
     resize: (column: string) => string;
   };
   filters: {
-    /** Names the group, and the drawer on phones: «Filters». */
+    /** Label of the group, and of the drawer on phones: «Filters». */
     filters: string;
     /** On the button that opens the drawer: «Filters (2)». */
     open: (active: number) => string;
-    /** Takes one filter away: «Remove State». */
+    /** Removes a filter: «Remove State». */
     remove: (filter: string) => string;
     clearAll: string;
-    /** Closes the drawer to see what was found. */
+    /** Closes the drawer to show the results. */
     show: string;
-    /** Ends of a period or a range. */
+    /** Start and end of a period or a range. */
     from: string;
     to: string;
   };
   files: {
-    /** On the button that opens the system's window, for one file and for several. */
+    /** On the button that opens the system's file dialog, for one file and for several. */
     browse: string;
     browseSeveral: string;
-    /** Refuses a dropped thing that is no single file. */
+    /** Error for a drop that is not a single file. */
     notOneFile: string;
-    /** Refuses a dropped thing that is no file at all, where several may be dropped. */
+    /** Error for a drop that is not a file, where several may be dropped. */
     notFiles: string;
     remove: (name: string) => string;
     retry: (name: string) => string;
@@ -97,5 +97,5 @@ export interface KitLabels {
   };
 }
 
-/** Some sentences of some groups; the others stay as they are. */
+/** Some labels of some groups; the others keep their default. */
 export type SomeLabels = { readonly [Group in keyof KitLabels]?: Partial<KitLabels[Group]> };

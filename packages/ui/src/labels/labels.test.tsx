@@ -11,7 +11,7 @@ import { es } from './es.ts';
 import { LabelsProvider } from './LabelsProvider.ts';
 
 const nothing = () => undefined;
-/** Parts that say something of their own, without a word of it given to them. */
+/** Components that have texts of their own, rendered without any labels. */
 const parts = (
   <>
     <Button isPending>Save</Button>
@@ -34,19 +34,19 @@ const said = ({ common, field, form }: typeof en) => [
   form.unsaved,
 ];
 
-describe('what the kit says', () => {
-  it('is English where nobody gave it a language', () => {
+describe("the kit's labels", () => {
+  it('are English without a provider', () => {
     const page = renderToStaticMarkup(parts);
     for (const sentence of said(en)) expect(page).toContain(sentence);
   });
 
-  it('is in the language around it', () => {
+  it('are in the language around them', () => {
     const page = renderToStaticMarkup(<LabelsProvider labels={es}>{parts}</LabelsProvider>);
     for (const sentence of said(es)) expect(page).toContain(sentence);
     for (const sentence of said(en)) expect(page).not.toContain(`>${sentence}<`);
   });
 
-  it('keeps the language where some of it is said in other words', () => {
+  it('keep the language where some are overridden', () => {
     const page = renderToStaticMarkup(
       <LabelsProvider labels={es}>
         <LabelsProvider labels={{ common: { next: 'Más antiguas' } }}>{parts}</LabelsProvider>

@@ -30,7 +30,7 @@ export const Missing: Story = {
 };
 
 export const Trend: Story = {
-  name: 'Where it goes and whether that is good are two things',
+  name: 'Direction of a change and whether it is good are separate',
   args: { trend: { direction: 'up', label: '4 points more time high', tone: 'critical' } },
   play: async ({ canvas, canvasElement }) => {
     const trend = canvas.getByText('4 points more time high');
@@ -44,7 +44,7 @@ export const Trend: Story = {
 };
 
 export const WithAChart: Story = {
-  name: 'A line the size of a word shows how it has moved',
+  name: 'A sparkline shows how it has changed',
   args: { chart: <Sparkline values={[58, 61, 66, 64, 70, 72]} label="From 58 to 72 % in six weeks" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'From 58 to 72 % in six weeks' })).toBeVisible();
@@ -52,7 +52,7 @@ export const WithAChart: Story = {
 };
 
 export const Loading: Story = {
-  name: 'While it loads it keeps its height, and says so',
+  name: 'While loading it keeps its height, and says so',
   render: (args) => (
     <div style={{ display: 'grid', gap: 8, width: 240 }}>
       <StatCard {...args} />
@@ -69,7 +69,7 @@ export const Loading: Story = {
 };
 
 export const KeyboardOpens: Story = {
-  name: 'Opens how the number came about, and reads itself whole',
+  name: 'Opens the calculation, and is named by its whole content',
   args: {
     state: { tone: 'success', label: 'On target' },
     trend: { direction: 'up', label: '4 points up', tone: 'success' },
@@ -89,7 +89,7 @@ export const KeyboardOpens: Story = {
 };
 
 export const LongOnNarrow: Story = {
-  name: 'On 320 px names of a thousand characters break, and nothing overflows',
+  name: 'At 320 px names of a thousand characters break, and nothing overflows',
   args: {
     label: 'A'.repeat(1000),
     value: '1,234,567,890,123,456,789,012,345,678',
@@ -105,7 +105,7 @@ export const LongOnNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Read from the right, the chart stands at the left of the number',
+  name: 'In right-to-left text, the chart is to the left of the number',
   args: { chart: <Sparkline values={[1, 2, 3]} label="Rising" /> },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {

@@ -22,14 +22,14 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as c
 
 export interface StatCardProps {
   label: string;
-  /** The number as it is shown, already in the reader's language; `null` when there is none. */
+  /** The number as displayed, already localised; `null` when there is none. */
   value: string | null;
   unit?: string | undefined;
-  /** What stands in the number's place when there is none: "Not enough data". */
+  /** Shown in place of a missing number: "Not enough data". */
   missingText?: string | undefined;
   /** How good the number is, in words. */
   state?: { tone: StatusPillProps['tone']; label: string } | undefined;
-  /** Change since the period before; `label` says it whole ("4 points up"). */
+  /** Change since the previous period; `label` is the full text ("4 points up"). */
   trend?:
     | {
         direction: keyof typeof arrows;
@@ -40,13 +40,16 @@ export interface StatCardProps {
     | undefined;
   /** A muted line below: the window, the target. */
   hint?: ReactNode;
-  /** How it has moved: a Sparkline. Its words must add to the label's, because a press reads the card whole. */
+  /**
+   * How it has changed: a Sparkline. Its description must add to the label, because the pressable card is named by its
+   * whole content.
+   */
   chart?: ReactNode;
-  /** The number is on its way; said to assistive technology. The card keeps its size. */
+  /** The number is loading; announced to assistive technology. The card keeps its size. */
   loadingLabel?: string | undefined;
-  /** Opens how the number came about. */
+  /** Opens how the number is calculated. */
   onPress?: (() => void) | undefined;
-  /** Says what a press opens; needed with `onPress`. */
+  /** Names what a press opens; required with `onPress`. */
   pressLabel?: string | undefined;
 }
 

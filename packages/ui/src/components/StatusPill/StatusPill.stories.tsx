@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says the state in words and shows it with a drawing',
+  name: 'Gives the state in words and with an icon',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('In progress')).toBeVisible();
     await expect(canvasElement.querySelector('svg')).toBeVisible();
@@ -20,7 +20,7 @@ export const Default: Story = {
 };
 
 export const Shapes: Story = {
-  name: 'Every tone has a drawing of its own, so the state does not hang on colour',
+  name: 'Every tone has its own icon, so that the state does not depend on colour',
   render: () => (
     <>
       {(['neutral', 'accent', 'info', 'success', 'warning', 'critical'] as const).map((tone) => (
@@ -35,7 +35,7 @@ export const Shapes: Story = {
 };
 
 export const LongName: Story = {
-  name: 'Stays inside its room, whatever it says',
+  name: 'Stays inside its container, whatever its text',
   decorators: [narrow],
   args: { label: longName },
   play: async ({ canvasElement }) => expectToFit(canvasElement),

@@ -6,15 +6,15 @@ import { badge } from '../Badge/Badge.css.ts';
 const drawings = { neutral: CircleDashed, accent: Circle, ...toneDrawings } as const;
 
 export interface StatusPillProps {
-  /** Each tone has a drawing of its own, so that the state does not hang on colour. */
+  /** Each tone has its own icon, so that the state does not depend on colour. */
   tone: keyof typeof drawings;
   /** The state in one or two words. */
   label: string;
-  /** Another drawing than the tone's. */
+  /** Overrides the tone's icon. */
   icon?: LucideIcon | undefined;
 }
 
-/** The state that something is in. */
+/** The current state of something. */
 export function StatusPill({ tone, label, icon = drawings[tone] }: StatusPillProps) {
   return (
     <span className={badge({ tone, shape: 'pill' })}>

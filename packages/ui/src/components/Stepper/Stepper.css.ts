@@ -52,7 +52,7 @@ export const press = style({
   },
 });
 
-/** The line to the next step runs from mark to mark. */
+/** The line to the next step connects the marks. */
 const line = { content: '""', position: 'absolute', background: color.border.default } as const;
 export const joined = styleVariants({
   horizontal: {
@@ -128,7 +128,7 @@ export const words = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-/** In a narrow room the marks alone stand in a row; the words of the current one follow under it. */
+/** In a narrow container only the marks are in a row; the current step's label is below. */
 export const hidesNarrow = style({
   '@container': {
     [narrow]: {

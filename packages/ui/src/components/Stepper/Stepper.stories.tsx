@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says which steps are done, which is current and which are to come',
+  name: 'Announces which steps are done, current and upcoming',
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('list', { name: 'Import of the file' }));
     const [first, second, third] = list.getAllByRole('listitem');
@@ -35,7 +35,7 @@ export const Default: Story = {
 };
 
 export const KeyboardNavigation: Story = {
-  name: 'As navigation each step is a button: Tab moves, Enter goes, what cannot be gone to is passed over',
+  name: 'As navigation each step is a button: Tab moves, Enter activates, unavailable steps are skipped',
   args: {
     onSelect: fn(),
     steps: steps.map((step) => ({ ...step, isDisabled: step.state === 'upcoming' })),
@@ -70,7 +70,7 @@ export const Links: Story = {
 };
 
 export const Failed: Story = {
-  name: 'A failed step says so in words and by its drawing, not by colour alone',
+  name: 'A failed step says so in words and by its icon, not by colour alone',
   args: { steps: steps.map((step) => (step.id === 'check' ? { ...step, state: 'failed' as const } : step)) },
   play: async ({ canvas }) => {
     const failed = canvas.getAllByRole('listitem')[1];
@@ -80,7 +80,7 @@ export const Failed: Story = {
 };
 
 export const Vertical: Story = {
-  name: 'Vertical, the steps stand under each other with their hints',
+  name: 'Vertical, the steps are stacked with their hints',
   args: { orientation: 'vertical' },
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('listitem').map((each) => each.getBoundingClientRect());
@@ -90,7 +90,7 @@ export const Vertical: Story = {
 };
 
 export const NarrowRoom: Story = {
-  name: 'In 320 px only the current step keeps its words, under the numbers; assistive technology keeps all',
+  name: 'In 320 px only the current step shows its label, below the numbers; assistive technology gets all of them',
   args: {
     steps: Array.from({ length: 8 }, (_, index) => ({
       id: `${index}`,
@@ -114,7 +114,7 @@ export const NarrowRoom: Story = {
 };
 
 export const BadSteps: Story = {
-  name: 'A name of a thousand letters and forty steps, right to left, overflow nothing',
+  name: 'A thousand-letter name and forty steps, right to left, do not overflow',
   args: {
     steps: Array.from({ length: 40 }, (_, index) => ({
       id: `${index}`,

@@ -16,24 +16,24 @@ export interface Step {
   state: StepState;
   /** Makes the step a link. */
   href?: string | undefined;
-  /** It cannot be gone to, in a stepper with `onSelect`. */
+  /** It cannot be selected, in a stepper with `onSelect`. */
   isDisabled?: boolean | undefined;
 }
 
 export interface StepperProps {
-  /** Names the whole: "Import of the file". */
+  /** Accessible name: "Import of the file". */
   label: string;
   steps: readonly Step[];
   orientation?: 'horizontal' | 'vertical' | undefined;
-  /** Goes to a step. Without it, and without `href`, the steps only tell where things stand. */
+  /** Selects a step. Without it, and without `href`, the steps only show progress. */
   onSelect?: ((id: string) => void) | undefined;
-  /** Says each state to assistive technology: `{ done: 'done', current: 'current', … }`. */
+  /** State names for assistive technology: `{ done: 'done', current: 'current', … }`. */
   stateTexts: Record<StepState, string>;
-  /** Says where one is, in a narrow room: `Step 2 of 4`. */
+  /** Position text in a narrow container: `Step 2 of 4`. */
   positionText: (position: number, total: number) => string;
 }
 
-/** Numbered steps of one task and where it stands; in a narrow room only the current one keeps its words. */
+/** The numbered steps of a task and the current one; in a narrow container only the current one shows its label. */
 export function Stepper({
   label,
   steps,
@@ -44,7 +44,7 @@ export function Stepper({
 }: StepperProps) {
   const leads = onSelect !== undefined || steps.some(({ href }) => href !== undefined);
   const placeOf = (wanted: StepState) => steps.findIndex(({ state }) => state === wanted);
-  // Without a current step one stands where it failed.
+  // // Without a current step, the failed one is current.
   const here = placeOf('current') < 0 ? placeOf('failed') : placeOf('current');
   const current = steps[here];
   const list = (
@@ -82,7 +82,7 @@ export function Stepper({
     <>
       {list}
       {orientation === 'horizontal' && current && (
-        // Those who hear the list have heard it.
+        // // Screen readers have read the list already.
         <p className={styles.narrowSummary} aria-hidden>
           <span className={styles.count}>{positionText(here + 1, steps.length)} · </span>
           <span className={styles.label[current.state]}>{current.label}</span>

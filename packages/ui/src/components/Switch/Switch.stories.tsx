@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'A press on its words turns it on, another off',
+  name: 'A press on its label turns it on, another off',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('Show events'));
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
@@ -21,7 +21,7 @@ export const Default: Story = {
 };
 
 export const KeyboardTurns: Story = {
-  name: 'The space bar turns it on and says so',
+  name: 'The space bar turns it on and its state is announced',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('switch', { name: 'Show events' })).toHaveFocus();
@@ -32,7 +32,7 @@ export const KeyboardTurns: Story = {
 };
 
 export const OutOfUse: Story = {
-  name: 'Disabled it takes no focus; read-only it does and stays',
+  name: 'Disabled it takes no focus; read-only it does but does not change',
   render: (args) => (
     <>
       <Switch {...args} isDisabled>
@@ -63,7 +63,7 @@ export const Hinted: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: { children: 'w'.repeat(1000), hint: 'h'.repeat(300) },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>
@@ -77,7 +77,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page it stands at the right, and on is at its left',
+  name: 'On a right-to-left page it is on the right, with on at its left',
   render: (args) => (
     <div dir="rtl">
       <Switch {...args} isInitiallySelected />

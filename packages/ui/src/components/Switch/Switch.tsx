@@ -5,7 +5,7 @@ import { hint as hintClass } from '../Field/Field.css.ts';
 import { knob, track } from './Switch.css.ts';
 
 export interface SwitchProps {
-  /** Names what is on or off; the words stay the same in both. */
+  /** Names what is on or off; the label is the same in both states. */
   children: ReactNode;
   hint?: ReactNode;
   isSelected?: boolean | undefined;

@@ -119,11 +119,11 @@ export const cell = style({
       outlineOffset: '-2px',
       borderRadius: radius.control,
     },
-    // The frame draws the last line.
+    // // The frame provides the last line.
     '[role="row"]:last-child > &, tr:last-child > &': { borderBlockEnd: 0 },
   },
 });
-/** Words stay whole, but for one that is wider than a column may be. */
+/** Words do not break, except one wider than a column may be. */
 export const content = style({
   maxInlineSize: '28rem',
   overflowWrap: 'break-word',

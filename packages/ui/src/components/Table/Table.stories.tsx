@@ -36,7 +36,7 @@ export const Default: Story = {
 };
 
 export const KeyboardSorts: Story = {
-  name: 'Headings sort by keyboard and say in which direction; what is missing stays last',
+  name: 'Headings sort by keyboard and announce the direction; missing values stay last',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('rowheader', { name: /Lunch|Meal 3$/ });
     await userEvent.tab();
@@ -53,7 +53,7 @@ export const KeyboardSorts: Story = {
 };
 
 export const KeyboardSelects: Story = {
-  name: 'Space selects a row, Control A all; the arrows walk',
+  name: 'Space selects a row, Control A all; the arrows move',
   args: { selectionMode: 'multiple', onSelectionChange: fn() },
   play: async ({ args: given, canvas }) => {
     await canvas.findByRole('rowheader', { name: /Lunch|Meal 3$/ });
@@ -81,7 +81,7 @@ export const SelectsOne: Story = {
 };
 
 export const RowActions: Story = {
-  name: 'A row’s acts are behind a button at its end',
+  name: 'A row’s actions are behind a button at its end',
   args: {
     actions: (meal) => [
       { id: 'edit', label: 'Edit' },
@@ -99,7 +99,7 @@ export const RowActions: Story = {
 };
 
 export const KeyboardResizes: Story = {
-  name: 'A column is drawn wider by the arrows after Enter on its edge',
+  name: 'A column is resized with the arrows after Enter on its edge',
   args: { isResizable: true },
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /Lunch|Meal 3$/ });
@@ -119,7 +119,7 @@ const many = Array.from({ length: 50 }, (_, index) => ({
   name: `Meal ${index + 1}`,
 }));
 export const StickyHead: Story = {
-  name: 'The headings stay in sight while rows scroll',
+  name: 'The headings stay visible while rows scroll',
   args: { rows: many, maxHeight: '20rem' },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('rowheader', { name: /Lunch|Meal 3$/ });
@@ -161,7 +161,7 @@ export const Failed: Story = {
 };
 
 export const LongOnNarrow: Story = {
-  name: 'On 320 px a cell of a thousand characters breaks, and the table scrolls inside itself',
+  name: 'At 320 px a cell of a thousand characters breaks, and the table scrolls inside itself',
   args: { rows: [{ ...many[0], name: 'a'.repeat(1000) } as SampleMeal, ...sampleMeals] },
   decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
   play: async ({ canvas, canvasElement }) => {
@@ -174,7 +174,7 @@ export const LongOnNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Read from the right, the first column is at the right',
+  name: 'In right-to-left text, the first column is on the right',
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /Lunch|Meal 3$/ });

@@ -10,28 +10,28 @@ import { TableRow } from './TableRow.tsx';
 import * as styles from './Table.css.ts';
 
 export interface TableColumn<Row> extends SortColumn<Row> {
-  /** Heading, in words. */
+  /** Heading text. */
   header: string;
-  /** `end` for numbers, which then use figures of one width. */
+  /** `end` for numbers, which are then tabular figures. */
   align?: 'start' | 'end';
-  /** In px, or a share of what is left, such as `2fr`. */
+  /** In px, or a fraction of the remaining space, such as `2fr`. */
   width?: number | `${number}fr`;
-  /** Narrowest that it can be made, in px. */
+  /** Minimum width, in px. */
   minWidth?: number;
   isSortable?: boolean;
-  /** Names its row for assistive technology. Default: the first column. */
+  /** Cells of this column are row headers. Default: the first column. */
   isRowHeader?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; stands above it and names it. */
+  /** Caption; shown above the table and names it. */
   caption: string;
   isCaptionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
-  /** Up to some fifty; for more use DataTable. */
+  /** Up to about fifty; for more use DataTable. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** What the row is called when its first cell is no plain text. */
+  /** The row's name when its first cell is not plain text. */
   getRowName?: (row: Row) => string;
   selectionMode?: 'single' | 'multiple';
   selectedIds?: readonly string[];
@@ -40,26 +40,26 @@ export interface TableProps<Row> {
   sort?: Sort;
   defaultSort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** Who sorts: the table by the columns' `value`, or the caller, whose `rows` come sorted. */
+  /** Who sorts: the table by the columns' `value`, or the caller, whose `rows` are already sorted. */
   sorting?: 'rows' | 'caller';
-  /** Columns can be drawn wider and narrower. */
+  /** Columns can be resized. */
   isResizable?: boolean;
-  /** Acts of a row, behind a button at its end. */
+  /** Actions of a row, behind a button at its end. */
   actions?: (row: Row) => readonly MenuEntry[];
-  /** Names that button, and its column; needed with `actions`. */
+  /** Names that button, and its column; required with `actions`. */
   actionLabels?: { row: (row: Row) => string; header: string };
   state?: 'ready' | 'loading' | 'failed';
-  /** Said while rows are being loaded. */
+  /** Announced while rows are loading. */
   loadingLabel?: string;
-  /** Instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** Instead of rows when loading failed. */
+  /** Shown instead of rows when loading failed. */
   failed?: ReactNode;
-  /** Its rows scroll below the headings when they need more than this. */
+  /** Maximum height; rows then scroll below the headings. */
   maxHeight?: CSSProperties['maxBlockSize'];
 }
 
-/** Rows and columns to be read and compared, up to some fifty rows. */
+/** Rows and columns to read and compare, up to about fifty rows. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, getRowId, selectionMode, actions, actionLabels, state = 'ready' } = props;
   const { locale } = useLocale();

@@ -14,10 +14,10 @@ interface TableHeadProps<Row> {
 
 const marks = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-/** The headings of a table; they stay in sight while its rows scroll. */
+/** The headings of a table; they stay visible while its rows scroll. */
 export function TableHead<Row>({ columns, hasTick, isResizable, actionsHeader }: TableHeadProps<Row>) {
   const hasRowHeader = columns.some(({ isRowHeader }) => isRowHeader);
-  // Widths mean something to React Aria only where columns can be drawn.
+  // // React Aria uses widths only where columns can be resized.
   const widthOf = (width: number | `${number}fr`) => (isResizable ? { width } : { style: { width } });
   return (
     <TableHeader className={styles.head}>

@@ -12,7 +12,7 @@ interface TableRowProps<Row> {
   name: string | undefined;
   columns: readonly TableColumn<Row>[];
   hasTick: boolean;
-  /** Acts of the row; without them there is no column for them. */
+  /** Actions of the row; without them there is no column for them. */
   entries: readonly MenuEntry[] | undefined;
   menuLabel: string;
 }

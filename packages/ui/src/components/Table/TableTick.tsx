@@ -4,7 +4,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { tickBox } from '../Checkbox/Checkbox.css.ts';
 import { tick } from './Table.css.ts';
 
-/** The tick of a row of a collection, or of all; React Aria names it after its row. */
+/** The checkbox of a row in a collection, or of all rows; React Aria names it after its row. */
 export function TableTick() {
   return (
     <Checkbox slot="selection" className={tick}>

@@ -24,21 +24,21 @@ describe('sorting rows', () => {
     expect(sorted(values).map(({ value }) => value)).toEqual(expected);
   });
 
-  it('puts dates by time', () => {
+  it('orders dates chronologically', () => {
     const dates = [new Date('2026-03-01'), new Date('2025-03-01')];
     expect(sorted(dates).map(({ value }) => value)).toEqual([dates[1], dates[0]]);
   });
 
-  it('keeps what is empty last when it turns round', () => {
+  it('keeps empty values last when reversed', () => {
     expect(sorted([1, null, 2], 'descending').map(({ value }) => value)).toEqual([2, 1, null]);
   });
 
-  it('keeps equal rows in the order they came in, in both directions', () => {
+  it('keeps equal rows in their original order, in both directions', () => {
     for (const direction of ['ascending', 'descending'] as const)
       expect(sorted(['a', 'a', 'a'], direction).map(({ id }) => id)).toEqual([0, 1, 2]);
   });
 
-  it('leaves rows alone when nothing is to be sorted by', () => {
+  it('leaves rows unchanged without a sort', () => {
     const rows = rowsOf(2, 1);
     expect(sortedRows(rows, columns, undefined, 'es')).toBe(rows);
     expect(sortedRows(rows, columns, { column: 'gone', direction: 'ascending' }, 'es')).toBe(rows);

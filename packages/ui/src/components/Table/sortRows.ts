@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What rows are sorted by and what is written into a file; empty ones stand last in both directions. */
+/** The value used for sorting and export; empty ones are last in both directions. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
 export interface Sort {
@@ -12,7 +12,7 @@ export interface Sort {
 export interface SortColumn<Row> {
   id: string;
   cell: (row: Row) => ReactNode;
-  /** What it sorts by, where `cell` is no plain text or number. */
+  /** The value to sort by, where `cell` is not plain text or a number. */
   value?: (row: Row) => SortValue;
 }
 
@@ -21,10 +21,10 @@ const isNothing = (value: SortValue) =>
 const ordinal = (value: SortValue) => (typeof value === 'string' ? Number.NaN : Number(value));
 
 /**
- * Rows in the order of a column's values: texts as the language has them, numbers in texts by their size, numbers and
- * dates by size; empty ones last in both directions, equal ones in the order they came in.
+ * Sorts rows by a column's values: texts by the language's collation, numbers in texts by their size, numbers and dates
+ * by size; empty ones last in both directions, equal ones in their original order.
  *
- * Only values that differ are compared, because comparing as a language does is what costs; rows are then dealt out.
+ * Only distinct values are compared, because collation is the expensive part; rows are then grouped by value.
  */
 export function sortedRows<Row>(
   rows: readonly Row[],
@@ -64,7 +64,7 @@ function compareMixed(a: SortValue, b: SortValue): number {
   return first - second;
 }
 
-/** A column's value of a row; what it shows, where that is a plain text or number. */
+/** A column's value for a row; default: what it shows, if that is plain text or a number. */
 export function valueOf<Row>(column: SortColumn<Row>, row: Row): SortValue {
   if (column.value) return column.value(row);
   const shown = column.cell(row);

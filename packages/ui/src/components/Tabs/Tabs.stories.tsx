@@ -25,7 +25,7 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 export const Default: Story = {
-  name: 'Are links of a named navigation; the open one says so',
+  name: 'Are links in a named navigation; the current one says so',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Sections of the patient' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Tests/ })).toHaveAttribute('aria-current', 'page');
@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const KeyboardLinks: Story = {
-  name: 'Tab goes from link to link and passes over what is disabled; Enter opens',
+  name: 'Tab moves from link to link and skips disabled ones; Enter follows',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Summary' })).toHaveFocus();
@@ -53,7 +53,7 @@ export const KeyboardLinks: Story = {
 };
 
 export const ByLocation: Story = {
-  name: 'The path of the page tells which one is open, also below it',
+  name: 'The current path determines the open tab, including nested paths',
   args: {
     items: [
       { href: '/people/7', label: 'Summary' },
@@ -68,7 +68,7 @@ export const ByLocation: Story = {
 };
 
 export const NarrowRoom: Story = {
-  name: 'Too many for the room, they scroll inside themselves and show the open one',
+  name: 'Too many to fit, they scroll inside themselves to the current one',
   args: { items: many, location: '/section/25' },
   render: (args) => (
     <div data-testid="room" style={{ width: 320 }}>
@@ -87,7 +87,7 @@ export const NarrowRoom: Story = {
 };
 
 export const BadLabel: Story = {
-  name: 'A name of a thousand letters, right to left, widens the strip, not the page',
+  name: 'A thousand-letter name, right to left, widens the strip, not the page',
   args: {
     items: [
       { href: '#a', label: 'ق'.repeat(1000), isCurrent: true },

@@ -8,9 +8,9 @@ export interface TabItem {
   href: string;
   label: string;
   icon?: LucideIcon | undefined;
-  /** How many are behind it, as it is shown. */
+  /** Count shown beside the label. */
   count?: string | undefined;
-  /** It is the open one, where `location` does not tell. */
+  /** Marks the open tab when `location` does not determine it. */
   isCurrent?: boolean | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -19,11 +19,11 @@ export interface TabsProps {
   /** Names the navigation: "Sections of the patient". */
   label: string;
   items: readonly TabItem[];
-  /** Path of the page: the tab whose address it is, or lies under, is the open one. */
+  /** Current path: the tab with this address, or a parent of it, is the open one. */
   location?: string | undefined;
 }
 
-/** Sections of one thing, each with an address of its own: links, not an ARIA tab list. Scrolls sideways on phones. */
+/** Sections of one thing, each with its own address: links, not an ARIA tab list. Scrolls sideways on phones. */
 export function Tabs({ label, items, location }: TabsProps) {
   const current =
     location === undefined ? items.find(({ isCurrent }) => isCurrent) : currentTab(items, location);

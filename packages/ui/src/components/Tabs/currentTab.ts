@@ -1,8 +1,8 @@
 const path = (address: string) => address.replace(/[?#].*$/, '').replace(/\/+$/, '');
 
 /**
- * The tab that a page belongs to: the one whose address it is or lies under, the longest of several. A tab of a whole
- * area (`/people/7`) so gives way to one of its parts (`/people/7/tests`).
+ * The tab that a page belongs to: the one with its address or a parent of it; the longest if there are several. A tab
+ * of a whole area (`/people/7`) thus yields to one of its parts (`/people/7/tests`).
  */
 export function currentTab<Item extends { href: string }>(
   items: readonly Item[],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A strip that scrolls sideways shows what `selector` finds in it: at first, after a change of `current`, and when its
- * room changes. The page never moves, as it would with `scrollIntoView`.
+ * Scrolls the element matching `selector` into view inside a horizontal strip: at first, after a change of `current`,
+ * and when its width changes. The page never moves, as it would with `scrollIntoView`.
  */
 export function useCurrentInView<Strip extends HTMLElement>(selector: string, current: string | undefined) {
   const ref = useRef<Strip>(null);
@@ -15,7 +15,7 @@ export function useCurrentInView<Strip extends HTMLElement>(selector: string, cu
       if (!place || (place.left >= room.left && place.right <= room.right)) return;
       strip.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
     };
-    // Its first report comes once there is a layout, which a hidden parent may delay.
+    // // Its first callback comes once there is a layout, which a hidden parent may delay.
     const watch = new ResizeObserver(show);
     watch.observe(strip);
     return () => watch.disconnect();

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Takes several lines',
+  name: 'Accepts several lines',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'One{Enter}two');
     await expect(args.onChange).toHaveBeenLastCalledWith('One\ntwo');
@@ -19,7 +19,7 @@ export const Default: Story = {
 };
 
 export const Counted: Story = {
-  name: 'Counts what is typed without cutting it',
+  name: 'Counts what is typed without truncating it',
   args: { limit: 10 },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Twelve signs');
@@ -29,7 +29,7 @@ export const Counted: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it',
+  name: 'Its error is associated with it',
   args: { error: 'Write what was agreed.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Write what was agreed.');
@@ -37,7 +37,7 @@ export const Refused: Story = {
 };
 
 export const KeyboardLines: Story = {
-  name: 'Enter makes a line, Tab goes on',
+  name: 'Enter starts a new line, Tab moves on',
   render: (args) => (
     <>
       <TextArea {...args} />
@@ -56,7 +56,7 @@ export const KeyboardLines: Story = {
 };
 
 export const Grows: Story = {
-  name: 'Grows with its words',
+  name: 'Grows with its text',
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
     const before = field.getBoundingClientRect().height;
@@ -67,7 +67,7 @@ export const Grows: Story = {
 };
 
 export const OutOfUse: Story = {
-  name: 'Read-only it takes focus and no words',
+  name: 'Read-only it takes focus but no text',
   args: { isReadOnly: true, defaultValue: 'Slept well' },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -78,7 +78,7 @@ export const OutOfUse: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: {
     label: 'w'.repeat(1000),
     error: 'e'.repeat(300),
@@ -98,7 +98,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page its words begin at the right',
+  name: 'On a right-to-left page its text starts on the right',
   render: (args) => (
     <div dir="rtl">
       <TextArea {...args} label="ملاحظة" />

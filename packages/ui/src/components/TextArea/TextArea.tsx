@@ -8,7 +8,7 @@ import { useOwnValue } from '../Field/useOwnValue.ts';
 import { area } from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
-  /** `null` is the empty text, as forms hold it. */
+  /** `null` is empty text, as forms store it. */
   value?: string | null | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -16,12 +16,12 @@ export interface TextAreaProps extends FieldProps {
   isReadOnly?: boolean | undefined;
   /** Lines shown when it is empty. */
   rows?: number;
-  /** Shows `{count}/{limit}`; longer words may be typed and are the form's to refuse. */
+  /** Shows `{count}/{limit}`; longer text can be typed, and rejecting it is up to the form. */
   limit?: number | undefined;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with them. */
+/** Multi-line text; grows with its content. */
 export function TextArea({
   label,
   hint,

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Is named by its label and says what is typed',
+  name: 'Is named by its label and reports what is typed',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('Surname'));
     await userEvent.keyboard('Núñez');
@@ -22,7 +22,7 @@ export const Default: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Hint and error belong to the field',
+  name: 'Hint and error are associated with the field',
   args: { hint: 'As on the identity card', error: 'Enter the surname.', isRequired: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Surname' });
@@ -38,7 +38,7 @@ function Counted(args: TextFieldProps) {
 }
 
 export const CountsWithoutCutting: Story = {
-  name: 'Counts against its limit and never cuts',
+  name: 'Counts against its limit and never truncates',
   args: { limit: 5 },
   render: (args) => <Counted {...args} />,
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const OutOfUse: Story = {
 };
 
 export const KeyboardTypes: Story = {
-  name: 'The Tab key reaches it, and its name, hint and need are said',
+  name: 'The Tab key reaches it; its name, hint and required state are announced',
   args: { hint: 'As on the identity card', isRequired: true },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -79,7 +79,7 @@ export const KeyboardTypes: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand signs breaks, and so does its error',
+  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
   args: {
     label: 'w'.repeat(1000),
     error: 'e'.repeat(300),
@@ -99,7 +99,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'In a right-to-left page label and words begin at the right',
+  name: 'On a right-to-left page label and text start on the right',
   render: (args) => (
     <div dir="rtl">
       <TextField {...args} label="اللقب" defaultValue="منصور" />

@@ -13,15 +13,15 @@ export interface TextFieldProps
   extends
     FieldProps,
     Pick<AriaTextFieldProps, 'autoComplete' | 'autoFocus' | 'inputMode' | 'type' | 'spellCheck'> {
-  /** `null` is the empty text, as forms hold it. */
+  /** `null` is empty text, as forms store it. */
   value?: string | null | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
-  /** Shows `{count}/{limit}`; longer words may be typed and are the form's to refuse. */
+  /** Shows `{count}/{limit}`; longer text can be typed, and rejecting it is up to the form. */
   limit?: number | undefined;
-  /** A drawing or a unit at the start. */
+  /** An icon or a unit at the start. */
   prefix?: ReactNode;
   /** A unit or a small control at the end. */
   suffix?: ReactNode;

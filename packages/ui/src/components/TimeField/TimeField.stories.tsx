@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Takes hours and minutes and gives HH:MM',
+  name: 'Accepts hours and minutes and returns HH:MM',
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('0830');
@@ -35,7 +35,7 @@ export const Spanish: Story = {
 };
 
 export const American: Story = {
-  name: 'In American English it shows 12 hours and still gives 24',
+  name: 'In American English it shows 12 hours and still returns 24',
   args: { defaultValue: '08:15' },
   render: (args) => (
     <I18nProvider locale="en-US">
@@ -51,7 +51,7 @@ export const American: Story = {
 };
 
 export const Pasted: Story = {
-  name: 'A pasted time is understood, and what is none changes nothing',
+  name: 'A pasted time is understood, and other text changes nothing',
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.paste('2:30 pm');
@@ -81,7 +81,7 @@ export const KeyboardParts: Story = {
 };
 
 export const OutOfRange: Story = {
-  name: 'A time beyond the limits is kept, and its error says what is allowed',
+  name: 'A time outside the limits is kept, and its error says what is allowed',
   args: { min: '08:00', max: '20:00', outOfRangeText: 'The clinic is open from 8:00 to 20:00.' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -107,7 +107,7 @@ export const BadValue: Story = {
 };
 
 export const KeyboardHalfTyped: Story = {
-  name: 'A time that is half typed stays and is refused in words',
+  name: 'An incomplete time stays and is explained',
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('08');

@@ -17,9 +17,9 @@ export interface TimeFieldProps extends FieldProps {
   /** First and last time allowed, `HH:MM`. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Said under the field while its time lies before `min` or after `max`. */
+  /** Shown below the field while its time is before `min` or after `max`. */
   outOfRangeText?: string | undefined;
-  /** Hours of the clock, where they are not the language's: Spanish shows 24, American English 12. */
+  /** 12- or 24-hour clock, if it differs from the language's: Spanish shows 24, American English 12. */
   hourCycle?: 12 | 24 | undefined;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<FocusTarget>;
@@ -47,7 +47,7 @@ export function TimeField({
   const { problem, watch } = useUnfinishedDay(around, name, 'time');
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
-  // The same object for the same time: React Aria takes a new one for a change and drops what is half typed.
+  // // The same object for the same time: React Aria treats a new one as a change and drops incomplete input.
   const time = useMemo(() => fromClock(current), [current]);
   const first = useMemo(() => fromClock(min), [min]);
   const last = useMemo(() => fromClock(max), [max]);
@@ -91,7 +91,7 @@ export function TimeField({
         </DateInput>
       </div>
       {name !== undefined && (
-        // React Aria would send the seconds too.
+        // // React Aria would submit the seconds too.
         <input type="hidden" name={name} value={current ?? ''} disabled={rest.isDisabled} />
       )}
       <FieldFoot error={error} />

@@ -21,7 +21,7 @@ it.each(['', '24:00', '12:60', '13:00 pm', '0 am', 'noon', '1:2', '123:00'])('ta
   expect(parseTime(text)).toBeNull(),
 );
 
-it('keeps HH:MM as it is, and nothing else', () => {
+it('accepts HH:MM as is, and nothing else', () => {
   expect(fromClock('23:59')?.toString()).toBe('23:59:00');
   expect(fromClock('9:5')).toBeNull();
   expect(fromClock(null)).toBeNull();

@@ -1,7 +1,7 @@
 import { Time } from '@internationalized/date';
 
 /**
- * A time of day as people write it: `14:30`, `9.05`, `0930`, `2:30 pm`, `14h`. Nothing where it is none.
+ * Parses a time of day as people write it: `14:30`, `9.05`, `0930`, `2:30 pm`, `14h`. Nothing if it is invalid.
  *
  * @example parseTime('2:30 pm')?.toString() // '14:30:00'
  */

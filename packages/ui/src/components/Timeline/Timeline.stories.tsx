@@ -46,12 +46,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Entries stand under their day, in the zone of the reader',
+  name: "Entries are grouped by day, in the reader's zone",
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'What has happened' })).toBeVisible();
     const later = within(canvas.getByRole('list', { name: /4 March 2026/ }));
     await expect(later.getAllByRole('listitem')).toHaveLength(2);
-    // Half past eleven at night in London is half past midnight in Madrid.
+    // // 23:30 in London is 00:30 in Madrid.
     await expect(later.getByText('Message')).toBeVisible();
     await expect(later.getByText(/^0?0:30$/)).toBeVisible();
     const earlier = within(canvas.getByRole('list', { name: /3 March 2026/ }));
@@ -61,7 +61,7 @@ export const Default: Story = {
 };
 
 export const Days: Story = {
-  name: 'Days can be named as people do, and keep their date',
+  name: 'Days can have relative names, and keep their date',
   args: { dayLabel: (day: string) => (day === '2026-03-04' ? 'Today' : undefined) },
   play: async ({ canvas }) => {
     const today = canvas.getByRole('heading', { name: 'Today' });
@@ -97,7 +97,7 @@ export const KeyboardMore: Story = {
 };
 
 export const EmptyList: Story = {
-  name: 'With nothing yet it says what will stand here',
+  name: 'When empty it says what will be here',
   args: { entries: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'What happens will stand here' })).toBeVisible();
@@ -106,7 +106,7 @@ export const EmptyList: Story = {
 };
 
 export const Loading: Story = {
-  name: 'While it loads it says so and holds the room',
+  name: 'While loading it says so and reserves the space',
   args: { loadingText: 'Loading what has happened' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading what has happened');
@@ -114,7 +114,7 @@ export const Loading: Story = {
 };
 
 export const BadEntries: Story = {
-  name: 'A time that is none, a title of a thousand letters, right to left: all stay inside 320 px',
+  name: 'An invalid time and a thousand-letter title, right to left, stay inside 320 px',
   args: {
     entries: [
       { id: '1', time: 'soon', title: 'ح'.repeat(1000), meta: 'm'.repeat(300), content: 'c'.repeat(1000) },

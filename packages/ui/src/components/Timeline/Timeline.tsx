@@ -14,7 +14,7 @@ export interface TimelineEntry extends Dated {
   /** Makes the title a link. */
   href?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** What the drawing's colour says; the title or `meta` says it in words too. */
+  /** The meaning of the icon's colour; the title or `meta` says it in words too. */
   tone?: 'neutral' | 'accent' | 'critical' | 'warning' | 'success' | 'info' | undefined;
   /** A few muted words: who, where. */
   meta?: string | undefined;
@@ -25,22 +25,22 @@ export interface TimelineEntry extends Dated {
 export interface TimelineProps {
   /** Names the list: "What has happened". */
   label: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   entries: readonly TimelineEntry[];
-  /** The reader's zone (`Europe/Madrid`), for times that carry a zone; a local time stays as it is. */
+  /** The reader's zone (`Europe/Madrid`), for times with a zone; a local time stays as is. */
   timeZone: string;
-  /** Names a day (`YYYY-MM-DD`) as people do: "Today". Nothing leaves it to the written-out date. */
+  /** Relative name of a day (`YYYY-MM-DD`): "Today". Return nothing for the full date. */
   dayLabel?: ((day: string) => string | undefined) | undefined;
-  /** Names entries whose time is none: "Without a date". */
+  /** Heading of entries without a valid time: "Without a date". */
   undatedLabel: string;
-  /** Level of the days' headings in the page's outline. */
+  /** Heading level of the days. */
   level?: 2 | 3 | 4 | 5 | 6 | undefined;
-  /** What will stand here. */
+  /** Shown when there are no entries yet. */
   emptyTitle: string;
   emptyDescription?: ReactNode;
-  /** The first entries are on their way: "Loading what has happened". */
+  /** The first entries are loading: "Loading what has happened". */
   loadingText?: string | undefined;
-  /** How the list goes on. */
+  /** How more entries are loaded. */
   more?: LoadMoreProps | undefined;
 }
 

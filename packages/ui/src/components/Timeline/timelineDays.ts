@@ -6,14 +6,14 @@ export interface Dated {
   time: string;
 }
 
-/** What is known of a time: its day in the zone of the reader, and the clock when it has one. */
+/** The day of a time in the reader's zone, and its clock time if it has one. */
 export interface LocalTime {
   day: string;
   hour?: number;
   minute?: number;
 }
 
-/** The day and the clock of a time as they were in `timeZone`; nothing for what is no time. */
+/** The day and clock time of a time in `timeZone`; nothing if it is invalid. */
 export function localTime(time: string, timeZone: string): LocalTime | null {
   try {
     if (/^\d{4}-\d{2}-\d{2}$/.test(time)) return { day: parseDate(time).toString() };
@@ -32,12 +32,12 @@ function parseInstant(time: string, timeZone: string) {
 }
 
 export interface DayGroup<Entry extends Dated> {
-  /** `YYYY-MM-DD`; empty for entries whose time is none. */
+  /** `YYYY-MM-DD`; empty for entries without a valid time. */
   day: string;
   entries: { entry: Entry; at: LocalTime | null }[];
 }
 
-/** Entries by day, in the order in which they come: sorting is their giver's. */
+/** Groups entries by day, in the given order: sorting is up to the caller. */
 export function groupByDay<Entry extends Dated>(
   entries: readonly Entry[],
   timeZone: string,

@@ -41,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'A message is announced, and its cross removes it',
+  name: 'A message is announced, and its close button removes it',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     const region = await screen.findByRole('region', { name: /Notices/ });
@@ -54,7 +54,7 @@ export const Default: Story = {
 };
 
 export const Urgent: Story = {
-  name: 'What went wrong interrupts; good news waits its turn',
+  name: 'Failures interrupt; success waits for a pause',
   play: async ({ args }) => {
     args.queue.add({ tone: 'critical', title: 'Not saved' });
     args.queue.add({ tone: 'success', title: 'Import stored' });
@@ -64,7 +64,7 @@ export const Urgent: Story = {
 };
 
 export const Action: Story = {
-  name: 'Its act runs once and closes it',
+  name: 'Its action runs once and closes it',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -74,7 +74,7 @@ export const Action: Story = {
 };
 
 export const KeyboardReach: Story = {
-  name: 'Tab reaches the message, its act and its cross, and closing the last gives the focus back',
+  name: 'Tab reaches the message, its action and its close button, and closing the last returns focus',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Import' });
     button.focus();
@@ -95,7 +95,7 @@ export const KeyboardReach: Story = {
 };
 
 export const KeyboardLandmark: Story = {
-  name: 'F6 goes to it from anywhere',
+  name: 'F6 moves to it from anywhere',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Import' });
     button.focus();
@@ -115,7 +115,7 @@ export const KeyboardLandmark: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A message of a thousand letters breaks and stays on the screen',
+  name: 'A thousand-letter message breaks and stays on the screen',
   play: async ({ args }) => {
     args.queue.add({ tone: 'warning', title: longName, description: longWord });
     const box = (await screen.findByRole('alertdialog')).getBoundingClientRect();
@@ -126,7 +126,7 @@ export const LongName: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Stands at the end of the line, on whichever side that is',
+  name: 'Is at the inline end, on whichever side that is',
   render: ({ queue }) => (
     <I18nProvider locale="ar-EG">
       <Example queue={queue} />

@@ -25,15 +25,15 @@ export interface ToastMessage {
   tone: keyof typeof toneDrawings;
   title: string;
   description?: string | undefined;
-  /** One act, such as undoing what was just done. Closes the message. */
+  /** One action, such as undo. Closes the message. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
 export type ToastQueue = AriaToastQueue<ToastMessage>;
 
 /**
- * The messages on their way to a ToastRegion. `queue.add(message, { timeout })` returns a key for `queue.close(key)`;
- * `queue.clear()` empties it. Give no timeout below 5,000 ms, and none at all to a message with an action.
+ * The messages for a ToastRegion. `queue.add(message, { timeout })` returns a key for `queue.close(key)`;
+ * `queue.clear()` empties it. Set no timeout below 5,000 ms, and none at all for a message with an action.
  */
 export const createToastQueue = (): ToastQueue => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
@@ -41,20 +41,20 @@ export interface ToastRegionProps {
   queue: ToastQueue;
   /** Names the landmark: "Notices". */
   label: string;
-  /** Names the cross of each message. */
+  /** Label of each message's close button. */
   closeLabel: string;
 }
 
-/** What went wrong is said at once; good news waits until whoever listens has heard the sentence they are at. */
+/** Failures are announced at once; success waits until the screen reader has finished its sentence. */
 const isUrgent = (tone: ToastMessage['tone']) => tone === 'critical' || tone === 'warning';
 
-/** Where short messages appear. Mount it once; F6 reaches it, and messages wait while pointed at or focused. */
+/** Where toasts appear. Mount it once; F6 reaches it, and messages stay while hovered or focused. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
   const isEmpty = useSyncExternalStore(
     useCallback((changed: () => void) => queue.subscribe(changed), [queue]),
     () => queue.visibleToasts.length === 0,
   );
-  // React Aria makes it a landmark of F6 when it mounts, which has to be once there is an element to go to.
+  // // React Aria registers it as an F6 landmark on mount, so it must have an element to focus by then.
   if (isEmpty) return null;
   return (
     <AriaToastRegion queue={queue} aria-label={label} className={region}>

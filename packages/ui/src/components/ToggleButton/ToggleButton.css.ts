@@ -5,7 +5,7 @@ import { forcedSolid, forcedSolidDisabled } from '../../theme/forcedColors.ts';
 
 const { color, radius } = vars;
 
-/** Over the recipe of Button: pressed in, by border and colour. */
+/** Overrides the recipe of Button: the pressed state, by border and colour. */
 export const toggle = style({
   selectors: {
     '&[data-selected]': {

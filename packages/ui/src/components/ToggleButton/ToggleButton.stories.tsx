@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says whether it is on, and keeps its words',
+  name: 'Announces whether it is on, and keeps its label',
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Show meals', pressed: false });
     await userEvent.click(button);
@@ -26,7 +26,7 @@ export const Default: Story = {
 };
 
 export const KeyboardTurns: Story = {
-  name: 'Enter and the space bar turn it on and off, the focus stays',
+  name: 'Enter and the space bar toggle it, and focus stays',
   args: { isIconOnly: true, icon: Pin, label: 'Keep at the top' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -43,7 +43,7 @@ export const KeyboardTurns: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'Disabled, it shows its state and takes no press',
+  name: 'Disabled, it shows its state and ignores presses',
   args: { isSelected: true, isDisabled: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -99,7 +99,7 @@ export const KeyboardInAGroup: Story = {
 };
 
 export const KeyboardEntersAtTheChosen: Story = {
-  name: 'Of which one holds, Tab enters at the one that does',
+  name: 'In a single-choice group, Tab enters at the pressed one',
   render: () => <Marks mode="one" initially="night" />,
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -110,7 +110,7 @@ export const KeyboardEntersAtTheChosen: Story = {
 };
 
 export const OneOfAGroup: Story = {
-  name: 'In a group of which one holds, another takes its place',
+  name: 'In a single-choice group, pressing another replaces it',
   render: () => <Marks mode="one" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Night' }));
@@ -120,7 +120,7 @@ export const OneOfAGroup: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'A name of a thousand characters goes on in further lines',
+  name: 'A thousand-character name wraps onto further lines',
   args: { label: 'Wolfeschlegelsteinhausen'.repeat(42) },
   render: (args) => (
     <div style={{ width: 320 }} data-testid="room">
@@ -134,7 +134,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, arrow left goes on',
+  name: 'In right-to-left text, arrow left moves forward',
   render: () => <Marks isRightToLeft />,
   play: async ({ canvas }) => {
     await userEvent.tab();

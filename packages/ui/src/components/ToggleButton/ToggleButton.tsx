@@ -8,12 +8,12 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { group, toggle } from './ToggleButton.css.ts';
 
 export interface ToggleButtonProps {
-  /** Names what is on or off, the same words in both states: «Show events». */
+  /** Names what is on or off, the same label in both states: «Show events». */
   label: string;
   icon?: LucideIcon | undefined;
-  /** Shows the drawing alone; the words stand in a tooltip. */
+  /** Shows only the icon; the label is in a tooltip. */
   isIconOnly?: boolean | undefined;
-  /** Its name within a ToggleButtonGroup. */
+  /** Its id within a ToggleButtonGroup. */
   id?: string | undefined;
   isSelected?: boolean | undefined;
   isInitiallySelected?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ToggleButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Turns a view or a mode on and off at once, and shows which. */
+/** Turns a view or a mode on and off at once, and shows its state. */
 export function ToggleButton({
   label,
   icon,
@@ -57,9 +57,9 @@ export function ToggleButton({
 }
 
 export interface ToggleButtonGroupProps {
-  /** What the choices have in common, for assistive technology. */
+  /** What the options have in common, for assistive technology. */
   label: string;
-  /** `one` takes the place of the other; `several` are independent. */
+  /** With `one`, pressing another replaces it; `several` are independent. */
   mode?: 'one' | 'several';
   selected: readonly string[];
   onChange: (selected: string[]) => void;
@@ -68,7 +68,7 @@ export interface ToggleButtonGroupProps {
   children: ReactNode;
 }
 
-/** Toggle buttons with one Tab stop; the arrow keys move between them. */
+/** Toggle buttons as a single tab stop; the arrow keys move between them. */
 export function ToggleButtonGroup({
   label,
   mode = 'several',

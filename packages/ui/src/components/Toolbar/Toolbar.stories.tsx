@@ -54,7 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Acts and toggles, each with a name',
+  name: 'Actions and toggles, each with a name',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('toolbar', { name: 'Note' })).toHaveAttribute(
       'aria-orientation',
@@ -70,7 +70,7 @@ export const Default: Story = {
 };
 
 export const KeyboardMoves: Story = {
-  name: 'The arrow keys move, and Tab comes back to where it was',
+  name: 'The arrow keys move, and Tab returns to the last position',
   render: (args) => (
     <>
       <Held {...args} items={args.items.slice(0, 5)} />
@@ -86,7 +86,7 @@ export const KeyboardMoves: Story = {
     await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Italic', pressed: true })).toHaveFocus();
-    // Away from its ends, so that leaving and coming back cannot go by the order of the page.
+    // // Away from its ends, so that returning to it cannot be explained by DOM order.
     await userEvent.keyboard('{ArrowLeft}');
     const bold = canvas.getByRole('button', { name: 'Bold' });
     await expect(bold).toHaveFocus();
@@ -102,7 +102,7 @@ export const KeyboardMoves: Story = {
 };
 
 export const NarrowHidesInAMenu: Story = {
-  name: 'What has no room waits in a menu, with its ticks',
+  name: 'Items that do not fit move into a menu, with their ticks',
   render: (args) => <Held {...args} room={132} />,
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
@@ -120,7 +120,7 @@ export const NarrowHidesInAMenu: Story = {
 };
 
 export const KeyboardOpensTheRest: Story = {
-  name: 'The menu of what has no room is the last stop of the arrow keys',
+  name: 'The overflow menu is the last stop of the arrow keys',
   render: (args) => <Held {...args} room={132} />,
   play: async ({ canvas }) => {
     const more = await canvas.findByRole('button', { name: 'More tools' });
@@ -135,7 +135,7 @@ export const KeyboardOpensTheRest: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'A name of a thousand characters goes into the menu',
+  name: 'An item with a thousand-character name moves into the menu',
   args: {
     items: [
       { kind: 'act', id: 'undo', label: 'Undo', icon: Undo2, onAction: fn() },
@@ -158,7 +158,7 @@ export const LongNames: Story = {
 };
 
 export const EmptyOfItems: Story = {
-  name: 'Without items it shows nothing and breaks nothing',
+  name: 'Without items it renders nothing and breaks nothing',
   args: { items: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('toolbar', { name: 'Note' })).toBeInTheDocument();
@@ -167,7 +167,7 @@ export const EmptyOfItems: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, arrow left goes on',
+  name: 'In right-to-left text, arrow left moves forward',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">

@@ -16,7 +16,7 @@ import { useToolbarFit } from './useToolbarFit.ts';
 
 interface ToolbarControl {
   id: string;
-  /** Names it; shown as a tooltip, or beside the drawing with `isLabelShown`. */
+  /** Accessible name; shown as a tooltip, or beside the icon with `isLabelShown`. */
   label: string;
   icon: LucideIcon;
   isLabelShown?: boolean | undefined;
@@ -30,14 +30,14 @@ export type ToolbarItem =
   | { id: string; kind: 'separator'; isHidden?: boolean };
 
 export interface ToolbarProps {
-  /** What the controls work on. */
+  /** What the controls act on. */
   label: string;
   items: readonly ToolbarItem[];
-  /** Names the button behind which those wait that have no room. */
+  /** Label of the overflow button. */
   moreLabel?: string | undefined;
 }
 
-/** Controls of one thing in one row and one Tab stop; what has no room waits in a menu at the end. */
+/** Controls for one thing in a single row and tab stop; what does not fit moves into a menu at the end. */
 export function Toolbar({ label, items, moreLabel }: ToolbarProps) {
   const { common } = useLabels();
   const shown = items.filter((item) => !item.isHidden);

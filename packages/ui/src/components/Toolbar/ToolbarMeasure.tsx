@@ -6,8 +6,8 @@ import { line, ruler } from './Toolbar.css.ts';
 import type { ToolbarItem } from './Toolbar.tsx';
 
 /**
- * The whole row as it would be with all the room in the world, unseen and unheard. Its widths follow the font, the
- * density and the language by themselves. The last one is that of the menu's button.
+ * The whole row at its natural width, hidden from sight and assistive technology. Its widths follow the font, the
+ * density and the language automatically. The last one is that of the overflow button.
  */
 export function ToolbarMeasure({ items, ref }: { items: readonly ToolbarItem[]; ref: Ref<HTMLDivElement> }) {
   const box = (isSquare: boolean) => button({ intent: 'quiet', isSquare });

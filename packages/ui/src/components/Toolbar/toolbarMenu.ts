@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../Menu/Menu.tsx';
 import type { ToolbarItem } from './Toolbar.tsx';
 
-/** The same controls as lines of a menu. Toggles become ticks that can be set one after the other. */
+/** The same controls as menu entries. Toggles become ticks that can be set one after the other. */
 export function toolbarMenu(items: readonly ToolbarItem[]): MenuEntry[] {
   return items.map((item) => {
     if (item.kind === 'separator') return item;

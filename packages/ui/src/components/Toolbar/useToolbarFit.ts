@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { fittingItems } from './fittingItems.ts';
 
-/** How many items of the measured row have room in the frame. */
+/** How many items of the measured row fit into the frame. */
 export function useToolbarFit(
   frame: RefObject<HTMLDivElement | null>,
   measure: RefObject<HTMLDivElement | null>,
@@ -26,7 +26,7 @@ export function useToolbarFit(
   return fitting;
 }
 
-/** With its margins: the lines between groups stand off from both. */
+/** Including margins: the separators between groups have space on both sides. */
 function widthOf(child: Element): number {
   const { marginInlineStart, marginInlineEnd } = getComputedStyle(child);
   const margins = Number.parseFloat(marginInlineStart) + Number.parseFloat(marginInlineEnd);

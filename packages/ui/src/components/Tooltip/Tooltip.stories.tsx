@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Out of the way until its control is pointed at or focused',
+  name: 'Hidden until its control is hovered or focused',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'CV' })).toBeVisible();
     await expect(screen.queryByRole('tooltip')).toBeNull();
@@ -33,7 +33,7 @@ export const KeyboardShow: Story = {
 };
 
 export const Hover: Story = {
-  name: 'Shows for a pointer that rests on its control, too',
+  name: 'Also shows when its control is hovered',
   play: async ({ canvas }) => {
     const user = userEvent.setup();
     await user.hover(document.body);

@@ -3,14 +3,14 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import { tooltip } from './Tooltip.css.ts';
 
 export interface TooltipProps {
-  /** Few words. Never the only place of something that a person needs. */
+  /** A few words. Never the only place for something a person needs. */
   text: string;
   placement?: 'top' | 'bottom' | 'start' | 'end';
   /** A control of this kit: Button, IconButton, Link, … */
   children: ReactElement;
 }
 
-/** A few words about a control, on pointing at it or focusing it; Escape hides them. */
+/** A few words about a control, on hover or focus; Escape hides them. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

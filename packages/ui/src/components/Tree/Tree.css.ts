@@ -16,7 +16,7 @@ export const node = style({
   borderRadius: radius.control,
   outline: 'none',
   cursor: 'default',
-  // React Aria tells each node's depth, from 1.
+  // // React Aria provides each node's level, from 1.
   paddingInlineStart: 'calc((var(--tree-item-level) - 1) * 1.25rem)',
   selectors: {
     '&[data-hovered]': { background: color.surface.hover },
@@ -57,7 +57,7 @@ export const chevron = style({
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { background: color.surface.pressed, color: color.text.primary } },
 });
-/** Points to the side that is read to, and down when its node is open. */
+/** Points in reading direction, and down when its node is expanded. */
 export const arrow = style({
   display: 'flex',
   transition: `transform ${motion.in} ${motion.ease}`,

@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Opens and closes by its arrow, and tells how deep a node lies',
+  name: "Expands and collapses by its arrow, and announces each node's level",
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: 'Food' });
     await expect(canvas.getByRole('treegrid', { name: 'Groups' })).toBeVisible();
@@ -50,7 +50,7 @@ export const Default: Story = {
 };
 
 export const KeyboardWalks: Story = {
-  name: 'Arrow right opens and goes in, arrow left closes and goes out; letters find',
+  name: 'Arrow right expands and enters, arrow left collapses and leaves; letters find',
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: 'Other' });
     await userEvent.tab();
@@ -72,7 +72,7 @@ export const KeyboardWalks: Story = {
 };
 
 export const KeyboardChooses: Story = {
-  name: 'Space chooses; several may be chosen',
+  name: 'Space selects; several may be selected',
   args: { selectionMode: 'multiple', defaultExpandedIds: ['food'], onSelectionChange: fn() },
   play: async ({ args, canvas }) => {
     await canvas.findByRole('row', { name: 'Bread' });
@@ -85,7 +85,7 @@ export const KeyboardChooses: Story = {
 
 const late: TreeNode[] = [{ id: 'late', label: 'Archive', hasChildren: true }];
 export const LoadsChildren: Story = {
-  name: 'Fetches what is below a node when it is opened, once, and says that it does',
+  name: "Loads a node's children when it is expanded, once, and announces it",
   args: { nodes: late, labels, loadChildren: fn() },
   render: function Late(args) {
     return <Tree {...args} />;
@@ -108,7 +108,7 @@ export const LoadsChildren: Story = {
 };
 
 export const LoadsWhatIsOpen: Story = {
-  name: 'What stands open from the start is fetched from the start, what is open within it too',
+  name: 'Loads the children of initially expanded nodes, including nested ones',
   args: {
     nodes: late,
     labels,
@@ -127,7 +127,7 @@ export const LoadsWhatIsOpen: Story = {
 };
 
 export const FailsToLoad: Story = {
-  name: 'Says what did not come, and tries again when asked',
+  name: 'Reports children that failed to load, and retries on request',
   args: { nodes: late, labels, loadChildren: fn() },
   play: async ({ args, canvas }) => {
     await canvas.findByRole('row', { name: 'Archive' });
@@ -156,7 +156,7 @@ const deep = (level: number): TreeNode => ({
   ...(level < 8 ? { children: [deep(level + 1)] } : {}),
 });
 export const LongOnNarrow: Story = {
-  name: 'On 320 px eight levels of names of a thousand characters stay inside',
+  name: 'At 320 px eight levels of thousand-character names stay inside',
   args: {
     nodes: [deep(1)],
     defaultExpandedIds: Array.from({ length: 8 }, (_, index) => `level-${index + 1}`),
@@ -172,7 +172,7 @@ export const LongOnNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Read from the right, what lies deeper stands further left',
+  name: 'In right-to-left text, deeper nodes are further left',
   args: { defaultExpandedIds: ['food'] },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {

@@ -10,12 +10,12 @@ export interface TreeNode {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** Muted words or a number at the end. */
+  /** Muted text or a number at the end. */
   meta?: ReactNode;
   href?: string;
   isDisabled?: boolean;
   children?: readonly TreeNode[];
-  /** Has children that come when it is opened, by `loadChildren`. */
+  /** Has children that `loadChildren` loads when it is expanded. */
   hasChildren?: boolean;
 }
 
@@ -30,17 +30,17 @@ export interface TreeProps {
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
   onSelectionChange?: (ids: readonly string[]) => void;
-  /** Enter or a double press on a node that is no link. */
+  /** Called on Enter or a double press on a node that is not a link. */
   onAction?: (id: string) => void;
-  /** Fetches the children of a node with `hasChildren`; asked once, and again after it has failed. */
+  /** Loads the children of a node with `hasChildren`; called once, and again after a failure. */
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
-  /** Needed with `loadChildren`. */
+  /** Required with `loadChildren`. */
   labels?: { loading: string; failed: string; retry: string };
-  /** Instead of nodes when there are none. */
+  /** Shown instead of nodes when there are none. */
   empty?: ReactNode;
 }
 
-/** Things within things: opened, closed, chosen and followed. */
+/** A hierarchy whose nodes are expanded, selected and followed. */
 export function Tree(props: TreeProps) {
   const { label, nodes, selectionMode = 'none', labels, empty, onAction } = props;
   const { childrenOf, onExpanded, isLoading } = useTreeChildren(

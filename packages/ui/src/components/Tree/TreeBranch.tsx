@@ -14,7 +14,7 @@ interface TreeBranchProps {
   labels: TreeProps['labels'];
 }
 
-/** A node with all that is below it. */
+/** A node with all its descendants. */
 export function TreeBranch({ node, hasTick, childrenOf, labels }: TreeBranchProps) {
   const below = childrenOf(node);
   return (

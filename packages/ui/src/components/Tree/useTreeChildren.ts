@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TreeNode } from './Tree.tsx';
 
-/** The children of a node: here, on their way, or not to be had for now. */
+/** The children of a node: loaded, loading, or failed. */
 export type TreeChildren =
   | { state: 'here'; nodes: readonly TreeNode[] }
   | { state: 'loading' }
@@ -9,15 +9,15 @@ export type TreeChildren =
 
 type Fetched = { state: 'here'; nodes: readonly TreeNode[] } | { state: 'loading' } | { state: 'failed' };
 
-/** Fetches the children of nodes as they are opened. */
+/** Loads the children of nodes as they are expanded. */
 export function useTreeChildren(
   roots: readonly TreeNode[],
   loadChildren: ((id: string) => Promise<readonly TreeNode[]>) | undefined,
-  /** Open without anybody having opened them: from the start, or by the caller. */
+  /** Expanded without a person's action: initially, or by the caller. */
   open: readonly string[] = [],
 ) {
   const [fetched, setFetched] = useState<Readonly<Record<string, Fetched>>>({});
-  /** Asked for already: opening and closing quickly must not ask twice. */
+  /** Already requested: quick expanding and collapsing must not request twice. */
   const asked = useRef(new Set<string>());
 
   const load = useCallback(
@@ -53,7 +53,7 @@ export function useTreeChildren(
   };
   const loadOpen = useEffectEvent(() => onExpanded(open));
   const openIds = open.join('\n');
-  // What has arrived may hold further ones that are open.
+  // // What has arrived may contain further expanded nodes.
   const arrived = Object.values(fetched).filter(({ state }) => state === 'here').length;
   useEffect(() => loadOpen(), [openIds, arrived]);
   const isLoading = Object.values(fetched).some(({ state }) => state === 'loading');

@@ -8,7 +8,7 @@ const meta = { title: 'Foundations/Chart colours', component: ChartColours } sat
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
-  name: 'A range is a fill, a mark and a word; a series has a dash of its own',
+  name: 'A range has a fill, a mark and a label; a series has its own dash',
   play: async ({ canvas, canvasElement }) => {
     for (const word of ['Severe low', 'Low', 'In range', 'High', 'Severe high']) {
       const { backgroundColor, borderTopColor } = getComputedStyle(canvas.getByText(word));

@@ -15,7 +15,7 @@ const ranges = {
 } as const;
 const dashes = { one: '', two: '8 4', three: '2 4', four: '12 4 2 4', five: '16 6', six: '4 2' } as const;
 
-/** The colours that carry data: always together with a shape and a word. */
+/** The colours that carry data: always together with a shape and a label. */
 export function ChartColours() {
   return (
     <Stack gap="xl">

@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Every colour role has a value in the theme in force',
+  name: 'Every colour role has a value in the current theme',
   play: async ({ canvas }) => {
     const swatches = await canvas.findAllByRole('listitem');
     await expect(swatches.length).toBeGreaterThan(80);
@@ -19,7 +19,7 @@ export const Default: Story = {
 };
 
 export const Themes: Story = {
-  name: 'A change of theme or brand changes the values, and nothing else has to know',
+  name: 'A change of theme or brand changes the values, and nothing else',
   play: async ({ canvas }) => {
     const root = document.documentElement;
     const { theme = 'light' } = root.dataset;

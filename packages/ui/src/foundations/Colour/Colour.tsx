@@ -18,7 +18,7 @@ const groups: Record<string, Roles> = {
   chart: vars.chart,
 };
 
-/** All colour roles by name, with their values in the theme in force. */
+/** All colour roles by name, with their values in the current theme. */
 export function Colour() {
   const ref = useRef<HTMLDivElement>(null);
   const all = Object.values(groups).flatMap((roles) => leaves(roles));

@@ -8,7 +8,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { TokenTable } from '../TokenTable/TokenTable.tsx';
 import { measure, side } from './Density.css.ts';
 
-/** The same controls compact and comfortable, and what the switch changes. */
+/** The same controls compact and comfortable, and what the setting changes. */
 export function Density() {
   return (
     <Stack gap="lg">

@@ -8,10 +8,10 @@ const meta = { title: 'Foundations/Forced colours', component: ForcedColours } s
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
-  name: 'What colour says is also said by a border, a drawing or a word',
+  name: 'What colour conveys is also conveyed by a border, an icon or text',
   play: async ({ canvas }) => {
     for (const name of ['Save', 'Cancel', 'Send']) {
-      // Transparent where the theme fills; the system makes it visible.
+      // // Transparent where the theme has a fill; forced colours make it visible.
       const { borderTopStyle, borderTopWidth } = getComputedStyle(canvas.getByRole('button', { name }));
       await expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
     }

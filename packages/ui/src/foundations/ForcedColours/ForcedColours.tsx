@@ -20,7 +20,7 @@ const pairs = [
   ['Canvas', 'LinkText'],
 ] as const;
 
-/** Parts whose look must survive when the system paints, and the colours it offers them. */
+/** Components whose appearance must survive forced colours, and the colours the system offers them. */
 export function ForcedColours() {
   return (
     <Stack gap="lg">

@@ -6,7 +6,7 @@ const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typ
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
-  name: 'No two meanings share a drawing',
+  name: 'No two meanings share an icon',
   play: async ({ canvas }) => {
     const entries = canvas.getAllByRole('listitem');
     const drawings = entries.map((entry) => entry.querySelector('svg')?.innerHTML);

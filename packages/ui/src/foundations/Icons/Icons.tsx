@@ -4,7 +4,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { entry, list } from './Icons.css.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** The drawings and what each means. */
+/** The icons and what each means. */
 export function Icons() {
   return (
     <Stack gap="lg">

@@ -41,7 +41,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 
-/** One drawing for each meaning, so that the same act looks the same on every screen. */
+/** One icon per meaning, so that the same action looks the same on every screen. */
 export const vocabulary: Readonly<Record<string, Readonly<Record<string, LucideIcon>>>> = {
   Acts: {
     Add: Plus,

@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Layers', component: Layers } satisfies Meta<t
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
-  name: 'Each layer lies above the one before, whatever the order in the document',
+  name: 'Each layer is above the previous one, whatever the DOM order',
   play: async ({ canvas }) => {
     const z = [...(await expectValues(canvas.getByRole('table'))).values()].map(Number);
     await expect(z).toEqual([...z].sort((a, b) => a - b));

@@ -15,7 +15,7 @@ const uses: Record<string, string> = {
   tooltip: 'Tooltips and the skip link, above everything',
 };
 
-/** What lies above what. */
+/** The stacking order. */
 export function Layers() {
   return (
     <Stack gap="lg">
@@ -26,7 +26,7 @@ export function Layers() {
         specimen={(_role, name) => <Text size="sm">{uses[name]}</Text>}
       />
       <div className={pile}>
-        {/* Turned round in the document: the roles, not the order of writing, put them above each other. */}
+        {/* Reversed in the DOM: the roles, not DOM order, determine the stacking. */}
         {leaves(vars.z)
           .map(([name, role], index) => (
             <div

@@ -7,10 +7,10 @@ const meta = { title: 'Foundations/Motion', component: Motion } satisfies Meta<t
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
-  name: 'What comes takes 120 ms, what goes 90, and none travels more than 8 px',
+  name: 'Entering takes 120 ms, leaving 90, and nothing travels more than 8 px',
   play: async ({ canvas }) => {
     const motion = await expectValues(canvas.getByRole('table'));
-    // The bundler writes 120ms as .12s.
+    // // The bundler writes 120ms as .12s.
     const seconds = (name: string) => {
       const written = motion.get(`motion.${name}`) ?? '';
       return parseFloat(written) / (written.endsWith('ms') ? 1000 : 1);

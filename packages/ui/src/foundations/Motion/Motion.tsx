@@ -15,7 +15,7 @@ const uses: Record<string, string> = {
   breathe: 'One breath of a skeleton',
 };
 
-/** How long things take to come and go, and one that does. */
+/** Enter and leave durations, with an example. */
 export function Motion() {
   const [times, setTimes] = useState(0);
   return (

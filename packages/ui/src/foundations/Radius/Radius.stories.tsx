@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Radius and elevation', component: Radius } sa
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
-  name: 'Controls are rounder than marks, surfaces rounder than controls, and only overlays cast a shadow worth the name',
+  name: 'Controls are rounder than marks, surfaces rounder than controls, and only overlays have a noticeable shadow',
   play: async ({ canvas }) => {
     const [corners, shadows] = canvas.getAllByRole('table');
     if (!corners || !shadows) throw new Error('Two tables are expected.');

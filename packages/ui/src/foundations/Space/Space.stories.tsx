@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Space', component: Space } satisfies Meta<typ
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
-  name: 'Every step stands on 4 px and is larger than the one before',
+  name: 'Every step is a multiple of 4 px and larger than the previous one',
   play: async ({ canvas, canvasElement }) => {
     await expectValues(canvas.getByRole('table'));
     const widths = [...canvasElement.querySelectorAll('td > div')].map(

@@ -2,7 +2,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { TokenTable } from '../TokenTable/TokenTable.tsx';
 import { bar } from './Space.css.ts';
 
-/** The steps of space, and the measures of pages. */
+/** The spacing steps, and the dimensions of pages. */
 export function Space() {
   return (
     <TokenTable

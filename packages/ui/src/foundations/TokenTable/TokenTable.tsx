@@ -6,14 +6,14 @@ import { useTokens } from './useTokens.ts';
 export interface TokenTableProps {
   /** Names the table. */
   label: string;
-  /** What stands before each name: "space." */
+  /** Prefix of each name: "space." */
   prefix: string;
   roles: Roles;
-  /** What a role looks like. */
+  /** A preview of a role. */
   specimen: (role: string, name: string) => ReactNode;
 }
 
-/** Roles with their values in the theme in force, and what they look like. */
+/** Roles with their values and previews in the current theme. */
 export function TokenTable({ label, prefix, roles, specimen }: TokenTableProps) {
   const ref = useRef<HTMLTableElement>(null);
   const rows = leaves(roles);

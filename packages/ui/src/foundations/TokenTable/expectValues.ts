@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 
-/** Every role of a table has a value in the theme in force; returns them by name. */
+/** Every role of a table has a value in the current theme; returns them by name. */
 export async function expectValues(table: HTMLElement): Promise<ReadonlyMap<string, string>> {
   const rows = within(table)
     .getAllByRole('row')

@@ -1,6 +1,6 @@
 let kept: CanvasRenderingContext2D | null | undefined;
 
-/** `#2e5cb8`, `#2e5cb8 45 %`: a colour as design programs take it, whichever way the browser writes it. */
+/** `#2e5cb8`, `#2e5cb8 45 %`: a colour as design tools accept it, however the browser writes it. */
 export function hexOf(colour: string): string {
   const pen = (kept ??= pointOfInk());
   if (!pen || !CSS.supports('color', colour)) return colour;

@@ -1,4 +1,4 @@
-/** Roles within roles. */
+/** Nested roles. */
 export type Roles = { readonly [name: string]: string | Roles };
 
 /** `['accent.solid', 'var(--…)']` for every leaf of a group of roles. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useThemeVersion } from '../../charts/painting/useThemeVersion.ts';
 
-/** What the roles (`var(--hz-…)`) stand for where the element is, in the theme in force. */
+/** The computed values of the roles (`var(--hz-…)`) at the element, in the current theme. */
 export function useTokens(element: RefObject<Element | null>, roles: readonly string[]): readonly string[] {
   const version = useThemeVersion(element);
   const [values, setValues] = useState<readonly string[]>([]);

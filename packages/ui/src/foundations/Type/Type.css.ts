@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, font, rhythm, size, space } = vars;
 
-/** A column of text in the rhythm of the tokens, over lines of 4 px that show it. */
+/** A column of text in the tokens' rhythm, over a visible 4 px grid. */
 export const column = style({
   maxWidth: size.prose,
   backgroundImage: `repeating-linear-gradient(to bottom, transparent 0, transparent calc(${rhythm.unit} - 1px), ${color.border.subtle} calc(${rhythm.unit} - 1px), ${color.border.subtle} ${rhythm.unit})`,

@@ -22,7 +22,7 @@ export const Default: Story = {
 };
 
 export const Rhythm: Story = {
-  name: 'Every line of a flowing text begins on a line of 4 px',
+  name: 'Every line of flowing text is on the 4 px grid',
   play: async ({ canvasElement }) => {
     const column = canvasElement.querySelector('article');
     const parts = [...canvasElement.querySelectorAll('[data-flowing]')];

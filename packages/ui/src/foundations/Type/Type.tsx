@@ -7,7 +7,7 @@ import { column, flowing, weights } from './Type.css.ts';
 
 const { font } = vars;
 
-/** The scale, the weights, figures of equal width, and a text in its rhythm. */
+/** The scale, the weights, tabular figures, and a text in its rhythm. */
 export function Type() {
   return (
     <Stack gap="xl">

@@ -8,14 +8,14 @@ const meta = {
   title: 'Guidelines/Bad input',
   component: ZoomedPage,
   parameters: { layout: 'fullscreen' },
-  // A window of 1280 × 1024 at 400 %, as WCAG 2.2 has it in 1.4.10.
+  // // A 1280 × 1024 window at 400 %, as in WCAG 2.2, 1.4.10.
   globals: { viewport: { value: 'zoom400' } },
   args: { name: 'Marta Soler' },
 } satisfies Meta<typeof ZoomedPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rows and lines are drawn once their room has been measured. */
+/** Rows and lines are rendered once their container has been measured. */
 const isDrawn = (root: HTMLElement) =>
   waitFor(
     () => {
@@ -33,24 +33,24 @@ const play: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Default: Story = {
-  name: 'At 400 % a whole page of list, chart and form scrolls one way, and nothing covers a control',
+  name: 'At 400 % a whole page of list, chart and form scrolls in one direction, and nothing covers a control',
   play,
 };
 
 export const LongEverywhere: Story = {
-  name: 'At 400 % a name of a thousand characters changes nothing of that',
+  name: 'At 400 % the same holds for a thousand-character name',
   args: { name: longName },
   play,
 };
 
 export const LongWordEverywhere: Story = {
-  name: 'At 400 % neither does one without a place to break',
+  name: 'At 400 % the same holds for a name that cannot break',
   args: { name: longWord },
   play,
 };
 
 export const RightToLeftPage: Story = {
-  name: 'At 400 % a page from right to left has as much room',
+  name: 'At 400 % the same holds for a right-to-left page',
   decorators: [
     (Story) => (
       <div dir="rtl" lang="ar">
@@ -62,7 +62,7 @@ export const RightToLeftPage: Story = {
 };
 
 export const KeyboardAtZoom: Story = {
-  name: 'At 400 % what has the focus is in sight, above the save bar and below the top bar',
+  name: 'At 400 % the focused element is visible, above the save bar and below the top bar',
   play: async ({ canvas, canvasElement }) => {
     await isDrawn(canvasElement);
     canvas.getByRole('textbox', { name: 'Name' }).focus();

@@ -33,11 +33,11 @@ const targets = [
 ];
 
 export interface ZoomedPageProps {
-  /** Stands wherever a page shows a name. */
+  /** Used wherever a page shows a name. */
   name: string;
 }
 
-/** A whole page of a product: frame, header, list, chart and a form that waits to be saved. */
+/** A whole page of a product: frame, header, list, chart and a form with unsaved changes. */
 export function ZoomedPage({ name }: ZoomedPageProps) {
   const [typed, setTyped] = useState(name);
   const rows = sampleTable.rows.map((person, index) => (index === 0 ? { ...person, name } : person));

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 const operated = 'a[href], button, input, textarea, select, [role="button"], [role="spinbutton"]';
 
-/** What a person can see and operate; what only the browser's own forms use is hidden from everybody. */
+/** What a person can see and use; excludes hidden inputs that only native forms use. */
 function controlsOf(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(operated)].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
@@ -11,7 +11,7 @@ function controlsOf(root: HTMLElement): HTMLElement[] {
   });
 }
 
-/** What is seen of it: long words end in dots where their box ends. */
+/** Its visible part: long text is truncated with an ellipsis. */
 function boxOf(element: HTMLElement) {
   let { left, right, top, bottom } = element.getBoundingClientRect();
   for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
@@ -34,20 +34,20 @@ const nameOf = (element: Element) =>
 const isPartOf = (a: Element, b: Element | null) =>
   b !== null && (a === b || a.contains(b) || b.contains(a) || a.closest('label')?.contains(b) === true);
 
-/** Whether nothing covers the middle of it, where it stands now. */
+/** Whether nothing covers its centre at its current position. */
 export function isInSight(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return isPartOf(element, document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
-/** Whether it stays in sight while the page scrolls, and so passes over what scrolls. */
+/** Whether it is sticky, so that other content scrolls below it. */
 function isHeld(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement)
     if (['sticky', 'fixed'].includes(getComputedStyle(each).position)) return true;
   return false;
 }
 
-/** The page is no wider than its window: nobody has to scroll to and fro to read a line. */
+/** The page is no wider than its window: no line needs horizontal scrolling. */
 export async function expectNoSidewaysScrolling() {
   const page = document.documentElement;
   await expect(page.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -55,16 +55,16 @@ export async function expectNoSidewaysScrolling() {
   await expect(page.scrollLeft).toBe(0);
 }
 
-/** Every control can be brought to a place where nothing covers it, and none stands over another. */
+/** Every control can be scrolled to where nothing covers it, and none overlaps another. */
 export async function expectRoom(root: HTMLElement) {
   const controls = controlsOf(root);
   const wrong: string[] = [];
   for (const control of controls) {
     control.scrollIntoView({ block: 'center', inline: 'center' });
-    // The link past the menu comes into sight with the focus.
+    // // The skip link becomes visible on focus.
     if (control instanceof HTMLAnchorElement) control.focus({ preventScroll: true });
     const { left, right, top, bottom } = boxOf(control);
-    // The middle of what is in the window: a field may be taller than a window of 256 px.
+    // // The centre of the visible part: a field may be taller than a window of 256 px.
     const x = (Math.max(0, left) + Math.min(window.innerWidth, right)) / 2;
     const y = (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2;
     const seen = document.elementFromPoint(x, y);

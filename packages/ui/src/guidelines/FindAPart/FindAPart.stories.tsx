@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Finds a part by what it is called elsewhere, in English and Spanish',
+  name: 'Finds a part by the name other kits use, in English and Spanish',
   play: async ({ canvas }) => {
     const search = canvas.getByRole('searchbox', { name: 'What are you looking for?' });
     for (const [word, name] of [
@@ -28,7 +28,7 @@ export const Default: Story = {
 };
 
 export const KeyboardSearch: Story = {
-  name: 'Tab goes from the question to the answers, whose number is announced',
+  name: 'Tab moves from the query to the results, whose number is announced',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
@@ -43,7 +43,7 @@ export const KeyboardSearch: Story = {
 };
 
 export const EmptyAnswer: Story = {
-  name: 'Where nothing fits it says how to ask',
+  name: 'Without results it says how to search',
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'xyzzyqwert');
     await expect(canvas.getByText(/Say what it is for/)).toBeVisible();

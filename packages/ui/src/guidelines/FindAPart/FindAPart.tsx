@@ -6,7 +6,7 @@ import { entry, list, name as nameClass, small } from './FindAPart.css.ts';
 import { findParts } from './findParts.ts';
 import { parts } from './parts.ts';
 
-/** Finds a part by its name, by what it is for, or by what it is called elsewhere, in English and Spanish. */
+/** Finds a part by its name, by its purpose, or by what other kits call it, in English and Spanish. */
 export function FindAPart() {
   const [question, setQuestion] = useState('');
   const found = findParts(parts, question);

@@ -5,7 +5,7 @@ import { parts, readPart } from './parts.ts';
 const names = (question: string) => findParts(parts, question).map(({ name }) => name);
 
 describe('findParts', () => {
-  it('knows every room by its name, in its own words', () => {
+  it('finds every component by its own name', () => {
     expect(parts.length).toBeGreaterThan(60);
     for (const { name, what } of parts) {
       expect(names(name)[0]).toBe(name);
@@ -30,18 +30,18 @@ describe('findParts', () => {
     expect(names(question).slice(0, 3)).toContain(name);
   });
 
-  it('shows all for an empty question and none for nonsense', () => {
+  it('shows all for an empty query and none for nonsense', () => {
     expect(names('  ')).toHaveLength(parts.length);
     expect(names('xyzzyqwert')).toEqual([]);
   });
 
-  it('wants every word of a question', () => {
+  it('requires every word of a query', () => {
     expect(names('select xyzzyqwert')).toEqual([]);
   });
 });
 
 describe('readPart', () => {
-  it('reads name, group, address and sentence from the page of a room', () => {
+  it("reads name, group, address and summary from a component's page", () => {
     expect(
       readPart('../../components/Select/Select.mdx', '# Select\n\nOne of a **few**\nthings.\n\n## When'),
     ).toMatchObject({

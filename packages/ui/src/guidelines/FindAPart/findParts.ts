@@ -10,7 +10,7 @@ const fold = (text: string) =>
 
 const folded = thesaurus.map((row) => row.map(fold));
 
-/** A word and the others that mean the same: rows in which one of their words begins with it. */
+/** A word and its synonyms: those in rows where a word starts with it. */
 function meanings(word: string): string[] {
   const rows = word.length < 3 ? [] : folded.filter((row) => row.some((each) => each.startsWith(word)));
   return [...new Set([word, ...rows.flat()])];
@@ -22,7 +22,7 @@ function score(part: Part, word: string): number {
   const text = fold(part.text);
   let best = 0;
   for (const [index, each] of meanings(word).entries()) {
-    // What was typed counts more than what means the same.
+    // // What was typed ranks above its synonyms.
     const weight = index === 0 ? 2 : 1;
     if (name === each) best = Math.max(best, 50 * weight);
     else if (name.startsWith(each)) best = Math.max(best, 30 * weight);
@@ -35,13 +35,13 @@ function score(part: Part, word: string): number {
 }
 
 /**
- * Parts that fit every word of the question, the best first; all of them for an empty question.
+ * Parts that match every word of the query, best first; all of them for an empty query.
  *
  * @example findParts(parts, 'desplegable')[0].name // 'Select'
  */
 export function findParts(parts: readonly Part[], question: string): readonly Part[] {
   const phrase = fold(question).trim().replace(/\s+/g, ' ');
-  // «lista desplegable» is one thing, not a list that unfolds.
+  // // «lista desplegable» is one term, not a list that happens to be expandable.
   const isOneThing = folded.some((row) => row.includes(phrase));
   const words = isOneThing ? [phrase] : phrase.split(' ').filter(Boolean);
   if (!words.length) return parts;

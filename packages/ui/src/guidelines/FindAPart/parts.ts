@@ -1,13 +1,13 @@
-/** A part of the kit, as its own room tells of it. */
+/** A part of the kit, as described by its own files. */
 export interface Part {
   readonly name: string;
   /** Primitives, Components, Charts or Patterns. */
   readonly group: string;
-  /** What it is, in one sentence. */
+  /** One-sentence summary. */
   readonly what: string;
   /** Where its page is in Storybook. */
   readonly page: string;
-  /** Everything that its page says, for the search. */
+  /** All text of its page, for the search. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Reads a part from its page; nothing where the page is not a part's. */
+/** Reads a part from its page; nothing for other pages. */
 export function readPart(path: string, page: string): Part | undefined {
   const [shelf, name] = /(\w+)\/(\w+)\/\2\.mdx$/.exec(path)?.slice(1) ?? [];
   if (!shelf || !name) return undefined;
@@ -41,7 +41,7 @@ export function readPart(path: string, page: string): Part | undefined {
   };
 }
 
-/** Every part that has a room, by name. */
+/** Every part that has a folder, by name. */
 export const parts: readonly Part[] = Object.entries(pages)
   .map(([path, page]) => readPart(path, page))
   .filter((part) => part !== undefined)

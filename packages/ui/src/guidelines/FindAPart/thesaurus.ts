@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to somebody who looks for a part, in English and Spanish. It names no parts of its own:
- * what a row finds is decided by the names and pages of the rooms, so a new room is found without a change here.
+ * Synonyms for people looking for a part, in English and Spanish. It names no parts itself: results depend on the names
+ * and pages of the components, so a new component is found without a change here.
  */
 export const thesaurus: readonly (readonly string[])[] = [
   ['button', 'botón', 'acción', 'press', 'pulsar', 'cta'],

@@ -5,17 +5,17 @@ import { check, checks, link, statement, tick } from './Accessibility.css.ts';
 import { StoryLink, type StoryExport } from './StoryLink.tsx';
 
 export interface AccessibilityProps {
-  /** Name of the pattern of the ARIA Authoring Practices; left out for parts that do nothing. */
+  /** Name of the ARIA Authoring Practices pattern; omit it for non-interactive parts. */
   pattern?: string;
   /** Where that pattern is described. */
   url?: string;
-  /** Stories that try it: keyboard, focus, what is announced. */
+  /** Stories that test it: keyboard, focus, announcements. */
   by?: readonly StoryExport[];
   /** What is announced, what was tested, what is known to fall short. */
   children?: ReactNode;
 }
 
-/** The accessibility statement of one part: its pattern, what is announced, and what was tested. */
+/** The accessibility statement of one part: its pattern, announcements, and tests. */
 export function Accessibility({ pattern, url, by = [], children }: AccessibilityProps) {
   return (
     <div className={`sb-unstyled ${statement}`}>

@@ -5,13 +5,13 @@ import { headings, pair, sides } from './DoDont.css.ts';
 import { Phrase } from './Phrase.tsx';
 
 export interface DoDontProps {
-  /** How it is meant: words (`back ticks` mark code) or parts of the kit. */
+  /** Correct use: text (`back ticks` mark code) or parts of the kit. */
   good: ReactNode;
-  /** How it is not. */
+  /** Incorrect use. */
   bad: ReactNode;
 }
 
-/** How a part is meant, beside how it is not. */
+/** Correct and incorrect use of a part, side by side. */
 export function DoDont({ good, bad }: DoDontProps) {
   return (
     <div className={`sb-unstyled ${pair}`}>

@@ -5,11 +5,11 @@ import { StoryLink, type StoryExport } from './StoryLink.tsx';
 export interface MustProps {
   /** The story that proves it: `stories.Comma`. */
   by: StoryExport;
-  /** What the part does in every case: "Take a comma and a point as the decimal sign." */
+  /** What the part guarantees: "Take a comma and a point as the decimal sign." */
   children: ReactNode;
 }
 
-/** One promise of a part, and the story that fails when it is broken. */
+/** A guarantee of a part, and the story that fails when it is broken. */
 export function Must({ by, children }: MustProps) {
   return (
     <div className={`sb-unstyled ${must}`}>

@@ -8,13 +8,13 @@ type PictureOf = NonNullable<ComponentProps<typeof Story>['of']>;
 export interface OpenedProps {
   /** A story that is open from the start. */
   of: PictureOf;
-  /** Height of the window that it is shown in, in pixels. */
+  /** Height of the frame, in pixels. */
   height: number;
 }
 
 /**
- * What covers a window, open in a window of its own. It is looked at, not operated: a dialog that takes the focus on
- * opening would take it away from whoever reads the page.
+ * Shows an overlay, open, in a frame of its own. For viewing only: a dialog that takes focus on opening would take it
+ * away from the reader of the page.
  */
 export function Opened({ of, height }: OpenedProps) {
   return (

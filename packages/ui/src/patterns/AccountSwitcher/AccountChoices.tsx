@@ -8,14 +8,14 @@ import { AccountMark } from './AccountMark.tsx';
 import type { AccountSwitcherProps } from './AccountSwitcher.tsx';
 import * as styles from './AccountSwitcher.css.ts';
 
-/** So many are read at a glance. */
+/** This many can be read at a glance. */
 const UNSEARCHED = 8;
 
 const AccountSearch = lazyPart(async () => (await import('./AccountSearch.tsx')).AccountSearch, {
   place: 'inline',
 });
 
-/** What opens behind the button of AccountSwitcher. */
+/** The content behind the button of AccountSwitcher. */
 export function AccountChoices({
   trigger,
   onClose,

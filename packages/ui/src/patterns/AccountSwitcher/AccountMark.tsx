@@ -3,7 +3,7 @@ import { initials } from '../../components/Avatar/initials.ts';
 import type { AccountSwitcherAccount } from './AccountSwitcher.tsx';
 import * as styles from './AccountSwitcher.css.ts';
 
-/** The icon of an account, or the initials of the first two words of its name while that is missing or broken. */
+/** The logo of an account, or the initials of the first two words of its name while that is missing or broken. */
 export function AccountMark({ account: { name, imageUrl } }: { account: AccountSwitcherAccount }) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -4,7 +4,7 @@ import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { AccountSearchLabels } from './AccountSwitcher.tsx';
 import * as styles from './AccountSwitcher.css.ts';
 
-/** Narrows the menu of accounts while one types; the arrow keys move in it and the focus stays in the field. */
+/** Filters the menu of accounts while typing; the arrow keys move in the menu while focus stays in the field. */
 export function AccountSearch({ labels, children }: { labels: AccountSearchLabels; children: ReactNode }) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (

@@ -42,7 +42,7 @@ export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: '
 export const name = style({
   flex: 1,
   minInlineSize: 0,
-  // Two lines, so that the menu's first entry keeps its place.
+  // // Two lines, so that the menu's first entry does not move.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -56,7 +56,7 @@ export const arrows = styleVariants({
   slim: { position: 'absolute', insetInlineEnd: '0', insetBlockEnd: '2px', color: vars.color.text.muted },
   wide: { flexShrink: 0, color: vars.color.text.muted },
 });
-/** The field stays while the accounts scroll. */
+/** The field stays in place while the accounts scroll. */
 export const search = style({
   position: 'sticky',
   insetBlockStart: `calc(-1 * ${vars.space.xxs})`,

@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const Initials: Story = {
-  name: 'Without a picture it shows the initials of the first two words',
+  name: 'Without an image it shows the initials of the first two words',
   args: { shape: 'slim' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveTextContent('CA');
@@ -42,7 +42,7 @@ export const Initials: Story = {
 };
 
 export const BrokenPicture: Story = {
-  name: 'A picture that does not load gives way to the initials',
+  name: 'Falls back to the initials when the image does not load',
   args: {
     accounts: [
       { id: 'alba', name: 'Clínica Alba Norte', imageUrl: 'data:image/png;base64,broken' },
@@ -64,7 +64,7 @@ export const Single: Story = {
 };
 
 export const KeyboardChooses: Story = {
-  name: 'Arrow down opens it, the arrow keys move, Enter chooses, Escape gives the focus back',
+  name: 'Arrow down opens it, the arrow keys move, Enter chooses, Escape returns focus',
   play: async ({ args, canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const button = canvas.getByRole('button', { name: args.label });
@@ -90,7 +90,7 @@ export const KeyboardChooses: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'A name of a thousand characters wraps, on the button and in the menu',
+  name: 'A thousand-character name wraps, on the button and in the menu',
   args: {
     accounts: [
       { id: 'alba', name: 'Wolfeschlegelsteinhausen'.repeat(42) },
@@ -115,7 +115,7 @@ export const LongNames: Story = {
 };
 
 export const KeyboardSearches: Story = {
-  name: 'Thirty accounts are searched without accents; the arrow keys and Enter choose while the focus is in the field',
+  name: 'Thirty accounts are searched without accents; the arrow keys and Enter choose while focus is in the field',
   args: {
     accounts: [
       { id: 'alba', name: 'Clínica Alba Norte' },
@@ -144,7 +144,7 @@ export const KeyboardSearches: Story = {
 };
 
 export const EmptyOfTheCurrent: Story = {
-  name: 'While the account in use is not known, it shows nothing',
+  name: 'Shows nothing until the current account is known',
   args: { accounts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

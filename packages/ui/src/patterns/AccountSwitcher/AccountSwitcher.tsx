@@ -7,14 +7,14 @@ import * as styles from './AccountSwitcher.css.ts';
 export interface AccountSwitcherAccount {
   id: string;
   name: string;
-  /** While it is missing or broken, the initials of the first two words of the name stand in. */
+  /** Image address; while it is missing or broken, the initials of the first two words of the name show. */
   imageUrl?: string;
 }
 
 export interface AccountSearchLabels {
   search: string;
   clear: string;
-  /** When no account has these letters in its name. */
+  /** When no account's name matches. */
   empty: string;
 }
 
@@ -22,9 +22,9 @@ export interface AccountSwitcherProps {
   accounts: readonly AccountSwitcherAccount[];
   currentId: string;
   onChoose: (id: string) => void;
-  /** What the button is called, such as «Account: Clínica Alba. Change account». */
+  /** Name of the button, such as «Account: Clínica Alba. Change account». */
   label: string;
-  /** With more accounts than eight they can be searched, in these words. */
+  /** Search labels, used with more than eight accounts. */
   searchLabels?: AccountSearchLabels;
   /** `slim` shows the icon alone. Default `slim`. */
   shape?: 'slim' | 'wide';
@@ -32,7 +32,7 @@ export interface AccountSwitcherProps {
 
 const AccountChoices = lazyPart(async () => (await import('./AccountChoices.tsx')).AccountChoices);
 
-/** Shows the account in use and changes it. With a single account it only shows it. */
+/** Shows the current account and switches it. With a single account it only shows it. */
 export function AccountSwitcher({
   accounts,
   currentId,

@@ -21,7 +21,7 @@ type Story = StoryObj<{ menuMode?: AppShellMenuMode }>;
 const isWide = () => window.innerWidth >= breakpoints.desktop;
 
 export const Default: Story = {
-  name: 'Slim: icons with names, one of them the current place',
+  name: 'Slim: icons with names, one of them the current page',
   args: { menuMode: 'slim' },
   render: ({ menuMode }) => <AppShellSample mode={menuMode ?? 'slim'} />,
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const Default: Story = {
 };
 
 export const KeyboardSkips: Story = {
-  name: 'The first stop of Tab leads past the menu',
+  name: 'The first tab stop skips the menu',
   render: () => <AppShellSample mode="slim" />,
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -49,7 +49,7 @@ export const KeyboardSkips: Story = {
 };
 
 export const KeyboardOpensAGroup: Story = {
-  name: 'A group opens beside its icon and is walked with the arrows',
+  name: 'A group opens beside its icon and is navigated with the arrows',
   render: () => <AppShellSample mode="slim" />,
   play: async ({ canvas, canvasElement }) => {
     if (!isWide()) return;
@@ -69,7 +69,7 @@ export const KeyboardOpensAGroup: Story = {
 };
 
 export const Static: Story = {
-  name: 'Static: icons and words beside the content',
+  name: 'Static: icons and labels beside the content',
   render: () => <AppShellSample mode="static" />,
   play: async ({ canvas }) => {
     if (!isWide()) return;
@@ -80,7 +80,7 @@ export const Static: Story = {
 };
 
 export const KeyboardOverlay: Story = {
-  name: 'Overlay: opens over the content, keeps the focus, closes on Escape and on going somewhere',
+  name: 'Overlay: opens over the content, traps focus, closes on Escape and on navigation',
   render: () => <AppShellSample mode="overlay" />,
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -115,7 +115,7 @@ export const OverlayByPress: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'A page of a thousand characters without a space widens nothing',
+  name: 'A page with a thousand characters without spaces widens nothing',
   render: () => (
     <AppShell
       menuMode="slim"
@@ -136,7 +136,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the menu stands at the right',
+  name: 'In right-to-left text, the menu is on the right',
   render: () => (
     <I18nProvider locale="ar">
       <AppShellSample mode="slim" />

@@ -8,7 +8,10 @@ import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './AppShell.css.ts';
 
-/** `slim`: icons only, 64 px. `static`: icons and words beside the content. `overlay`: over the content, opened by the toggle. */
+/**
+ * `slim`: icons only, 64 px. `static`: icons and labels beside the content. `overlay`: over the content, opened by the
+ * toggle.
+ */
 export type AppShellMenuMode = 'slim' | 'static' | 'overlay';
 
 export interface AppShellLabels {
@@ -21,8 +24,8 @@ export interface AppShellLabels {
 
 export interface AppShellProps {
   /**
-   * The side menu. Receives how it is shown now: `slim` (icons with tooltips) or `wide` (icons and words, also in
-   * the overlay).
+   * The side menu. Receives its current form: `slim` (icons with tooltips) or `wide` (icons and labels, also in the
+   * overlay).
    */
   menu: (shape: 'slim' | 'wide') => ReactNode;
   /** Content of the top bar; usually a `TopBar`. */
@@ -32,12 +35,12 @@ export interface AppShellProps {
   menuMode?: AppShellMenuMode;
   isMenuOpen: boolean;
   onMenuOpenChange: (isOpen: boolean) => void;
-  /** Where the person is (usually the path). When it changes the overlay menu closes. */
+  /** The current location (usually the path). When it changes the overlay menu closes. */
   place?: string;
   labels: AppShellLabels;
 }
 
-// Wide screens never fetch it.
+// // Wide screens never load it.
 const Drawer = lazyPart(async () => (await import('../../components/Drawer/Drawer.tsx')).Drawer);
 
 /** Id of the main region, the target of the skip link. */
@@ -56,7 +59,7 @@ export function AppShell({
 }: AppShellProps) {
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
   const mode = isNarrow ? 'overlay' : menuMode;
-  // Its code comes with the first opening; from then on it stays, so that it can leave the way it came.
+  // // Loaded with the first opening; it then stays mounted, so that it can animate out.
   const [isDrawerNeeded, setDrawerNeeded] = useState(isMenuOpen);
   if (isMenuOpen && !isDrawerNeeded) setDrawerNeeded(true);
   const lastPlace = useRef(place);

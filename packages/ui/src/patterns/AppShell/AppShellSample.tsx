@@ -7,7 +7,7 @@ import { SideMenu, type SideMenuEntry } from '../SideMenu/SideMenu.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppShell, type AppShellMenuMode } from './AppShell.tsx';
 
-/** Places of a product, for stories. */
+/** Pages of a product, for stories. */
 export const sampleEntries = (place: string): SideMenuEntry[] => [
   {
     kind: 'link',
@@ -67,7 +67,7 @@ export const sampleEntries = (place: string): SideMenuEntry[] => [
 interface AppShellSampleProps {
   mode: AppShellMenuMode;
   opensAt?: boolean;
-  /** The page in the frame; without it a plain one. */
+  /** The page in the frame; default: a plain one. */
   children?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export const weekday = style({
   },
 });
 
-/** The focus of a day, whose edges are its neighbours' too. */
+/** The focus ring of a day, whose borders are shared with its neighbours. */
 export const focusInside = { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' } as const;
 export const cell = style({
   display: 'flex',
@@ -135,9 +135,9 @@ export const agendaTitle = style({
 export const agendaList = style({ display: 'flex', flexDirection: 'column', gap: space.xxs });
 export const note = style({ color: color.text.muted, fontSize: font.size.sm, lineHeight: font.line.sm });
 
-/** What is closed steps back, and whatever lies beneath stays to be seen. */
+/** Closed hours are dimmed, but what is below stays visible. */
 export const closedShade = `color-mix(in oklab, ${color.border.default} 32%, transparent)`;
-/** What the shade means. */
+/** Legend of the shading. */
 export const legend = style({
   display: 'flex',
   alignItems: 'center',

@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'A month of events: today is marked, each day says how many it has, an event is a button',
+  name: 'A month of events: today is marked, each day announces its number of events, an event is a button',
   play: async ({ args, canvas }) => {
     const grid = within(canvas.getByRole('grid', { name: 'Appointments, March 2026' }));
     const today = grid.getByRole('gridcell', { name: /Wednesday,? 4 March 2026, 5 events/ });
@@ -41,7 +41,7 @@ export const Default: Story = {
 };
 
 export const KeyboardMonth: Story = {
-  name: 'Arrows move by day and week, Home and End within the week, Page keys by month; Tab goes to the events of the day',
+  name: "Arrows move by day and week, Home and End within the week, Page keys by month; Tab moves to the day's events",
   play: async ({ args, canvas }) => {
     const day = (name: RegExp) => canvas.getByRole('gridcell', { name });
     day(/\b4 March 2026/).focus();
@@ -66,7 +66,7 @@ export const KeyboardMonth: Story = {
 };
 
 export const More: Story = {
-  name: 'A day with more than it has room for says how many, and lists them all',
+  name: 'A day with more events than fit says how many, and lists them all',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '+2 more' }));
     const list = within(await screen.findByRole('dialog', { name: /4 March 2026/ }));
@@ -79,7 +79,7 @@ export const More: Story = {
 };
 
 export const Week: Story = {
-  name: 'In a week, events at the same time stand side by side and whole days on top',
+  name: 'In a week, simultaneous events are side by side and all-day events on top',
   args: { view: 'week' },
   play: async ({ canvas }) => {
     const place = (name: RegExp) => canvas.getByRole('button', { name }).getBoundingClientRect();
@@ -93,7 +93,7 @@ export const Week: Story = {
     await expect(blood?.top).toBeGreaterThan(call?.bottom ?? Infinity);
     await expect(review?.width).toBeGreaterThan((visit?.width ?? Infinity) * 1.5);
     await expect(canvas.getAllByRole('button', { name: 'Course in Bilbao' })).toHaveLength(3);
-    // Half an hour in half a day's width has one line: it is the title's.
+    // // Half an hour in half a day's width has one line, used for the title.
     const short = canvas.getByRole('button', { name: /Welcome call/ });
     await expect(short).toHaveTextContent(/^Welcome call/);
     await expect(short.scrollHeight).toBeLessThanOrEqual(short.clientHeight);
@@ -101,7 +101,7 @@ export const Week: Story = {
 };
 
 export const KeyboardWeek: Story = {
-  name: 'In a week the days are one stop; arrows move, Page keys turn, Tab goes to the events of the day',
+  name: "In a week the days are one tab stop; arrows move, Page keys turn the page, Tab moves to the day's events",
   args: { view: 'week' },
   play: async ({ canvas }) => {
     const day = (name: RegExp) => canvas.getByRole('columnheader', { name });
@@ -120,7 +120,7 @@ export const KeyboardWeek: Story = {
 };
 
 export const Day: Story = {
-  name: 'A day stands alone: arrows and Page keys lead to the next one, Tab to its events',
+  name: 'Day view: arrows and Page keys lead to the next one, Tab to its events',
   args: { view: 'day' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Wednesday,? 4 March 2026$/)).toBeVisible();
@@ -148,7 +148,7 @@ export const DayOnPhone: Story = {
 };
 
 export const PressedHour: Story = {
-  name: 'Two presses on an hour tell which quarter it was',
+  name: 'A double press on an hour reports the quarter',
   args: { view: 'day', events: [], firstHour: 0, onTimePress: fn() },
   play: async ({ args, canvasElement }) => {
     const column = canvasElement.querySelectorAll('[role="rowgroup"] [role="gridcell"]');
@@ -163,7 +163,7 @@ export const PressedHour: Story = {
 };
 
 export const ShortDay: Story = {
-  name: 'The day of 23 hours leaves its missing hour out, in sight',
+  name: 'The 23-hour day visibly omits its missing hour',
   args: {
     view: 'week',
     defaultDate: '2026-03-29',
@@ -171,7 +171,7 @@ export const ShortDay: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-missing-hour]')).toHaveLength(1);
-    // One hour slept, from 1:30 to 3:30 by the clock.
+    // // A one-hour event, from 1:30 to 3:30 by the clock.
     await expect(canvas.getByRole('button', { name: /1:30, Sleep/ })).toBeInTheDocument();
     const [event, hour] = [
       canvas.getByRole('button', { name: /Sleep/ }),
@@ -183,7 +183,7 @@ export const ShortDay: Story = {
 };
 
 export const LongDay: Story = {
-  name: 'The day of 25 hours has its hour twice; the other days show that they have not',
+  name: 'The 25-hour day has its hour twice; the other days show that they have it once',
   args: {
     view: 'week',
     defaultDate: '2026-10-25',
@@ -202,7 +202,7 @@ export const LongDay: Story = {
 };
 
 export const OpenHours: Story = {
-  name: 'Hours that are not open are shaded, said of each day, and pressed like the others',
+  name: 'Hours outside opening times are shaded, announced for each day, and still clickable',
   args: {
     view: 'week',
     onTimePress: fn(),
@@ -212,7 +212,7 @@ export const OpenHours: Story = {
   },
   play: async ({ args, canvas, canvasElement }) => {
     const shades = canvasElement.querySelectorAll<HTMLElement>('[data-closed-hours]');
-    // Monday to Friday in two parts, the other days whole.
+    // // Monday to Friday in two parts, all day on the others.
     await expect(shades).toHaveLength(12);
     await expect(canvas.getByText('Closed', { selector: 'p' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: /7 March 2026, Closed/ })).toBeVisible();
@@ -232,7 +232,7 @@ export const OpenHours: Story = {
 };
 
 export const ClosedOnPhone: Story = {
-  name: 'On a phone the list of a day without open hours says so',
+  name: 'On a phone the list of a closed day says so',
   args: { view: 'day', openHours: () => [], closedText: 'Closed' },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
@@ -262,7 +262,7 @@ export const EmptyList: Story = {
 };
 
 export const Loading: Story = {
-  name: 'While events are on their way it says so and holds the room',
+  name: 'While events are loading it says so and reserves the space',
   args: { loadingText: 'Loading the appointments' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading the appointments')).toBeInTheDocument();
@@ -271,7 +271,7 @@ export const Loading: Story = {
 };
 
 export const BadEvents: Story = {
-  name: 'A thousand letters, right to left, and times that are none stay inside 600 px and throw nothing',
+  name: 'A thousand letters, right to left, and invalid times stay inside 600 px and do not throw',
   args: {
     events: [
       {

@@ -21,7 +21,7 @@ export type { CalendarEvent } from './CalendarViewEvent.tsx';
 export type { CalendarViewProps } from './CalendarViewProps.ts';
 export type { OpenSpan } from './calendarHours.ts';
 
-/** What is when: a month, a week or a day of events. On a phone: days with dots, and the list of the chosen day. */
+/** A month, a week or a day of events. On a phone: days with dots, and the list of the chosen day. */
 export function CalendarView({
   label,
   view,
@@ -81,7 +81,7 @@ export function CalendarView({
     if (next) go(next);
   };
   useLayoutEffect(() => {
-    // Only keys carry the focus along; a turned page leaves it on its button.
+    // // Only keys move focus along; the page buttons keep it.
     if (!isMoving.current) return;
     isMoving.current = false;
     root.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
@@ -98,7 +98,7 @@ export function CalendarView({
     onClick: () => go(day),
     onDoubleClick: () => onDayPress?.(day),
     onKeyDown: (event) => {
-      // Keys of an event inside are its own.
+      // // Key presses inside an event belong to it.
       if (event.target !== event.currentTarget) return;
       if (event.key === 'Enter' && onDayPress) {
         event.preventDefault();
@@ -160,7 +160,7 @@ export function CalendarView({
                 {closedText}
               </p>
             )}
-          {/* On a phone the list below is all that a day has. */}
+          {/* On a phone the list below contains everything. */}
           {(view === 'month' || (view === 'week' && isNarrow)) && <CalendarViewMonth {...grid} />}
           {isNarrow ? (
             <CalendarViewAgenda

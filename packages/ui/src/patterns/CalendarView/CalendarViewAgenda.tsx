@@ -3,7 +3,7 @@ import { CalendarViewEvent } from './CalendarViewEvent.tsx';
 import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import * as styles from './CalendarView.css.ts';
 
-/** What is on the chosen day, as a list: what a phone has no room for in the grid. */
+/** The chosen day's events as a list: on a phone they do not fit in the grid. */
 export function CalendarViewAgenda({
   date,
   byDay,

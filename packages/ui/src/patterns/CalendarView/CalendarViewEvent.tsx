@@ -6,7 +6,7 @@ import * as styles from './CalendarViewEvent.css.ts';
 export interface CalendarEvent extends CalendarSpan {
   title: string;
   icon?: LucideIcon | undefined;
-  /** What the colour says; the drawing or the words say it too. */
+  /** The meaning of the colour; the icon or the text says it too. */
   tone?: 'neutral' | 'accent' | 'critical' | 'warning' | 'success' | 'info' | undefined;
   /** A few muted words: with whom, where. */
   meta?: string | undefined;
@@ -14,22 +14,22 @@ export interface CalendarEvent extends CalendarSpan {
 
 export interface CalendarViewEventProps {
   event: CalendarEvent;
-  /** When it begins, as it is shown. */
+  /** Start time as displayed. */
   time?: string | undefined;
   onPress?: ((id: string) => void) | undefined;
   isContinued?: boolean;
   continues?: boolean;
-  /** Fills its room from the top, as in a week. */
+  /** Fills its box from the top, as in a week. */
   isTall?: boolean;
-  /** Has room for one line only. */
+  /** Only one line fits. */
   isShort?: boolean;
-  /** A line of a list, which has room for the muted words too. */
+  /** A row of a list, with space for the muted text too. */
   isListed?: boolean;
-  /** Reached by the Tab key: only those of the day that has the focus are. */
+  /** In the tab order: only events of the focused day are. */
   isReachable: boolean;
 }
 
-/** One event: a button with its colour, drawing, time and title. */
+/** One event: a button with its colour, icon, time and title. */
 export function CalendarViewEvent({
   event,
   time,
@@ -57,7 +57,7 @@ export function CalendarViewEvent({
     >
       {event.icon && <Icon icon={event.icon} size="xs" />}
       <span className={isTall && !isShort ? `${styles.chipWords} ${styles.wraps}` : styles.chipWords}>
-        {/* In a week the place says when: where room is short, the title stays. */}
+        {/* In a week the position shows the time: where space is short, only the title stays. */}
         {time && !isTall && <span className={styles.chipTime}>{time} </span>}
         {event.title}
         {time && isTall && <span className={styles.chipTime}> {time}</span>}

@@ -4,7 +4,7 @@ import type { DayEvents } from './calendarEvents.ts';
 import type { CalendarFormat } from './calendarFormat.ts';
 import type { OpenSpan } from './calendarHours.ts';
 
-/** What month, week and day are given to draw. */
+/** Common props of the month, week and day grids. */
 export interface CalendarViewGridProps {
   label: string;
   weeks: string[][];
@@ -12,7 +12,7 @@ export interface CalendarViewGridProps {
   date: string;
   today: string;
   timeZone: string;
-  /** `YYYY-MM` of the month that is shown; nothing for other views. */
+  /** `YYYY-MM` of the month shown; nothing in other views. */
   month: string | undefined;
   isNarrow: boolean;
   maxPerDay: number;

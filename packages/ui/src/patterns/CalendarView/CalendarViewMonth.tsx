@@ -8,7 +8,7 @@ import { CalendarViewEvent } from './CalendarViewEvent.tsx';
 import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import * as styles from './CalendarView.css.ts';
 
-/** Weeks below each other; on a phone each day shows dots, and the list of the chosen day follows. */
+/** Weeks stacked; on a phone each day shows dots, followed by the list of the chosen day. */
 export function CalendarViewMonth({
   weeks,
   byDay,

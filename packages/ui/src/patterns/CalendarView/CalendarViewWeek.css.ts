@@ -5,13 +5,13 @@ import { closedShade, focusInside } from './CalendarView.css.ts';
 
 const { color, font, space, z } = vars;
 
-/** The week's table scrolls inside itself; its head stays. */
+/** The week's table scrolls inside itself; its header stays. */
 export const week = style({ maxHeight: '38rem', overflow: 'auto' });
 export const weekRow = style({
   display: 'grid',
   gridTemplateColumns: '3.5rem repeat(7, minmax(0, 1fr))',
 });
-/** The same for one day alone. */
+/** The same for a single day. */
 export const dayRow = style({ display: 'grid', gridTemplateColumns: '3.5rem minmax(0, 1fr)' });
 export const weekHead = style({
   position: 'sticky',
@@ -68,7 +68,7 @@ export const column = style({
   backgroundImage: `linear-gradient(${color.border.subtle} 1px, transparent 1px)`,
   backgroundSize: `100% ${hourHeight}`,
 });
-/** Hours that are not open: the lines of the hours show through, and a press goes through to the hour. */
+/** Hours outside opening times: the hour lines show through, and clicks pass through to the hour. */
 export const closed = style({
   position: 'absolute',
   insetInline: 0,
@@ -76,7 +76,7 @@ export const closed = style({
   pointerEvents: 'none',
   '@media': { [media.forcedColors]: { background: 'none', borderInlineEnd: '4px solid GrayText' } },
 });
-/** An hour that this day has not: clocks were moved. */
+/** An hour that this day lacks because of a clock change. */
 export const missing = style({
   position: 'absolute',
   insetInline: 0,

@@ -10,7 +10,7 @@ import * as styles from './CalendarViewWeek.css.ts';
 /** Height of an hour, as in the recipe. */
 const hourRem = 3;
 
-/** Seven days beside each other on one axis of hours, or one day alone. */
+/** Seven days side by side on one hour axis, or a single day. */
 export function CalendarViewWeek({
   weeks,
   byDay,
@@ -30,14 +30,14 @@ export function CalendarViewWeek({
   const [days = []] = weeks;
   const axis = axisOf(days, timeZone);
   useEffect(() => {
-    // Nights are seldom planned: the day begins in view.
+    // // Nothing is usually planned at night: scroll to the start of the day.
     const box = scroller.current;
     if (box) box.scrollTop = (box.scrollHeight * firstHour) / 26;
   }, [firstHour]);
 
   const rowClass = days.length === 1 ? styles.dayRow : styles.weekRow;
   const pressTime = (day: string, { currentTarget, target, clientY }: MouseEvent<HTMLElement>) => {
-    // What stands there has its own presses.
+    // // The events there handle their own presses.
     if (target !== currentTarget) return;
     const { top, height } = currentTarget.getBoundingClientRect();
     const quarters = Math.floor(((clientY - top) / height) * axis.length * 4);

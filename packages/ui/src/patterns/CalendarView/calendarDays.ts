@@ -12,8 +12,8 @@ export type CalendarViewKind = 'month' | 'week' | 'day';
 export type FirstDayOfWeek = 'mon' | 'sun' | 'sat';
 
 /**
- * The weeks that a view shows, each of seven days `YYYY-MM-DD`, from the language's first day of the week. The view of a
- * day shows that one alone.
+ * The weeks of a view, each with seven days `YYYY-MM-DD`, from the language's first day of the week. The day view has
+ * only that day.
  */
 export function shownWeeks(
   day: string,
@@ -31,7 +31,7 @@ export function shownWeeks(
   return weeks;
 }
 
-/** Where a key leads from a day, as the ARIA grid pattern says; nothing for other keys. */
+/** The day a key leads to, following the ARIA grid pattern; nothing for other keys. */
 export function dayByKey(
   day: string,
   key: string,
@@ -65,7 +65,7 @@ export function dayByKey(
   return moves[key]?.().toString() ?? null;
 }
 
-/** One hour of the week's axis. `isSecond`: the hour that comes twice when clocks go back. */
+/** One hour of the week's axis. `isSecond`: the repeated hour when clocks go back. */
 export interface AxisHour {
   hour: number;
   isSecond: boolean;
@@ -88,7 +88,7 @@ export function hoursOfDay(day: string, timeZone: string): AxisHour[] {
 
 const sameHour = (one: AxisHour, two: AxisHour) => one.hour === two.hour && one.isSecond === two.isSecond;
 
-/** The axis of several days: every hour that one of them has, in order. */
+/** The axis of several days: every hour that any of them has, in order. */
 export function axisOf(days: readonly string[], timeZone: string): AxisHour[] {
   const second = days.flatMap((day) => hoursOfDay(day, timeZone)).find(({ isSecond }) => isSecond);
   const axis: AxisHour[] = Array.from({ length: 24 }, (_, hour) => ({ hour, isSecond: false }));
@@ -96,7 +96,7 @@ export function axisOf(days: readonly string[], timeZone: string): AxisHour[] {
   return axis;
 }
 
-/** The hours of the axis that a day has not: drawn as missing. */
+/** The hours of the axis that a day lacks: shown as missing. */
 export function missingHours(day: string, axis: readonly AxisHour[], timeZone: string): AxisHour[] {
   const own = hoursOfDay(day, timeZone);
   return axis.filter((hour) => !own.some((each) => sameHour(each, hour)));

@@ -25,7 +25,7 @@ describe('weeks', () => {
     expect(weeks).toHaveLength(count);
     expect(weeks.flat()).toContain(`${day.slice(0, 7)}-01`);
   });
-  it('moves as the grid pattern says', () => {
+  it('moves as in the grid pattern', () => {
     const move = (key: string, isRightToLeft = false) =>
       dayByKey('2026-03-04', key, { view: 'month', locale: 'es-ES', isRightToLeft });
     expect(move('ArrowRight')).toBe('2026-03-05');
@@ -39,23 +39,23 @@ describe('weeks', () => {
 });
 
 describe('days of 23 and 25 hours', () => {
-  it('knows the hours that a day has', () => {
+  it('knows the hours of a day', () => {
     expect(hoursOfDay('2026-03-29', madrid)).toHaveLength(23);
     expect(hoursOfDay('2026-10-25', madrid)).toHaveLength(25);
     expect(hoursOfDay('2026-03-04', madrid)).toHaveLength(24);
   });
-  it('gives the week of 25 hours a second 02:00, which its other days have not', () => {
+  it('gives the 25-hour week a second 02:00, which its other days lack', () => {
     const week = shownWeeks('2026-10-25', 'week', 'es-ES')[0] ?? [];
     const axis = axisOf(week, madrid);
     expect(axis.map(({ hour }) => hour).slice(0, 5)).toEqual([0, 1, 2, 2, 3]);
     expect(missingHours('2026-10-25', axis, madrid)).toEqual([]);
     expect(missingHours('2026-10-24', axis, madrid)).toEqual([{ hour: 2, isSecond: true }]);
   });
-  it('leaves 02:00 out of the day of 23', () => {
+  it('omits 02:00 from the 23-hour day', () => {
     const axis = axisOf(['2026-03-29'], madrid);
     expect(missingHours('2026-03-29', axis, madrid)).toEqual([{ hour: 2, isSecond: false }]);
   });
-  it('puts both half past two of the long day in their own hours, and what follows after both', () => {
+  it('puts both 02:30 of the long day in their own hours, and later events after both', () => {
     expect(
       timed('2026-10-25', [
         { id: 'first', start: '2026-10-25T00:30:00Z', end: '2026-10-25T00:45:00Z' },
@@ -68,7 +68,7 @@ describe('days of 23 and 25 hours', () => {
       ['later', 10, 11],
     ]);
   });
-  it('passes over the hour that the short day has not', () => {
+  it('skips the hour that the short day lacks', () => {
     expect(
       timed('2026-03-29', [{ id: 'a', start: '2026-03-29T00:30:00Z', end: '2026-03-29T01:30:00Z' }]),
     ).toEqual([['a', 1.5, 3.5]]);
@@ -77,7 +77,7 @@ describe('days of 23 and 25 hours', () => {
 
 describe('open hours', () => {
   const day = axisOf(['2026-03-04'], madrid);
-  it('leave the rest of the day closed', () => {
+  it('close the rest of the day', () => {
     const open = [
       { from: '16:00', to: '00:00' },
       { from: '09:30', to: '14:00' },
@@ -88,11 +88,11 @@ describe('open hours', () => {
       { from: 14.5, to: 16 },
     ]);
   });
-  it('close all of a day without any, and of one whose times are none', () => {
+  it('close a day without any, and one with invalid times', () => {
     expect(closedStretches([], day)).toEqual([{ from: 0, to: 24 }]);
     expect(closedStretches([{ from: 'soon', to: '99:00' }], day)).toEqual([{ from: 0, to: 24 }]);
   });
-  it('hold through the hour that comes twice', () => {
+  it('include both repeated hours', () => {
     const long = axisOf(['2026-10-25'], madrid);
     expect(closedStretches([{ from: '02:00', to: '03:00' }], long)).toEqual([
       { from: 0, to: 2 },
@@ -110,7 +110,7 @@ describe('events', () => {
       [],
     );
   });
-  it('takes what has no time for no event', () => {
+  it('ignores events without a valid time', () => {
     expect(
       timed('2026-03-04', [
         { id: 'a', start: 'soon' },
@@ -118,7 +118,7 @@ describe('events', () => {
       ]),
     ).toEqual([]);
   });
-  it('shows events of several days on each, and says where they go on', () => {
+  it('shows multi-day events on each day, and marks where they continue', () => {
     const found = eventsByDay(
       [{ id: 'a', start: '2026-03-03', end: '2026-03-05' }],
       ['2026-03-03', '2026-03-05', '2026-03-06'],
@@ -130,7 +130,7 @@ describe('events', () => {
       ),
     ).toEqual([[[false, true]], [[true, false]], []]);
   });
-  it('never lets two at the same time share a lane', () => {
+  it('never puts two simultaneous events in one lane', () => {
     const span = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 10 }));
     fc.assert(
       fc.property(fc.array(span, { maxLength: 30 }), (spans) => {

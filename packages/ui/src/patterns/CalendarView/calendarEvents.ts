@@ -7,7 +7,7 @@ import {
 } from '@internationalized/date';
 import { axisOf, hoursOfDay, type AxisHour } from './calendarDays.ts';
 
-/** When an event is, as it is given. */
+/** The time of an event, as given. */
 export interface CalendarSpan {
   id: string;
   /**
@@ -15,7 +15,7 @@ export interface CalendarSpan {
    * view's zone (`2026-03-29T03:30`).
    */
   start: string;
-  /** Of the same kind as `start`: the last day, or the time at which it ends. Without it: that day, or 30 minutes. */
+  /** Of the same kind as `start`: the last day, or the end time. Default: that day, or 30 minutes. */
   end?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Point {
 
 export interface AllDay<Event> {
   event: Event;
-  /** It goes on before or after this day. */
+  /** It continues before or after this day. */
   isContinued: boolean;
   continues: boolean;
 }
@@ -41,7 +41,7 @@ export interface Timed<Event> {
   from: number;
   to: number;
   start: Point;
-  /** Beside others that are at the same time: its place, and of how many. */
+  /** Among simultaneous events: its lane, and the number of lanes. */
   lane: number;
   lanes: number;
 }
@@ -54,7 +54,7 @@ export interface DayEvents<Event> {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isLocal = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text);
 
-/** A time on the axis; an hour that comes twice is told apart by its instant. Nothing for what is no time. */
+/** The position of a time on the axis; a repeated hour is identified by its instant. Nothing for an invalid time. */
 function point(time: string, axis: readonly AxisHour[], timeZone: string): Point | null {
   try {
     const there = isLocal(time)
@@ -80,7 +80,7 @@ function point(time: string, axis: readonly AxisHour[], timeZone: string): Point
   }
 }
 
-/** What is on each of `days`; what has no time that can be read is on none. */
+/** The events on each of `days`; those without a valid time are on none. */
 export function eventsByDay<Event extends CalendarSpan>(
   events: readonly Event[],
   days: readonly string[],
@@ -125,7 +125,7 @@ function placeDays<Event extends CalendarSpan>(event: Event, found: Map<string, 
       });
 }
 
-/** Gives those that are at the same time a lane each, as few as they need. */
+/** Assigns lanes to simultaneous events, as few as possible. */
 export function placeBeside<Event>(timed: Timed<Event>[]) {
   timed.sort((one, two) => one.from - two.from || two.to - one.to);
   let cluster: Timed<Event>[] = [];

@@ -3,7 +3,7 @@ import type { CalendarViewKind } from './calendarDays.ts';
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const initial = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Days and times as the language writes them. */
+/** Formats days and times in the language. */
 export function calendarFormat(locale: string, hourCycle?: 12 | 24) {
   const of = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

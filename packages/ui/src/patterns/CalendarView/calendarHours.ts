@@ -1,18 +1,18 @@
 import type { AxisHour } from './calendarDays.ts';
 
-/** A stretch of a day that is open, `HH:MM`. An end of `00:00` is the midnight that ends the day. */
+/** An open period of a day, `HH:MM`. An end of `00:00` is the midnight that ends the day. */
 export interface OpenSpan {
   from: string;
   to: string;
 }
 
-/** A stretch of the axis, in its hours. */
+/** A period on the axis, in its hours. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** Where a time of day lies on the axis: an hour that comes twice is open in both. */
+/** The position of a time of day on the axis: a repeated hour is open both times. */
 function placeOf(time: string, axis: readonly AxisHour[]): number | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) return null;
@@ -20,7 +20,7 @@ function placeOf(time: string, axis: readonly AxisHour[]): number | null {
   return slot < 0 ? null : slot + Number(minute) / 60;
 }
 
-/** What of a day is closed, from its top to its end. A stretch whose times are none opens nothing. */
+/** The closed periods of a day, from start to end. A period with invalid times opens nothing. */
 export function closedStretches(open: readonly OpenSpan[], axis: readonly AxisHour[]): Stretch[] {
   const spans = open
     .flatMap(({ from, to }): Stretch[] => {

@@ -1,7 +1,7 @@
 import { FlaskConical, Phone, Stethoscope, TriangleAlert } from 'lucide-react';
 import type { CalendarEvent } from './CalendarViewEvent.tsx';
 
-/** A week in March 2026 with whole days, a meeting of three at once, and a night. */
+/** A week in March 2026 with all-day events, three simultaneous meetings, and an overnight event. */
 export const sampleEvents: readonly CalendarEvent[] = [
   { id: 'course', start: '2026-03-02', end: '2026-03-04', title: 'Course in Bilbao', tone: 'neutral' },
   { id: 'holiday', start: '2026-03-06', title: 'Local holiday', tone: 'warning', icon: TriangleAlert },

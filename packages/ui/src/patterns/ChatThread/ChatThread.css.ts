@@ -15,11 +15,11 @@ export const viewport = style({
   overflowY: 'auto',
   overflowX: 'hidden',
   overscrollBehavior: 'contain',
-  // The virtual list keeps its own place when older messages come.
+  // // The virtual list anchors its own position when older messages arrive.
   overflowAnchor: 'none',
 });
 export const list = style({ position: 'relative', maxWidth: '60rem', marginInline: 'auto' });
-/** Room above the oldest message for what goes on there. */
+/** Space above the oldest message for the loading state. */
 export const older = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -73,7 +73,7 @@ export const latestButton = style({
   borderRadius: radius.control,
   boxShadow: vars.elevation.overlay,
 });
-/** What the last row and the jump button stand in. */
+/** The container of the last row and the jump button. */
 export const room = style({ position: 'relative', display: 'grid', minHeight: 0 });
 export const typing = style({
   width: '100%',

@@ -77,7 +77,7 @@ function Growing(args: ChatThreadProps) {
 }
 
 export const Arrives: Story = {
-  name: 'A message that arrives is followed at the end, and said politely',
+  name: 'At the end, an arriving message is scrolled into view and announced politely',
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(isAtEnd(log())).toBe(true));
@@ -91,7 +91,7 @@ export const Arrives: Story = {
 };
 
 export const ArrivesMeanwhile: Story = {
-  name: 'Further up nothing moves; a button counts what came and leads to it',
+  name: 'Further up nothing moves; a button counts new messages and leads to them',
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(isAtEnd(log())).toBe(true));
@@ -109,7 +109,7 @@ export const ArrivesMeanwhile: Story = {
 };
 
 export const Unread: Story = {
-  name: 'Opens at the divider before what is new',
+  name: 'Opens at the divider before unread messages',
   args: { firstUnreadId: 'm9' },
   play: async ({ canvas }) => {
     const divider = await canvas.findByText('New messages');
@@ -126,7 +126,7 @@ const older = fn();
 let deliver = () => undefined as void;
 const marker = 'The oldest of the first page';
 export const OlderComes: Story = {
-  name: 'Older messages come above without moving what is being read',
+  name: 'Older messages are added above without moving what is being read',
   render: function Render(args) {
     const [count, setCount] = useState(40);
     const [isLoading, setLoading] = useState(false);
@@ -156,7 +156,7 @@ export const OlderComes: Story = {
     log().scrollTop = 0;
     await waitFor(() => expect(older).toHaveBeenCalledOnce());
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading older messages');
-    // What has come into sight is measured before its place is taken down.
+    // // Newly visible messages are measured before their position is recorded.
     await waitFor(() => expect(canvas.getByText(marker)).toBeVisible());
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const oldest = () => canvas.getAllByRole('article').find((each) => each.textContent?.includes(marker));
@@ -171,7 +171,7 @@ export const OlderComes: Story = {
 };
 
 export const OlderFails: Story = {
-  name: 'When older messages cannot be loaded, it says so and tries again',
+  name: 'When older messages cannot be loaded, it says so and retries',
   args: { messages: sampleMessages(3), hasOlder: true, olderState: 'failed', onLoadOlder: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Older messages could not be loaded.')).toBeVisible();
@@ -181,7 +181,7 @@ export const OlderFails: Story = {
 };
 
 export const KeyboardMoves: Story = {
-  name: 'One stop of the Tab key; arrows move between messages, Tab goes into one, Escape out',
+  name: 'One tab stop; arrows move between messages, Tab enters one, Escape leaves',
   render: (args) => (
     <>
       <Button>Before</Button>
@@ -222,7 +222,7 @@ export const KeyboardMoves: Story = {
 };
 
 export const Thousands: Story = {
-  name: 'Of ten thousand messages only those in sight are in the document',
+  name: 'Of ten thousand messages only the visible ones are in the DOM',
   args: { messages: sampleMessages(10_000) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(isAtEnd(log())).toBe(true));
@@ -237,7 +237,7 @@ export const Thousands: Story = {
 };
 
 export const Failed: Story = {
-  name: 'One’s own that did not get away can be sent again',
+  name: 'An unsent message of one’s own can be resent',
   args: {
     messages: [
       {
@@ -255,7 +255,7 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
-  name: 'While the first messages are on their way, it says so and keeps their room',
+  name: 'While the first messages are loading, it says so and reserves their space',
   args: { state: 'loading', messages: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading messages');
@@ -290,7 +290,7 @@ export const LoadingFails: Story = {
 };
 
 export const Writing: Story = {
-  name: 'Below the newest message there is room for who is writing',
+  name: 'Below the newest message there is space for the typing indicator',
   args: { typing: 'Lucía is writing' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Lucía is writing')).toBeVisible();
@@ -298,7 +298,7 @@ export const Writing: Story = {
 };
 
 export const NarrowRightToLeft: Story = {
-  name: 'At 320 px from right to left nothing overflows',
+  name: 'At 320 px, right to left, nothing overflows',
   args: { messages: [...sampleMessages(6), arrival('long', `${'a'.repeat(400)} صباح الخير`)] },
   render: (args) => (
     <div dir="rtl" data-narrow style={{ width: 320, height: 480 }}>

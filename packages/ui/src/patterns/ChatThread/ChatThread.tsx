@@ -18,7 +18,7 @@ export interface ChatMessage {
   readonly isOwn: boolean;
   readonly at: Date;
   readonly contents: readonly MessageContent[];
-  /** Of one's own. */
+  /** For the person's own messages. */
   readonly state?: MessageState | undefined;
 }
 
@@ -29,16 +29,16 @@ export interface ChatThreadLabels {
   yesterday: string;
   /** On the divider: "New messages". */
   newMessages: string;
-  /** Names the button that leads to the end, with how many came meanwhile: "3 new messages". */
+  /** Label of the button that jumps to the end, with the number of new messages: "3 new messages". */
   toLatest: (missed: number) => string;
-  /** Said when others' messages arrive: "Lucía: Good morning". */
+  /** Announced when others' messages arrive: "Lucía: Good morning". */
   arrived: (messages: readonly ChatMessage[]) => string;
-  /** Above the oldest message of all: "Beginning of the conversation". */
+  /** Above the very first message: "Beginning of the conversation". */
   beginning: string;
   loadingOlder: string;
   olderFailed: string;
   retryOlder: string;
-  /** Said while the first messages are on their way. */
+  /** Announced while the first messages are loading. */
   loading: string;
   /** Names the menu of a message. */
   actions: (message: ChatMessage) => string;
@@ -46,30 +46,30 @@ export interface ChatThreadLabels {
 }
 
 export interface ChatThreadProps {
-  /** Oldest first; what has been loaded so far. */
+  /** Loaded messages, oldest first. */
   messages: readonly ChatMessage[];
   state?: 'ready' | 'loading' | 'failed';
-  /** Instead of messages when there are none. */
+  /** Shown instead of messages when there are none. */
   empty?: ReactNode;
-  /** Instead of messages when they could not be loaded: an ErrorState. */
+  /** Shown instead of messages when loading failed: an ErrorState. */
   failed?: ReactNode;
-  /** The first that the person has not seen: the divider stands before it, and the thread opens there. */
+  /** The first unread message: the divider is above it, and the thread opens there. */
   firstUnreadId?: string | undefined;
   hasOlder?: boolean;
   olderState?: 'idle' | 'loading' | 'failed';
-  /** Called when the oldest loaded message comes near. */
+  /** Called when the oldest loaded message is nearly visible. */
   onLoadOlder?: (() => void) | undefined;
-  /** Called when the newest message is in sight: what there is has been seen. */
+  /** Called when the newest message is visible: everything has been seen. */
   onReachLatest?: (() => void) | undefined;
-  /** A message that did not get away is sent again. */
+  /** Resends a message that failed. */
   onRetry?: ((message: ChatMessage) => void) | undefined;
-  /** What can be done with a message; no entries, no menu. */
+  /** Menu entries of a message; without entries, no menu. */
   actions?: ((message: ChatMessage) => readonly MenuEntry[]) | undefined;
   /** Below the newest message: "Lucía is writing". */
   typing?: ReactNode;
-  /** Zone of days and times; the reader's own without it. */
+  /** Time zone; default: the reader's own. */
   timeZone?: string | undefined;
-  /** What counts as today. */
+  /** The current time. */
   now?: Date | undefined;
   labels: ChatThreadLabels;
 }
@@ -77,8 +77,8 @@ export interface ChatThreadProps {
 const rightNow = () => new Date();
 
 /**
- * A conversation, newest at the bottom, as high as its room. Only what is in sight is in the document, so that
- * thousands of messages cost as much as thirty.
+ * A conversation that fills its container, newest message at the bottom. Only visible messages are in the DOM, so that
+ * thousands cost as much as thirty.
  */
 export function ChatThread({
   messages,
@@ -118,7 +118,7 @@ export function ChatThread({
     <div className={styles.thread}>
       {isShown ? (
         <div className={styles.room}>
-          {/* Silent itself: scrolling brings old messages into it, and those must not be read out as news. */}
+          {/* Silent itself: scrolling loads old messages into it, which must not be announced as news. */}
           <div
             ref={viewport}
             className={styles.viewport}

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { latest, latestButton } from './ChatThread.css.ts';
 
-/** Over the end of a thread that is scrolled up: the way to the newest message. */
+/** The jump to the newest message, shown over the end of a thread that is scrolled up. */
 export function ChatThreadLatest({ children, onPress }: { children: string; onPress: () => void }) {
   return (
     <div className={latest}>

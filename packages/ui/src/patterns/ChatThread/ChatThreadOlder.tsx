@@ -11,7 +11,7 @@ export interface ChatThreadOlderProps {
   labels: Pick<ChatThreadLabels, 'loadingOlder' | 'olderFailed' | 'retryOlder' | 'beginning'>;
 }
 
-/** Above the oldest message that is here: whether more are on their way, could not come, or do not exist. */
+/** Above the oldest loaded message: whether more are loading, failed to load, or do not exist. */
 export function ChatThreadOlder({ state, hasOlder, onLoad, labels }: ChatThreadOlderProps) {
   return (
     <div className={older}>

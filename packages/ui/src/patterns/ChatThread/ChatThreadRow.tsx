@@ -8,13 +8,13 @@ import { divider } from './ChatThread.css.ts';
 
 export interface ChatThreadRowProps {
   row: ChatRow<ChatMessage>;
-  /** Among the messages, from 1. */
+  /** Position among the messages, from 1. */
   place: number;
-  /** Of all messages; -1 while nobody knows. */
+  /** Total number of messages; -1 while unknown. */
   total: number;
-  /** The one stop of the Tab key. */
+  /** The single tab stop. */
   isActive: boolean;
-  /** Its links and buttons take the Tab key. */
+  /** Its links and buttons are in the tab order. */
   isOpen: boolean;
   now: Date;
   timeZone: string | undefined;
@@ -23,7 +23,7 @@ export interface ChatThreadRowProps {
   onRetry: ((message: ChatMessage) => void) | undefined;
 }
 
-/** One line of a ChatThread: a message, and above it the date or the divider that it begins. */
+/** One row of a ChatThread: a message, preceded by the date or the divider that it starts. */
 export function ChatThreadRow({
   row: { message, isDay, isNew, isContinued },
   place,
@@ -86,7 +86,7 @@ function ChatThreadDay({
     ...(isSameYear ? {} : { year: 'numeric' }),
     ...zone,
   }).format(at);
-  // Noon to noon: a day of 23 or 25 hours between them does not matter.
+  // // Noon to noon, so that a day of 23 or 25 hours in between does not matter.
   const yesterday = new Date(`${day(now)}T12:00:00Z`);
   yesterday.setUTCDate(yesterday.getUTCDate() - 1);
   const isYesterday = day(at) === yesterday.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { skeleton, skeletons } from './ChatThread.css.ts';
 
 const heights = [40, 40, 72, 40, 56, 40];
 
-/** The room of a ChatThread while its first messages are on their way. */
+/** The placeholder of a ChatThread while its first messages are loading. */
 export function ChatThreadSkeleton() {
   return (
     <div className={skeletons} aria-busy>

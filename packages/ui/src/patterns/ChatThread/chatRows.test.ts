@@ -24,25 +24,25 @@ describe('chatRows', () => {
     expect(shape(rows)).toEqual(['day', '1', 'day', '2', '3+', '4', '5']);
   });
 
-  it('begins a day where it begins in the zone', () => {
+  it('starts a day at midnight in the zone', () => {
     const messages = [message('1', '2026-03-11T22:58:00Z'), message('2', '2026-03-11T23:01:00Z')];
     expect(shape(chatRows(messages, { timeZone: 'UTC' }))).toEqual(['day', '1', '2+']);
     expect(shape(chatRows(messages, { timeZone: 'Europe/Madrid' }))).toEqual(['day', '1', 'day', '2']);
   });
 
-  it('names the person anew after the divider', () => {
+  it('names the person again after the divider', () => {
     const messages = [message('1', '2026-03-12T09:00:00Z'), message('2', '2026-03-12T09:01:00Z')];
     expect(shape(chatRows(messages, { firstUnreadId: '2' }))).toEqual(['day', '1', 'new', '2']);
     expect(shape(chatRows(messages, { firstUnreadId: 'gone' }))).toEqual(['day', '1', '2+']);
   });
 
-  it('keeps a message of no known moment with the day before it', () => {
+  it('keeps a message without a valid time with the previous day', () => {
     const messages = [message('1', '2026-03-12T09:00:00Z'), message('2', 'never')];
     expect(shape(chatRows(messages))).toEqual(['day', '1', '2']);
     expect(shape(chatRows([message('1', 'never')]))).toEqual(['1']);
   });
 
-  it('has no lines without messages', () => {
+  it('has no rows without messages', () => {
     expect(chatRows([])).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ describe('chatTarget', () => {
     expect(chatTarget(key, among)).toBe(place);
   });
 
-  it('does not leave the thread', () => {
+  it('stays within the thread', () => {
     expect(chatTarget('ArrowUp', { at: 0, last: 9, screen: 4 })).toBe(0);
     expect(chatTarget('ArrowDown', { at: 9, last: 9, screen: 4 })).toBe(9);
   });

@@ -1,4 +1,4 @@
-/** What a conversation needs to know of a message to put it in its place. */
+/** What a conversation needs to know to place a message. */
 export interface ChatPlace {
   readonly id: string;
   readonly at: Date;
@@ -6,20 +6,20 @@ export interface ChatPlace {
 }
 
 /**
- * A line of a conversation. The date and the divider belong to the message that they stand above: a line of their own
- * would move when older messages of the same day come, and with it everything that is being read.
+ * A row of a conversation. The date and the divider are part of the message below them: as rows of their own they would
+ * move when older messages of the same day arrive, along with everything being read.
  */
 export interface ChatRow<Message extends ChatPlace> {
   readonly message: Message;
-  /** Begins a day. */
+  /** Starts a day. */
   readonly isDay: boolean;
-  /** The first that is new. */
+  /** The first unread message. */
   readonly isNew: boolean;
-  /** Follows another of the same person within five minutes. */
+  /** Follows another by the same person within five minutes. */
   readonly isContinued: boolean;
 }
 
-/** Longest silence, in ms, after which the same person is not named again. */
+/** Longest pause, in ms, after which the same person is not named again. */
 const pause = 5 * 60_000;
 
 /**
@@ -40,7 +40,7 @@ export function chatRows<Message extends ChatPlace>(
   let lastDay = '';
   let last: Message | undefined;
   return messages.map((message) => {
-    // A moment that nobody knows stays with the day before it.
+    // // A message without a valid time stays with the previous day.
     const day = Number.isNaN(message.at.getTime()) ? lastDay : days.format(message.at);
     const isDay = day !== lastDay;
     const isNew = message.id === firstUnreadId;
@@ -55,7 +55,7 @@ export function chatRows<Message extends ChatPlace>(
   });
 }
 
-/** The message that a key leads to, by its place; nothing for other keys. */
+/** The message that a key leads to, by index; nothing for other keys. */
 export function chatTarget(
   key: string,
   { at, last, screen }: { at: number; last: number; screen: number },

@@ -12,10 +12,10 @@ import {
 import type { ChatMessage } from './ChatThread.tsx';
 import { chatTarget, type ChatRow } from './chatRows.ts';
 
-/** Room above the oldest message, in px: as high as `older` in the recipe. */
+/** Space above the oldest message, in px: as high as `older` in the recipe. */
 const above = 48;
 const below = 16;
-/** So near to the end counts as there, in px. */
+/** This close to the end counts as the end, in px. */
 const nearEnd = 80;
 
 export interface ChatScrollOptions {
@@ -28,7 +28,7 @@ export interface ChatScrollOptions {
   onReachLatest: (() => void) | undefined;
 }
 
-/** Where a conversation stands, what has come meanwhile, and how the keyboard moves in it. */
+/** The scroll position of a conversation, its new messages, and its keyboard navigation. */
 export function useChatScroll({
   viewport,
   rows,
@@ -46,7 +46,7 @@ export function useChatScroll({
   const [isPlaced, setPlaced] = useState(false);
   const focusAfterScroll = useRef(false);
 
-  // The newest is where the Tab key enters, until the person has moved.
+  // // Tab enters at the newest message until the person has moved.
   const newest = messages.at(-1)?.id;
   const activeId = chosenId !== undefined && messages.some(({ id }) => id === chosenId) ? chosenId : newest;
   const activeIndex = rows.findIndex(({ message }) => message.id === activeId);
@@ -60,11 +60,11 @@ export function useChatScroll({
     paddingStart: above,
     paddingEnd: below,
     initialRect: { width: 0, height: 640 },
-    // Older messages that come above leave what is being read where it is; new ones are followed at the end only.
+    // // Older messages added above do not move what is being read; new ones are followed only at the end.
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: nearEnd,
-    // The message that has the focus stays in the document however far the thread is scrolled.
+    // // The focused message stays in the DOM however far the thread is scrolled.
     rangeExtractor: (range) => {
       const indices = defaultRangeExtractor(range);
       if (activeIndex >= 0 && !indices.includes(activeIndex)) indices.push(activeIndex);
@@ -73,8 +73,8 @@ export function useChatScroll({
   });
 
   useLayoutEffect(() => {
-    // What grows or shrinks above what is being read must not move it: the date that older messages of the same day
-    // take over, a picture that turns out broken.
+    // // Changes in height above what is being read must not move it: the date that older messages of the same day take
+    // over, an image that turns out to be broken.
     virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
       start <= (scrollOffset ?? 0) + above;
   }, [virtual]);
@@ -84,7 +84,7 @@ export function useChatScroll({
     if (!isShown || isPlaced) return;
     if (firstNew >= 0) virtual.scrollToIndex(firstNew, { align: 'start' });
     else virtual.scrollToEnd();
-    // Only once the browser has gone there does what is in sight say that older messages are needed.
+    // // Only once the browser has scrolled there does visibility mean that older messages are needed.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setPlaced(true));
     });
@@ -121,7 +121,7 @@ export function useChatScroll({
     setAtEnd(isThere);
     if (isThere) setMissed(0);
   }, [viewport]);
-  // Also when messages come or grow without anybody scrolling.
+  // // Also when messages arrive or grow without scrolling.
   const height = virtual.getTotalSize();
   useEffect(() => {
     const frame = requestAnimationFrame(look);
@@ -142,7 +142,7 @@ export function useChatScroll({
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;
-    // Keys in a menu reach this too, through React's tree; film and slider have keys of their own.
+    // // Keys in a menu bubble here too, through React's tree; video and slider have keys of their own.
     if (!event.currentTarget.contains(target) || event.altKey || target.closest('video, input')) return;
     if (event.key === 'Escape' && !target.matches('article')) {
       event.preventDefault();
@@ -173,7 +173,7 @@ export function useChatScroll({
     missed,
     arrived,
     toLatest: () => {
-      // The button is about to go: the keyboard goes where it led.
+      // // The button is about to disappear: focus moves to where it led.
       setChosenId(newest);
       setMissed(0);
       focusAfterScroll.current = true;

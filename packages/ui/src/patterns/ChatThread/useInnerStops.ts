@@ -3,8 +3,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 const kept = 'data-kept-tabindex';
 
 /**
- * Takes what can be operated inside an element out of the way of the Tab key, or gives it back: of a thousand
- * messages only the one that has the focus lets the keyboard in.
+ * Removes the controls inside an element from the tab order, or restores them: of a thousand messages only the focused
+ * one lets Tab in.
  */
 export function useInnerStops(ref: RefObject<HTMLElement | null>, areReachable: boolean) {
   useLayoutEffect(() => {

@@ -72,7 +72,7 @@ const says = (words: string) =>
   );
 
 export const Default: Story = {
-  name: 'Finds without accents, marks what was found, and acts on a press',
+  name: 'Finds without accents, highlights matches, and acts on a press',
   play: async ({ args }) => {
     const field = await open();
     await userEvent.type(field, 'nutricion');
@@ -89,7 +89,7 @@ export const Default: Story = {
 };
 
 export const KeyboardOpensAndGoes: Story = {
-  name: 'Control K opens it, the arrow keys move, Enter goes where the option leads',
+  name: 'Control K opens it, the arrow keys move, Enter follows the option',
   play: async ({ canvas }) => {
     const before = canvas.getByRole('button', { name: 'Search' });
     before.focus();
@@ -112,7 +112,7 @@ export const KeyboardOpensAndGoes: Story = {
 };
 
 export const KeyboardCloses: Story = {
-  name: 'Escape closes it and gives the focus back; Control K closes it too',
+  name: 'Escape closes it and returns focus; Control K closes it too',
   play: async ({ canvas }) => {
     await open();
     await userEvent.keyboard('{Escape}');
@@ -139,7 +139,7 @@ export const KeyboardCounts: Story = {
 };
 
 export const Recent: Story = {
-  name: 'What was used lately stands first while nothing is typed',
+  name: 'Recent entries are first while the field is empty',
   args: { recent: { id: 'recent', label: 'Lately', entries: found.entries } },
   play: async () => {
     const field = await open();
@@ -152,7 +152,7 @@ export const Recent: Story = {
 };
 
 export const TypedAhead: Story = {
-  name: 'What was typed before it stood there is in the field, and the next letter comes after it',
+  name: 'Text typed before it appeared is in the field, and typing continues after it',
   args: { initialQuery: 'planes de' },
   play: async () => {
     const field = await open();
@@ -163,7 +163,7 @@ export const TypedAhead: Story = {
   },
 };
 export const Searches: Story = {
-  name: 'What only a server knows comes after what is known here',
+  name: 'Server results come after local ones',
   args: { search: fn(async (query: string) => (query.startsWith('mu') ? [found] : [])) },
   play: async ({ args }) => {
     const field = await open();
@@ -178,7 +178,7 @@ export const Searches: Story = {
 };
 
 export const EmptyResult: Story = {
-  name: 'Nothing found is said, with what was looked for',
+  name: 'Says when nothing was found, with the query',
   args: { search: fn(async () => []) },
   play: async () => {
     const field = await open();
@@ -192,7 +192,7 @@ export const EmptyResult: Story = {
 };
 
 export const Loading: Story = {
-  name: 'While the server is asked, it says so, and stays ready for other letters',
+  name: 'While searching the server, it says so, and stays ready for typing',
   args: { groups: [], search: () => new Promise<never>(() => undefined) },
   play: async () => {
     const field = await open();
@@ -205,7 +205,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'A failed search is said, keeps what is known here, and can be tried again',
+  name: 'A failed search is reported, keeps local results, and can be retried',
   args: {
     search: fn(async (): Promise<CommandGroup[]> => {
       throw new Error('offline');
@@ -222,7 +222,7 @@ export const Failed: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'A name of a thousand characters and a thousand entries stay inside the window',
+  name: 'A thousand-character name and a thousand entries stay inside the window',
   args: {
     groups: [
       {
@@ -259,7 +259,7 @@ export const EmptyOfEverything: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the drawings stand at the right',
+  name: 'In right-to-left text, the icons are on the right',
   render: (args) => (
     <I18nProvider locale="ar">
       <Opens {...args} />

@@ -6,17 +6,17 @@ import { CommandPalettePanel } from './CommandPalettePanel.tsx';
 
 /** Something to do or somewhere to go. */
 export interface CommandEntry {
-  /** Unique over all groups. */
+  /** Unique across all groups. */
   id: string;
   title: string;
-  /** What tells it apart from others of its name; searched too. */
+  /** Distinguishes entries of the same name; also searched. */
   hint?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** Other words that people look for it by. */
+  /** Synonyms to search by. */
   keywords?: readonly string[] | undefined;
-  /** The keys that do the same, as they are shown. The palette does not listen to them. */
+  /** The shortcut keys to show. The palette does not listen for them. */
   shortcut?: string | undefined;
-  /** Either a place to go to or something to do. */
+  /** Either an address or an action. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
 }
@@ -36,7 +36,7 @@ export interface CommandPaletteLabels {
   count: (results: number) => string;
   /** When nothing was found: «Nothing called “xyz”». */
   empty: (query: string) => string;
-  /** While `search` is under way. */
+  /** While `search` is running. */
   loading: string;
   /** When `search` has failed. */
   failed: string;
@@ -47,21 +47,21 @@ export interface CommandPaletteProps {
   labels: CommandPaletteLabels;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What is known here; filtered while one types. */
+  /** Local entries; filtered while typing. */
   groups: readonly CommandGroup[];
-  /** Stands first while nothing is typed. */
+  /** Shown first while the field is empty. */
   recent?: CommandGroup | undefined;
-  /** What only a server knows. Its groups come last, in its own order, and are not filtered again. */
+  /** Searches the server. Its groups come last, in its own order, and are not filtered again. */
   search?: ((query: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>) | undefined;
-  /** What stands in the field when it opens: what somebody typed who was quicker than the window. */
+  /** Initial text of the field: what was typed before the window appeared. */
   initialQuery?: string | undefined;
-  /** Told which entry was chosen, to remember it as recent. */
+  /** Called with the chosen entry, to remember it as recent. */
   onChosen?: ((id: string) => void) | undefined;
-  /** Control K, or Command K on a Mac, opens and closes it from everywhere on the page. */
+  /** Control K, or Command K on a Mac, toggles it from anywhere on the page. */
   hasHotkey?: boolean;
 }
 
-/** Everything that can be done or reached, by a few letters of its name. */
+/** Finds any action or page by a few letters of its name. */
 export function CommandPalette({
   isOpen,
   onOpenChange,

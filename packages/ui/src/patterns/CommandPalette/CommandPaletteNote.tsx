@@ -9,7 +9,7 @@ export interface CommandPaletteNoteProps {
   onRetry: () => void;
 }
 
-/** What the list itself cannot say: that nothing was found, or that the search has failed. Announced. */
+/** What the list itself cannot say: that nothing was found, or that the search failed. Announced. */
 export function CommandPaletteNote({ labels, query, state, onRetry }: CommandPaletteNoteProps) {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ export interface CommandPaletteOptionProps {
   onChoose: () => void;
 }
 
-/** One line. With an address it is a real link, so that it can be opened in another window. */
+/** One row. With an address it is a real link, so that it can be opened in another window. */
 export function CommandPaletteOption({
   id,
   entry,
@@ -42,7 +42,7 @@ export function CommandPaletteOption({
       )}
     </>
   );
-  // The focus stays in the field, which has the keys and says which option is meant.
+  // // Focus stays in the field, which handles keys and refers to the active option.
   const voice = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 };
   if (entry.href === undefined) {
     return (
@@ -62,7 +62,7 @@ export function CommandPaletteOption({
     <Link
       className={option}
       href={entry.href}
-      // Moves, not enters: a list that scrolls under a resting mouse must not change what is meant.
+      // // On move, not on enter: a list scrolling under a still mouse must not change the active option.
       onPointerMove={onPoint}
       onPress={onChoose}
       render={({ children, ...props }) =>
@@ -82,7 +82,7 @@ export function CommandPaletteOption({
   );
 }
 
-/** The letters that were found stand out, by weight. */
+/** Highlights the matched letters by weight. */
 function Marked({ text, query }: { text: string; query: string }) {
   const letters = query.trim() === '' ? undefined : fuzzyMatch(query, text)?.letters;
   if (!letters?.size) return text;

@@ -14,7 +14,7 @@ import { useCommandSearch } from './useCommandSearch.ts';
 
 type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey'> & { onClose: () => void };
 
-/** The field and its list: the focus stays in the field, which says which option is meant. */
+/** The field and its list: focus stays in the field, which refers to the active option. */
 export function CommandPalettePanel({
   labels,
   groups,
@@ -27,7 +27,7 @@ export function CommandPalettePanel({
   const id = useId();
   const [query, setQuery] = useState(initialQuery);
   const [ahead, setAhead] = useState(initialQuery);
-  // A letter that came while the field was being drawn.
+  // // Text typed while the field was being rendered.
   if (initialQuery !== ahead) {
     setAhead(initialQuery);
     setQuery(query + initialQuery.slice(ahead.length));
@@ -45,7 +45,7 @@ export function CommandPalettePanel({
   const options = shown.flatMap((group) =>
     group.entries.map((entry) => ({ key: keyOf(group.id, entry), entry })),
   );
-  // The first is meant until somebody means another, so that Enter alone goes where the letters lead.
+  // // The first option is active until another is chosen, so that Enter alone follows the best match.
   const active = options.find(({ key }) => key === wanted) ?? options[0];
   const optionId = (key: string) => `${id}-${options.findIndex((option) => option.key === key)}`;
 
@@ -63,7 +63,7 @@ export function CommandPalettePanel({
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (event.key === 'Enter' && active) {
       event.preventDefault();
-      // A press on it, so that links go through the router of the page.
+      // // Click it, so that links go through the page's router.
       listBox.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
     }
     if (step === undefined || options.length === 0) return;
@@ -92,7 +92,7 @@ export function CommandPalettePanel({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          // The window opens because somebody wants to type.
+          // // The window opens for typing.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           placeholder={labels.placeholder}

@@ -23,7 +23,7 @@ describe('fuzzyMatch', () => {
     expect(marked(query, text)).toBe(expected);
   });
 
-  it('puts the beginning of the text before that of a word, the middle and the initials', () => {
+  it('ranks the start of the text before the start of a word, the middle and the initials', () => {
     const scores = ['Plan', 'New plan', 'Explanation', 'Paid leave all night'].map(
       (text) => fuzzyMatch('plan', text)?.score ?? 0,
     );
@@ -31,7 +31,7 @@ describe('fuzzyMatch', () => {
     expect(new Set(scores).size).toBe(4);
   });
 
-  it('stays quick with a text of a thousand letters that almost matches', () => {
+  it('stays fast with a text of a thousand letters that almost matches', () => {
     const begun = performance.now();
     expect(fuzzyMatch('aaaaaaaaaab', 'a '.repeat(500))).toBeUndefined();
     expect(performance.now() - begun).toBeLessThan(500);

@@ -1,19 +1,20 @@
-/** Where a query was found in a text. */
+/** Where a query matched in a text. */
 export interface FuzzyMatch {
-  /** Higher is better: the beginning of the text over the beginning of a word, over its middle, over scattered letters. */
+  /** Higher is better: the start of the text over the start of a word, over its middle, over scattered letters. */
   score: number;
-  /** Indices of the letters of the text that were meant, for marking them. */
+  /** Indices of the matched letters, for highlighting. */
   letters: ReadonlySet<number>;
 }
 
-/** Marks that NFD sets apart: accents, tildes, the cedilla. */
+/** Combining marks split off by NFD: accents, tildes, the cedilla. */
 const marks = /\p{M}/gu;
 
 /**
- * Finds what somebody means by a few letters: without accents and capitals, in any order of words, and as the
- * beginnings of words ("npat" for "New patient"). Letters scattered elsewhere do not count: they would match anything.
+ * Matches a few letters against a text: ignoring accents and case, in any word order, and as word prefixes ("npat" for
+ * "New patient"). Letters scattered elsewhere do not count: they would match anything.
  *
  * @returns nothing when a word of the query is not in the text
+ *
  * @example fuzzyMatch('nutricion', 'Plan de nutrición')?.score // 60
  */
 export function fuzzyMatch(query: string, text: string): FuzzyMatch | undefined {
@@ -33,7 +34,7 @@ interface Folded {
   letters: string[];
   /** Index in the text of each folded letter. */
   origin: number[];
-  /** Whether a word begins there. */
+  /** Whether a word starts there. */
   isStart: boolean[];
 }
 
@@ -74,7 +75,7 @@ function findWord(word: string[], text: Folded): { score: number; places: number
 
 const run = (at: number, length: number) => Array.from({ length }, (_, index) => at + index);
 
-/** Each letter begins a word or follows the one before it. `failed` keeps long texts from being tried again and again. */
+/** Each letter starts a word or follows the previous one. `failed` prevents long texts from being tried repeatedly. */
 function beginnings(
   word: string[],
   text: Folded,

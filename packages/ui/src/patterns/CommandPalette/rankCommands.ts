@@ -1,7 +1,7 @@
 import type { CommandEntry, CommandGroup } from './CommandPalette.tsx';
 import { fuzzyMatch } from './fuzzyMatch.ts';
 
-/** A title is what people look for; a hint or another word finds too, but never before it. */
+/** People look for titles; a hint or a synonym matches too, but never ranks above a title. */
 const besides = 0.5;
 
 function rank(query: string, entry: CommandEntry): number | undefined {
@@ -12,7 +12,7 @@ function rank(query: string, entry: CommandEntry): number | undefined {
   return beside && beside.score * besides;
 }
 
-/** The entries that are meant, the best first, in groups of which the one with the best entry comes first. */
+/** The matching entries, best first, grouped, with the group of the best entry first. */
 export function rankCommands(query: string, groups: readonly CommandGroup[]): CommandGroup[] {
   if (query.trim() === '') return groups.filter(({ entries }) => entries.length > 0);
   return groups

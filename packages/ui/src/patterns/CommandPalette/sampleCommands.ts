@@ -2,7 +2,7 @@ import { Calendar, FilePlus2, LayoutDashboard, Salad, Settings, UserRound, Users
 import { fn } from 'storybook/test';
 import type { CommandGroup } from './CommandPalette.tsx';
 
-/** What one of the acts does. */
+/** The effect of one of the actions. */
 export const onNew = fn();
 
 /** Known on the page. */

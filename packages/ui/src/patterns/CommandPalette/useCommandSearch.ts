@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CommandGroup, CommandPaletteProps } from './CommandPalette.tsx';
 
-/** Long enough that a word typed in one go asks once. */
+/** Long enough that a word typed in one go causes a single request. */
 const pauseMs = 200;
 
 interface Search {
@@ -10,7 +10,7 @@ interface Search {
   groups: readonly CommandGroup[];
 }
 
-/** What the server knows about the query. What it said before stays while the next answer is under way. */
+/** The server's results for the query. The previous ones stay while the next request is running. */
 export function useCommandSearch(query: string, search: CommandPaletteProps['search']) {
   const wanted = query.trim();
   const [answer, setAnswer] = useState<Search>({ query: '', state: 'found', groups: [] });

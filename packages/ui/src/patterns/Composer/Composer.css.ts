@@ -6,7 +6,7 @@ const { color, density, font, radius, space } = vars;
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
 export const composer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xxs });
-/** One outline around what goes with the message and what is typed. */
+/** One outline around the attachments and the text. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -45,7 +45,7 @@ export const area = style({
   lineHeight: density.bodyLine,
   outline: 'none !important',
   resize: 'none',
-  // Grows with its words where the browser can.
+  // // Grows with its text where the browser supports it.
   fieldSizing: 'content' as never,
   selectors: { '&:disabled': { color: color.text.disabled } },
 });

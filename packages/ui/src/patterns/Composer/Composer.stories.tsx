@@ -55,7 +55,7 @@ const field = (canvas: ReturnType<typeof within>) =>
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
 
 export const Default: Story = {
-  name: 'Takes words and sends them once; nothing is sent while there is nothing',
+  name: 'Accepts text and sends it once; an empty message cannot be sent',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(field(canvas), '   {Enter}');
@@ -69,7 +69,7 @@ export const Default: Story = {
 };
 
 export const KeyboardSends: Story = {
-  name: 'Enter sends, Shift and Enter begins a line, and the field grows',
+  name: 'Enter sends, Shift and Enter starts a new line, and the field grows',
   play: async ({ args, canvas }) => {
     const words = field(canvas);
     await userEvent.click(words);
@@ -88,7 +88,7 @@ export const KeyboardSends: Story = {
 };
 
 export const Composing: Story = {
-  name: 'An Enter that chooses a letter of another script does not send',
+  name: 'An Enter that confirms an IME composition does not send',
   args: { value: '日本' },
   play: async ({ args, canvas }) => {
     fireEvent.keyDown(field(canvas), { key: 'Enter', isComposing: true });
@@ -97,7 +97,7 @@ export const Composing: Story = {
 };
 
 export const Attaching: Story = {
-  name: 'Files are chosen, pasted and dropped; one that is refused says why',
+  name: 'Files are chosen, pasted and dropped; a rejected one says why',
   play: async ({ args, canvas, canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no file field.');
@@ -123,7 +123,7 @@ export const Attaching: Story = {
 };
 
 export const Attached: Story = {
-  name: 'What is attached shows how far it is, is taken away or sent again, and is waited for',
+  name: 'An attachment shows its progress, can be removed or resent, and is waited for',
   args: {
     value: 'Here they are',
     attachments: [
@@ -150,7 +150,7 @@ export const Attached: Story = {
 };
 
 export const BadLength: Story = {
-  name: 'Near the limit it counts; beyond it, it keeps the words and does not send',
+  name: 'Near the limit it counts; beyond it, it keeps the text and does not send',
   args: { limit: 30 },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByText('0/30')).toBeNull();
@@ -166,7 +166,7 @@ export const BadLength: Story = {
 };
 
 export const Off: Story = {
-  name: 'Where nothing can be written, it says why',
+  name: 'Says why nothing can be written',
   args: { disabledReason: 'Lucía’s account is closed. You can read what was written.' },
   play: async ({ canvas }) => {
     await expect(field(canvas)).toBeDisabled();
@@ -206,7 +206,7 @@ export const KeyboardRecords: Story = {
 };
 
 export const RecordingThrownAway: Story = {
-  name: 'A recording that is thrown away is not sent, and the microphone is let go',
+  name: 'A discarded recording is not sent, and the microphone is released',
   beforeEach: withMicrophone(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
@@ -218,7 +218,7 @@ export const RecordingThrownAway: Story = {
 };
 
 export const LongestRecording: Story = {
-  name: 'At its longest the recording ends by itself and can be listened to',
+  name: 'At the maximum length the recording ends by itself and can be played',
   beforeEach: withMicrophone(),
   args: { maxSeconds: 1 },
   play: async ({ canvas }) => {
@@ -230,7 +230,7 @@ export const LongestRecording: Story = {
 };
 
 export const BadPermission: Story = {
-  name: 'A blocked microphone says how it is allowed, and writing goes on',
+  name: 'A blocked microphone explains how to allow it, and typing still works',
   beforeEach: withMicrophone('NotAllowedError'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
@@ -250,7 +250,7 @@ export const BadMicrophone: Story = {
 };
 
 export const BadBrowser: Story = {
-  name: 'A browser that cannot record says so, and the keyboard goes back to the field',
+  name: 'A browser that cannot record says so, and focus returns to the field',
   beforeEach: () => withoutRecorder(),
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Record a voice message' }).focus();
@@ -263,7 +263,7 @@ export const BadBrowser: Story = {
 };
 
 export const ClosedWhileRecording: Story = {
-  name: 'When nothing can be written any more, a recording under way lets the microphone go',
+  name: 'When writing is disabled, a recording in progress releases the microphone',
   beforeEach: withMicrophone(),
   render: function Closing(args: ComposerProps) {
     const [reason, setReason] = useState<string>();
@@ -287,7 +287,7 @@ export const ClosedWhileRecording: Story = {
 };
 
 export const NarrowRightToLeft: Story = {
-  name: 'At 320 px from right to left a thousand letters and a long file name stay inside',
+  name: 'At 320 px, right to left, a thousand letters and a long file name stay inside',
   args: {
     value: 'a'.repeat(1000),
     attachments: [{ id: 'a', name: `${'b'.repeat(300)}.pdf`, size: 12 }],

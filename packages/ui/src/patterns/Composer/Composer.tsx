@@ -22,47 +22,47 @@ export interface ComposerLabels {
   field: string;
   placeholder: string;
   send: string;
-  /** Names the button for files; needed with `onAttach`, like `attachments`. */
+  /** Label of the file button; required with `onAttach`, like `attachments`. */
   attach?: string | undefined;
   /** Below the field: "Enter sends, Shift and Enter begins a line". */
   hint?: string | undefined;
-  /** Said near the limit: "12 characters left", "3 characters too many". */
+  /** Announced near the limit: "12 characters left", "3 characters too many". */
   left: (count: number) => string;
   attachments?: ComposerAttachmentsLabels | undefined;
-  /** Needed with `onSendRecording`. */
+  /** Required with `onSendRecording`. */
   recorder?: ComposerRecorderLabels | undefined;
 }
 
 export interface ComposerProps {
-  /** What has been typed; the caller keeps it, so that a draft outlives the screen. */
+  /** The typed text; kept by the caller, so that a draft outlives the screen. */
   value: string;
   onChange: (value: string) => void;
-  /** Called with words or attachments there, all of them arrived, and the words within the limit. */
+  /** Called with text or attachments, all of them uploaded, and the text within the limit. */
   onSend: () => void;
   attachments?: readonly ComposerAttachment[] | undefined;
-  /** Files chosen, pasted or dropped that `check` has let through; without it nothing can be attached. */
+  /** Files chosen, pasted or dropped that passed `check`; without it nothing can be attached. */
   onAttach?: ((files: readonly File[]) => void) | undefined;
   onRemoveAttachment?: ((id: string) => void) | undefined;
   onRetryAttachment?: ((id: string) => void) | undefined;
-  /** Types and endings that the system's file window offers. */
+  /** Types and extensions that the system's file dialog offers. */
   accept?: readonly string[] | undefined;
-  /** The first look at a file: a refusal in words, or nothing. */
+  /** Checks a file first: returns an error message, or nothing. */
   check?: ((file: File) => string | undefined) | undefined;
-  /** What was recorded; without it there is no microphone. */
+  /** Receives the recording; without it there is no microphone. */
   onSendRecording?: ((recording: Blob, seconds: number) => void) | undefined;
-  /** Longest recording, in seconds. */
+  /** Maximum recording length, in seconds. */
   maxSeconds?: number | undefined;
-  /** Longest message; a counter shows when its end comes near. */
+  /** Maximum message length; a counter appears near the limit. */
   limit?: number | undefined;
-  /** Why nothing can be written now; takes the place of everything else. */
+  /** Why nothing can be written now; replaces everything else. */
   disabledReason?: string | undefined;
   isSending?: boolean | undefined;
-  /** Takes the focus when it appears: for a conversation that somebody has just opened. */
+  /** Takes focus when it appears: for a conversation that has just been opened. */
   autoFocus?: boolean | undefined;
   labels: ComposerLabels;
 }
 
-/** Where a message is written: words, files, a recording. Enter sends. */
+/** Where a message is written: text, files, a recording. Enter sends. */
 export function Composer({
   value,
   onChange,
@@ -90,11 +90,11 @@ export function Composer({
     labels.recorder && { onSend: onSendRecording, labels: labels.recorder };
   const isRecorder = recorder.state.kind !== 'idle' && !isOff && recording !== undefined;
   const { discard } = recorder;
-  // A microphone must not stay open behind a field where nothing can be written.
+  // // The microphone must not stay open behind a field that is disabled.
   useEffect(() => {
     if (isOff) discard();
   }, [isOff, discard]);
-  // What was pressed has gone with the recorder: the keyboard goes on in the field.
+  // // The pressed button disappeared with the recorder: focus returns to the field.
   const wasRecorder = useRef(false);
   useEffect(() => {
     if (wasRecorder.current && !isRecorder) words.current?.focus();
@@ -113,8 +113,8 @@ export function Composer({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // An Enter that chooses among the letters of a Japanese or Chinese keyboard is not meant for the message.
-    // Safari ends the choice before it tells of the key, which then has the number 229.
+    // // An Enter that confirms a Japanese or Chinese composition is not meant for the message. Safari ends the
+    // composition before it reports the key, which then has the code 229.
     const isChoosing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isChoosing) return;
     event.preventDefault();
@@ -165,7 +165,7 @@ export function Composer({
               <TextArea
                 ref={words}
                 className={area}
-                // Where the browser cannot grow it by its words, it grows by its lines.
+                // // Where the browser cannot grow it with its text, it grows by line count.
                 rows={Math.min(6, value.split('\n').length)}
                 placeholder={labels.placeholder}
                 onKeyDown={onKeyDown}

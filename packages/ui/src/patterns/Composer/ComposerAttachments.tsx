@@ -7,17 +7,17 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { fileSize } from '../MessageBubble/fileSize.ts';
 import * as styles from './Composer.css.ts';
 
-/** A file that goes with the message. */
+/** A file attached to the message. */
 export interface ComposerAttachment {
   id: string;
   name: string;
   /** In bytes. */
   size: number;
-  /** A picture of it: an address of the caller's, who also gives it back. */
+  /** A preview: an address created by the caller, who also revokes it. */
   previewSrc?: string | undefined;
-  /** Share that is at the server, 0 to 1; without it, it is there. */
+  /** Fraction uploaded, 0 to 1; without it, the upload is complete. */
   progress?: number | undefined;
-  /** Why it did not get there. */
+  /** Why the upload failed. */
   error?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface ComposerAttachmentsLabels {
   list: string;
   remove: (name: string) => string;
   retry: (name: string) => string;
-  /** Names its progress: "Sending report.pdf". */
+  /** Label of its progress: "Sending report.pdf". */
   sending: (name: string) => string;
 }
 
@@ -37,7 +37,7 @@ export interface ComposerAttachmentsProps {
   labels: ComposerAttachmentsLabels;
 }
 
-/** What goes with the message, above the field. */
+/** The attachments, above the field. */
 export function ComposerAttachments({ attachments, onRemove, onRetry, labels }: ComposerAttachmentsProps) {
   const { locale } = useLocale();
   return (

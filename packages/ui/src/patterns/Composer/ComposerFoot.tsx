@@ -6,7 +6,7 @@ import type { ComposerLabels } from './Composer.tsx';
 import { foot } from './Composer.css.ts';
 
 export interface ComposerFootProps {
-  /** What the field's description points at begins with it. */
+  /** Prefix of the ids that the field's description refers to. */
   id: string;
   refusals: readonly string[];
   disabledReason: string | undefined;
@@ -15,7 +15,7 @@ export interface ComposerFootProps {
   labels: Pick<ComposerLabels, 'hint' | 'left'>;
 }
 
-/** Below a Composer: what was refused, what Enter does or why nothing can be written, and how much room is left. */
+/** Below a Composer: errors, what Enter does or why nothing can be written, and the remaining length. */
 export function ComposerFoot({ id, refusals, disabledReason, length, limit, labels }: ComposerFootProps) {
   const format = new Intl.NumberFormat(useLocale().locale);
   const left = (limit ?? Infinity) - length;

@@ -12,23 +12,23 @@ import { listen, recorder as recorderClass, recording, elapsed, words } from './
 export interface ComposerRecorderLabels {
   /** Names the button that starts: "Record a voice message". */
   start: string;
-  /** While the browser asks for the microphone. */
+  /** While the browser asks for permission. */
   asking: string;
   recording: string;
   paused: string;
   pause: string;
   resume: string;
-  /** Names the button that ends it, to be listened to. */
+  /** Label of the stop button, after which it can be played. */
   stop: string;
   discard: string;
   send: string;
-  /** How far of how long it may be: "0:12 of 5:00". */
+  /** Position and maximum: "0:12 of 5:00". */
   position: (elapsed: string, longest: string) => string;
   /** Names what was recorded: "Your voice message". */
   recorded: string;
-  /** What happened, and how it can be mended. */
+  /** What happened, and how to fix it. */
   failures: Record<RecorderFailure, string>;
-  /** Names the cross that puts such a message away. */
+  /** Label of the button that dismisses such a message. */
   dismiss: string;
   player: AudioPlayerLabels;
 }
@@ -40,12 +40,12 @@ export interface ComposerRecorderProps {
   labels: ComposerRecorderLabels;
 }
 
-/** In place of the field while something is recorded: how long it is, pause, throw away, listen, send. */
+/** Replaces the field while recording: duration, pause, discard, play, send. */
 export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: ComposerRecorderProps) {
   const { locale } = useLocale();
   const { state, seconds, pause, resume, stop, discard } = recorder;
   const main = useRef<HTMLButtonElement>(null);
-  // What was pressed has gone: the keyboard stays with the recording.
+  // // The pressed button has disappeared: focus stays with the recording.
   const stage = state.kind === 'paused' ? 'recording' : state.kind;
   useEffect(() => main.current?.focus(), [stage]);
 

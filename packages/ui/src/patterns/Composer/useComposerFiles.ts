@@ -6,7 +6,7 @@ export interface ComposerFilesOptions {
   onAttach: ((files: readonly File[]) => void) | undefined;
 }
 
-/** Files that are chosen, pasted or dropped: which go on to the caller, and why the others do not. */
+/** Files that are chosen, pasted or dropped: which are passed to the caller, and why the others are not. */
 export function useComposerFiles({ isOff, check, onAttach }: ComposerFilesOptions) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isTarget, setTarget] = useState(false);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why nothing can be recorded: refused by the person, no microphone, or a browser or page that cannot. */
+/** Why recording is impossible: denied by the person, no microphone, or unsupported by the browser or page. */
 export type RecorderFailure = 'denied' | 'missing' | 'unsupported';
 
 export type RecorderState =
@@ -11,17 +11,19 @@ export type RecorderState =
   | { kind: 'done'; blob: Blob; url: string; seconds: number }
   | { kind: 'failed'; failure: RecorderFailure };
 
-/** The first that the browser can write: small where it can, and what Safari knows otherwise. */
+/** The first type that the browser supports: a compact one if possible, and what Safari supports otherwise. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** Records from the microphone. The microphone is let go as soon as the recording ends, is thrown away, or goes out of sight. */
+/**
+ * Records from the microphone. The microphone is released as soon as the recording ends, is discarded, or is unmounted.
+ */
 export function useRecorder(maxSeconds: number) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });
   const [seconds, setSeconds] = useState(0);
   const recorder = useRef<MediaRecorder>(null);
   const stream = useRef<MediaStream>(null);
   const url = useRef<string>(undefined);
-  /** Length of what was recorded before the last pause, and when the present stretch began, while there is one; in ms. */
+  /** Duration before the last pause, and the start of the current segment, if there is one; in ms. */
   const length = useRef<{ before: number; since?: number }>({ before: 0 });
   const attempt = useRef(0);
 
@@ -77,7 +79,7 @@ export function useRecorder(maxSeconds: number) {
       made.ondataavailable = ({ data }) => parts.push(data);
       made.onstop = () => {
         const blob = new Blob(parts, { type: made.mimeType || 'audio/webm' });
-        // Also when a microphone that is unplugged ends it.
+        // // Also when unplugging the microphone ends it.
         const at = elapsed() / 1000;
         length.current = { before: 0 };
         recorder.current = null;

@@ -39,7 +39,7 @@ export const grid = style({
 export const gridOfCards = style({ position: 'relative', display: 'grid', gap: space.xs });
 export const body = style({ position: 'relative' });
 
-/** Every row has the same tracks; the grid says which, so that drawing a column wider touches no row. */
+/** All rows share the same tracks, set on the grid, so that resizing a column touches no row. */
 export const tracks = style({
   display: 'grid',
   alignItems: 'center',

@@ -39,7 +39,7 @@ const at = (root: HTMLElement, row: number, column: number) =>
   found(root.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`));
 const scroller = (root: HTMLElement) => found(root.querySelector('[role=grid]')?.parentElement);
 const rowOf = (root: HTMLElement, row: number) => found(at(root, row, 0).closest<HTMLElement>('[role=row]'));
-/** Rows are drawn once the box has been measured. */
+/** Rows are rendered once the container has been measured. */
 const drawn = (root: HTMLElement) =>
   waitFor(() => {
     expect(root.querySelector('[data-row="3"]')).toBeVisible();
@@ -55,7 +55,7 @@ const onCards = () => {
 };
 
 export const Default: Story = {
-  name: 'Tells how many rows and columns there are, and which row each is',
+  name: 'Exposes the number of rows and columns, and the index of each row',
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     const grid = canvas.getByRole('grid', { name: 'People' });
@@ -71,7 +71,7 @@ export const Default: Story = {
 };
 
 export const KeyboardWalks: Story = {
-  name: 'Is one stop for Tab and is walked like a sheet, through rows that do not exist yet',
+  name: 'Is one tab stop and is navigated like a spreadsheet, through rows that are not rendered yet',
   args: { toolbar: undefined, labels: { ...sampleTable.labels } },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
@@ -136,7 +136,7 @@ export const FollowsALink: Story = {
 
 const { sort: _sort, ...unsorted } = sampleTable;
 export const KeyboardSorts: Story = {
-  name: 'Sorts its rows by keyboard, and says in which direction',
+  name: 'Sorts its rows by keyboard, and announces the direction',
   render: () => (
     <DataTable {...unsorted} sorting="rows" defaultSort={{ column: 'name', direction: 'ascending' }} />
   ),
@@ -157,7 +157,7 @@ export const KeyboardSorts: Story = {
 };
 
 export const ServerSorts: Story = {
-  name: 'Leaves the order to the caller, and asks for another',
+  name: 'Leaves sorting to the caller, and requests another order',
   args: { onSortChange: fn() },
   play: async ({ args, canvas, canvasElement }) => {
     await drawn(canvasElement);
@@ -240,7 +240,7 @@ export const SelectsAll: Story = {
 };
 
 export const SelectsARange: Story = {
-  name: 'A click with Shift selects from the last tick to here',
+  name: 'Shift and click selects from the last ticked row',
   args: { selecting: sampleSelecting },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
@@ -255,7 +255,7 @@ export const SelectsARange: Story = {
 };
 
 export const KeyboardResizes: Story = {
-  name: 'A column is drawn wider with the arrows; Escape puts it back',
+  name: 'A column is resized with the arrows; Escape restores it',
   args: { onColumnStateChange: fn() },
   play: async ({ args, canvas, canvasElement }) => {
     await drawn(canvasElement);
@@ -286,12 +286,12 @@ export const KeyboardResizes: Story = {
 };
 
 export const Resizes: Story = {
-  name: 'A column is drawn wider with the pointer, and twice pressed has its own width again',
+  name: 'A column is resized with the pointer, and a double press resets its width',
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     const width = () => Math.round(at(canvasElement, 1, 3).getBoundingClientRect().width);
     const handle = canvas.getByRole('slider', { name: 'Width of Visits' });
-    // What a test makes up has no pointer to capture.
+    // // A synthetic event has no pointer to capture.
     handle.setPointerCapture = () => undefined;
     handle.hasPointerCapture = () => true;
     const before = width();
@@ -306,7 +306,7 @@ export const Resizes: Story = {
 };
 
 export const ChoosesColumns: Story = {
-  name: 'Columns are hidden and ordered; the caller keeps the choice',
+  name: 'Columns are hidden and reordered; the caller stores the choice',
   render: function Chosen(given) {
     const [state, setState] = useState<DataTableColumnState>({});
     return (
@@ -346,7 +346,7 @@ export const ChoosesColumns: Story = {
 };
 
 export const SavesCsv: Story = {
-  name: 'Saves what is shown: its columns, in its order, with formulas made harmless',
+  name: 'Exports what is shown: its columns, in its order, with formulas escaped',
   args: {
     rows: [
       { ...found2(people[0]), name: '=HYPERLINK("http://x")', visits: 1.5 },
@@ -377,7 +377,7 @@ export const SavesCsv: Story = {
 
 const notSaved = fn();
 export const FailsToSave: Story = {
-  name: 'Tells when the rows for the file did not come, and can be asked again',
+  name: 'Reports when the rows for the file failed to load, and can be retried',
   args: {
     exporting: {
       label: 'Download CSV',
@@ -401,7 +401,7 @@ function found2(person: SamplePerson | undefined): SamplePerson {
 }
 
 export const KeyboardEntersACell: Story = {
-  name: 'F2 or Enter leads into a cell with controls, Tab goes round in it, Escape leads out',
+  name: 'F2 or Enter enters a cell with controls, Tab cycles in it, Escape leaves',
   args: {
     columns: [
       ...sampleTable.columns.slice(0, 2),
@@ -448,7 +448,7 @@ export const KeyboardEntersACell: Story = {
 };
 
 export const LoadsMore: Story = {
-  name: 'Asks for the next page when the end comes near, and not before',
+  name: 'Requests the next page near the end, and not before',
   args: { rows: people.slice(0, 40), total: 4000, hasMore: true, onLoadMore: fn() },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(args.onLoadMore).not.toHaveBeenCalled();
@@ -459,7 +459,7 @@ export const LoadsMore: Story = {
 };
 
 export const LoadsOnRequest: Story = {
-  name: 'Or asks for it only when somebody presses the button at the end',
+  name: 'Or requests it only when the button at the end is pressed',
   args: { rows: people.slice(0, 5), hasMore: true, total: 4000, paging: 'button', onLoadMore: fn() },
   play: async ({ args, canvas }) => {
     await expect(args.onLoadMore).not.toHaveBeenCalled();
@@ -469,7 +469,7 @@ export const LoadsOnRequest: Story = {
 };
 
 export const FailsToLoadMore: Story = {
-  name: 'Says that the next rows did not come, keeps those that did, and tries again when asked',
+  name: 'Reports that the next rows failed to load, keeps the loaded ones, and retries on request',
   args: { rows: people.slice(0, 5), hasMore: true, total: 4000, state: 'failedMore', onLoadMore: fn() },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(at(canvasElement, 5, 0)).toBeVisible();
@@ -528,7 +528,7 @@ export const Failed: Story = {
 };
 
 export const Comfortable: Story = {
-  name: 'Comfortable rows are higher, and still where they belong',
+  name: 'Comfortable rows are higher, and still positioned correctly',
   args: { density: 'comfortable', toolbar: undefined },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rowOf(canvasElement, 1).getBoundingClientRect().height).toBe(52));
@@ -540,7 +540,7 @@ export const Comfortable: Story = {
 };
 
 export const Cards: Story = {
-  name: 'At 991 px or less rows are cards of three columns, with their tick and their menu',
+  name: 'At 991 px or less rows are cards of three columns, with their checkbox and menu',
   args: { selecting: sampleSelecting, columnChoice: sampleChoice },
   beforeEach: onCards,
   play: async ({ canvas, canvasElement }) => {
@@ -561,7 +561,7 @@ const wideName = `Ana ${'Ruiz '.repeat(200)}`;
 const longPerson = { ...found2(people[0]), name: wideName, email: 'a'.repeat(1000) };
 
 export const NarrowOfCards: Story = {
-  name: 'On 320 px a name of a thousand characters stays on its card',
+  name: 'At 320 px a thousand-character name stays on its card',
   args: { rows: [longPerson, ...people.slice(1, 5)], total: 5, selecting: sampleSelecting },
   beforeEach: onCards,
   decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
@@ -576,7 +576,7 @@ export const NarrowOfCards: Story = {
 };
 
 export const LongCell: Story = {
-  name: 'A cell of a thousand characters ends in dots and moves nothing',
+  name: 'A cell of a thousand characters is truncated and moves nothing',
   args: { rows: [longPerson, ...people.slice(1, 5)], total: 5 },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
@@ -592,7 +592,7 @@ export const LongCell: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Read from the right: the first column is at the right, and the arrows go the other way',
+  name: 'Right to left: the first column is on the right, and the arrows are mirrored',
   args: { toolbar: undefined, selecting: sampleSelecting },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvasElement }) => {
@@ -607,7 +607,7 @@ export const RightToLeft: Story = {
 };
 
 export const FiftyThousand: Story = {
-  name: 'Fifty thousand rows hold only those in sight, and the last is one key away',
+  name: 'Of fifty thousand rows only the visible ones are rendered, and the last is one key away',
   args: { rows: samplePeople(50_000), total: 50_000 },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);

@@ -12,18 +12,18 @@ import { useDataTable } from './useDataTable.ts';
 
 export type * from './DataTableTypes.ts';
 
-// A table whose rows have no actions must not wait for a menu, nor for a bar that nobody has called for.
+// // A table whose rows have no actions must not wait for a menu, nor for a bar that may never be needed.
 const DataTableRowMenu = lazyPart(async () => (await import('./DataTableRowMenu.tsx')).DataTableRowMenu);
 const DataTableSelectionBar = lazyPart(
   async () => (await import('./DataTableSelectionBar.tsx')).DataTableSelectionBar,
 );
 
-/** One array for all, so that rows without actions are not drawn again. */
+/** One shared array, so that rows without actions do not re-render. */
 const NO_ACTIONS: readonly never[] = [];
 
 /**
- * A list of records that the server pages. Rows are virtual, so that ten thousand cost as much as thirty; the whole
- * keyboard model of a data grid is here, and assistive technology hears every row's place. At 991 px or less rows
+ * A list of records paged by a server. Rows are virtual, so that ten thousand cost as much as thirty; it implements the
+ * full keyboard model of a data grid, and exposes every row's index to assistive technology. At 991 px or less rows
  * become cards of their three main columns.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [menu, setMenu] = useState<{ row: Row; trigger: HTMLElement } | null>(null);
   const navigate = useRef<Navigate>(null);
   const openMenu = useCallback((row: Row, trigger: HTMLElement) => setMenu({ row, trigger }), []);
-  /** Shows a width without keeping it; without one the kept widths. */
+  /** Previews a width without storing it; without one, the stored widths. */
   const draw = (id: string, width: number | null) => {
     const widths = width === null ? chosen.state.widths : { ...chosen.state.widths, [id]: width };
     grid.current?.style.setProperty('--hz-table-columns', tracksFor(widths));

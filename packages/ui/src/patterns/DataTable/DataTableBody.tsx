@@ -16,7 +16,7 @@ interface DataTableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'ge
   getRowHref: ((row: Row) => string) | undefined;
   selecting: DataTableSelecting<Row> | undefined;
   items: readonly VirtualItem[];
-  /** Of all rows, drawn or not, in px. */
+  /** Of all rows, rendered or not, in px. */
   height: number;
   rowHeight: number;
   columns: readonly DataTableColumn<Row>[];
@@ -29,7 +29,7 @@ interface DataTableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'ge
   onOpenMenu: (row: Row, trigger: HTMLElement) => void;
 }
 
-/** The rows in sight, each at its place. */
+/** The visible rows, each at its position. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, items, getRowId, getRowHref, selecting, labels, isCards, at, selection, menuRow } = props;
   return (

@@ -19,7 +19,7 @@ interface DataTableColumnListProps {
   labels: KitLabels['columns'];
 }
 
-/** Shows, hides and orders columns. */
+/** Shows, hides and reorders columns. */
 export function DataTableColumnList(props: DataTableColumnListProps) {
   const { trigger, columns, state, onChange, onClose, labels } = props;
   const hidden = state.hidden ?? [];
@@ -28,7 +28,7 @@ export function DataTableColumnList(props: DataTableColumnListProps) {
   const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
   useLayoutEffect(() => {
     if (!moved.current) return;
-    // What was moved has lost the focus on its way; at an end its other button takes it.
+    // // The moved entry lost focus on its way; at either end its other button takes it.
     const { id, way } = moved.current;
     const buttons = list.current
       ?.querySelector(`[data-entry="${CSS.escape(id)}"]`)

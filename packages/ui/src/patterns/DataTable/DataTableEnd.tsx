@@ -4,13 +4,13 @@ import type { DataTableLabels, DataTableProps } from './DataTableTypes.ts';
 
 interface DataTableEndProps {
   state: DataTableProps<never>['state'];
-  /** More can be asked for by the button. */
+  /** More can be loaded with the button. */
   hasButton: boolean;
   onLoadMore: (() => void) | undefined;
   labels: Pick<DataTableLabels<never>, 'loadMore' | 'failedMore' | 'retry'>;
 }
 
-/** The end of what is loaded: more is coming, did not come, or can be asked for. */
+/** The end of the loaded rows: more are loading, failed to load, or can be requested. */
 export function DataTableEnd({ state, hasButton, onLoadMore, labels }: DataTableEndProps) {
   if (state === 'failedMore')
     return (

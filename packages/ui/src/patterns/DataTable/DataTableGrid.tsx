@@ -20,7 +20,7 @@ interface DataTableGridProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'ge
   grid: RefObject<HTMLDivElement | null>;
   columns: readonly DataTableColumn<Row>[];
   columnCount: number;
-  /** With the heading; -1 while nobody knows. */
+  /** Including the header; -1 while unknown. */
   rowCount: number;
   tracks: string;
   actions: readonly DataTableAction<Row>[];
@@ -40,7 +40,7 @@ interface DataTableGridProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'ge
   end: ReactNode;
 }
 
-/** What scrolls. Scrolling draws this anew and nothing around it. */
+/** The scrolling part. Scrolling re-renders this and nothing around it. */
 export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const { rows, columns, columnCount, isCards, isLoading, rowHeight, selecting, select, grid, at } = props;
   const { viewport, items, height, goTo, follow } = useDataTableRows({
@@ -81,7 +81,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         onKeyDown={onKeyDown}
         onClick={(event) => {
           const link = event.target instanceof Element && event.target.closest('[data-row-link]');
-          // With a modifier the browser opens the place as it always does.
+          // // With a modifier key the browser opens the address as usual.
           if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           props.onFollow(link.getAttribute('href') ?? '');

@@ -11,7 +11,7 @@ export const head = style({
   background: color.surface.raised,
   borderBlockEnd: `1px solid ${color.border.default}`,
 });
-// Cards stand on what the table stands on, and so does their head: the page, or a window over it.
+// // Cards, and so their header, share the table's background: the page, or an overlay.
 export const headOfCards = style({
   background: color.surface.page,
   selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: color.surface.overlay } },
@@ -72,7 +72,7 @@ export const sorted = style([sortBase, { color: color.text.primary }]);
 export const sortedMark = style({ flexShrink: 0 });
 export const unsortedMark = style({ flexShrink: 0, opacity: 0.5 });
 
-/** Wider than it looks, so that it can be hit. */
+/** Wider than it looks, so that it is easy to hit. */
 export const resizer = style({
   position: 'absolute',
   insetBlock: 0,
@@ -93,7 +93,7 @@ export const resizer = style({
     '&:hover::before, &:focus-visible::before': { inlineSize: '2px', background: color.accent.border },
     '&[data-held]::before': { insetBlock: 0, inlineSize: '2px', background: color.accent.solid },
     '&:focus-visible': { outlineOffset: '-2px', borderRadius: radius.small },
-    // The last edge stays inside what scrolls.
+    // // The last edge stays inside the scroll container.
     [`${headCell}:last-child > &`]: { insetInlineEnd: 0 },
   },
 });

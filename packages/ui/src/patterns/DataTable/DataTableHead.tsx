@@ -12,16 +12,16 @@ interface DataTableHeadProps<Row> {
   onSort: (sort: DataTableSort) => void;
   at: GridPlace;
   isCards: boolean;
-  /** Heading of the actions, where rows have some. */
+  /** Heading of the actions, where rows have any. */
   actions: string | undefined;
-  /** The tick for all rows, where rows can be selected. */
+  /** The checkbox for all rows, where rows are selectable. */
   all: { label: string; isOn: boolean; isPartly: boolean; onChange: () => void } | undefined;
   resizeLabel: ((column: string) => string) | undefined;
   onDraw: (column: string, width: number | null) => void;
   onResize: (column: string, width: number | null) => void;
 }
 
-/** The headings: they stay in sight, sort and set widths. */
+/** The headings: they stay visible, sort and set widths. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, sort, onSort, at, isCards, actions, all, resizeLabel, onDraw, onResize } = props;
   const first = all ? 1 : 0;

@@ -1,12 +1,12 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { Link } from 'react-aria-components/Link';
 
-/** Goes to an address as a link of the kit does: through the app's router. */
+/** Navigates as a link of the kit does: through the app's router. */
 export type Navigate = (href: string) => void;
 
 /**
- * The one link of the kit in a table. Rows hold plain anchors, because thirty of the kit's links that come and go
- * while scrolling cost three frames; a row that is followed is followed through this one.
+ * The only kit link in a table. Rows contain plain anchors, because mounting and unmounting thirty kit links while
+ * scrolling costs three frames; following a row goes through this one.
  */
 export function DataTableNavigator({ ref }: { ref: Ref<Navigate> }) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -9,15 +9,15 @@ interface DataTableResizerProps {
   label: string;
   minWidth: number;
   tabIndex: number;
-  /** Draws a width without keeping it; `null` draws what is kept. */
+  /** Previews a width without storing it; `null` shows the stored one. */
   onDraw: (width: number | null) => void;
-  /** Keeps a width; `null` is the column's own. */
+  /** Stores a width; `null` is the column's default. */
   onKeep: (width: number | null) => void;
 }
 
 /**
- * The handle at a heading's edge. It is drawn with the pointer; by keyboard Enter takes it, the arrows move it, Enter
- * puts it down and Escape puts it back. Twice pressed, the column has its own width again.
+ * The handle at a heading's edge. Drag it with the pointer; by keyboard Enter starts, the arrows resize, Enter confirms
+ * and Escape restores. A double press resets the column's width.
  */
 export function DataTableResizer({ label, minWidth, tabIndex, onDraw, onKeep }: DataTableResizerProps) {
   const handle = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function DataTableResizer({ label, minWidth, tabIndex, onDraw, onKeep }: 
       else if (event.key === 'Home') draw(minWidth);
       else if (event.key === 'Enter' || event.key === ' ' || event.key === 'Tab') putDown(true);
       else if (event.key === 'Escape') putDown(false);
-      // Nothing else leads away from a handle that is being held.
+      // // No other key may leave a handle that is being moved.
       else if (!event.key.startsWith('Arrow') && event.key !== 'End') return;
     }
     event.stopPropagation();
@@ -69,7 +69,7 @@ export function DataTableResizer({ label, minWidth, tabIndex, onDraw, onKeep }: 
   };
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // The heading must not take the focus, nor text be selected, while the edge is drawn.
+    // // The heading must not take focus, nor text be selected, while resizing.
     event.preventDefault();
     handle.current?.setPointerCapture(event.pointerId);
     take(event.clientX);

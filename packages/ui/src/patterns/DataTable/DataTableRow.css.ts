@@ -9,7 +9,7 @@ const rowBase = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 0,
-  // A row that comes into sight moves none of the others.
+  // // A row that scrolls into view moves none of the others.
   contain: 'layout style',
 });
 export const row = style([
@@ -20,7 +20,7 @@ export const row = style([
     selectors: {
       '&[data-linked]:hover': { background: color.surface.hover },
       '&:focus-within, &[data-menu-open]': { background: color.surface.hover },
-      // The pointer lies on a row that was just ticked: it must look ticked all the same.
+      // // The pointer is over a row that was just ticked: it must look ticked all the same.
       '&[aria-selected="true"], &[data-linked][aria-selected="true"]:hover': {
         background: color.surface.selected,
       },
@@ -47,16 +47,16 @@ export const cell = style([
     },
   },
 ]);
-/** The tick of a row, above the link that covers it. */
+/** The checkbox of a row, above the link that covers it. */
 export const tickCell = style({ position: 'relative', zIndex: 1 });
-/** The link covers its row; what can be pressed on its own stands above it. */
+/** The link covers its row; interactive content is above it. */
 export const rowLink = style({
   color: 'inherit',
   fontWeight: font.weight.medium,
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    // The ring is drawn around the whole row instead.
+    // // The focus ring is around the whole row instead.
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible::after': {

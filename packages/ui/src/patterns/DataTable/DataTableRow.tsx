@@ -12,11 +12,11 @@ interface DataTableRowProps<Row> {
   columns: readonly DataTableColumn<Row>[];
   actions: readonly DataTableAction<Row>[];
   isCards: boolean;
-  /** Column that holds the keyboard's place, or -1. */
+  /** Column of the keyboard position, or -1. */
   focusedColumn: number;
   isMenuOpen: boolean;
   href: string | undefined;
-  /** Whether it is selected; undefined where rows cannot be. */
+  /** Whether it is selected; undefined where rows are not selectable. */
   isSelected: boolean | undefined;
   tickLabel: ((row: Row) => string) | undefined;
   onTick: (index: number, isRange: boolean) => void;
@@ -33,7 +33,7 @@ function Row<Record>(props: DataTableRowProps<Record>) {
   const hasControls = columns.some((column) => column.hasControls);
   useLayoutEffect(() => {
     if (!hasControls) return;
-    // The table is one stop for Tab; F2 or Enter leads to what is inside a cell.
+    // // The table is one tab stop; F2 or Enter enters a cell.
     for (const control of element.current?.querySelectorAll<HTMLElement>(
       '[data-controls] :is(a[href], button, input, select, textarea, [tabindex])',
     ) ?? [])
@@ -109,5 +109,5 @@ function Row<Record>(props: DataTableRowProps<Record>) {
   );
 }
 
-/** One record. Memoised: scrolling draws only the rows that come into sight. */
+/** One record. Memoised: scrolling renders only the rows that come into view. */
 export const DataTableRow = memo(Row) as typeof Row;

@@ -8,14 +8,14 @@ interface DataTableRowActionsProps<Row> {
   column: number;
   actions: readonly DataTableAction<Row>[];
   isCards: boolean;
-  /** The keyboard's place is here. */
+  /** The keyboard position is here. */
   isFocused: boolean;
   isMenuOpen: boolean;
   menuLabel: (row: Row) => string;
   onOpenMenu: (row: Row, trigger: HTMLElement) => void;
 }
 
-/** What can be done with a row: buttons for the pointer and the keyboard, and always a menu. */
+/** Actions of a row: buttons for the pointer and the keyboard, and always a menu. */
 export function DataTableRowActions<Row>(props: DataTableRowActionsProps<Row>) {
   const { row, gridRow, column, actions, isCards, isFocused, isMenuOpen, menuLabel, onOpenMenu } = props;
   const available = actions.filter((action) => !action.isHidden?.(row));

@@ -17,7 +17,7 @@ interface DataTableRowMenuProps {
   onClose: () => void;
 }
 
-/** The one menu of the table, put where the row asks for it. */
+/** The table's only menu, positioned at the row that requests it. */
 export function DataTableRowMenu({ trigger, entries, label, onClose }: DataTableRowMenuProps) {
   return (
     <Popover

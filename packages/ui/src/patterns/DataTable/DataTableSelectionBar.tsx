@@ -7,7 +7,7 @@ import * as styles from './DataTableSelectionBar.css.ts';
 
 interface DataTableSelectionBarProps {
   selection: DataTableSelection;
-  /** How much is selected, in words. */
+  /** The number of selected rows, in words. */
   count: string;
   actions: readonly DataTableBulkAction[];
   labels: { bar: string; clear: string; everything: string | undefined };
@@ -15,7 +15,7 @@ interface DataTableSelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected rows; comes from below while there are some. */
+/** Actions for the selected rows; slides in from below while there are any. */
 export function DataTableSelectionBar(props: DataTableSelectionBarProps) {
   const { selection, count, actions, labels, onEverything, onClear } = props;
   return (

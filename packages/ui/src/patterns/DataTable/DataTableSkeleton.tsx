@@ -11,7 +11,7 @@ interface DataTableSkeletonProps<Row> {
   rowHeight: number;
 }
 
-/** As high as what will come. */
+/** As high as the rows that will come. */
 export function DataTableSkeleton<Row>({
   columns,
   isCards,

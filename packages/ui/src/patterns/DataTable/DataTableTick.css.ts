@@ -6,7 +6,7 @@ const { color, radius } = vars;
 const mask = (path: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='black' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
 
-/** The whole cell is what has to be hit. */
+/** The whole cell is the hit target. */
 export const room = style({
   display: 'grid',
   placeItems: 'center',
@@ -28,7 +28,7 @@ export const tick = style({
   selectors: {
     [`${room}:hover &`]: { borderColor: color.border.controlHover },
     '&:is(:checked, :indeterminate)': { background: color.accent.solid, borderColor: color.accent.solid },
-    // Drawn only when it is on: a mask on every row costs frames while scrolling.
+    // // Rendered only when on: a mask on every row costs frames while scrolling.
     '&:is(:checked, :indeterminate)::before': {
       content: '""',
       inlineSize: '0.875rem',

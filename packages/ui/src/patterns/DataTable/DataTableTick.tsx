@@ -10,8 +10,8 @@ interface DataTableTickProps {
 }
 
 /**
- * The tick of a row or of all rows: the browser's own box, because thirty of the kit's that come and go while
- * scrolling cost frames.
+ * The checkbox of a row or of all rows: a native one, because mounting and unmounting thirty of the kit's while
+ * scrolling costs frames.
  */
 export function DataTableTick({ label, isOn, isPartly = false, tabIndex, onChange }: DataTableTickProps) {
   const box = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ const DataTableColumnList = lazyPart(
 );
 
 interface DataTableToolsProps<Row> {
-  /** What the caller puts first: search, filters, count. */
+  /** The caller's content: search, filters, count. */
   toolbar: ReactNode;
   choice: DataTableColumnChoice | undefined;
   columns: readonly DataTableColumn<Row>[];
@@ -21,7 +21,7 @@ interface DataTableToolsProps<Row> {
   onExport: () => Promise<void>;
 }
 
-/** What stands above the table; the choice of columns and the file at its end. */
+/** The toolbar above the table, with column choice and export at its end. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { toolbar, choice, columns, state, onChange, exportLabel, onExport } = props;
   const labels = { ...useLabels().columns, ...choice?.labels };

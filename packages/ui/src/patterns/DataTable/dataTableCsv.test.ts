@@ -11,7 +11,7 @@ const column: DataTableColumn<DataTableValue> = {
 const cellOf = (value: DataTableValue, options?: Parameters<typeof csvOf>[2]) =>
   csvOf([column], [value], options).replace('\uFEFFValue\r\n', '').replace(/\r\n$/, '');
 
-describe('a file of comma-separated values', () => {
+describe('a CSV file', () => {
   it.each([
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
     ['+34 600', "'+34 600"],
@@ -42,15 +42,15 @@ describe('a file of comma-separated values', () => {
     expect(cellOf(value)).toBe(expected);
   });
 
-  it('writes decimals with a comma and then parts by semicolons', () => {
+  it('writes decimal commas and then separates by semicolons', () => {
     expect(csvOf([column, column], [1.5], { decimal: ',' })).toBe('\uFEFFValue;Value\r\n1,5;1,5\r\n');
   });
 
-  it('begins with the mark by which Excel knows the letters, and has only its headings when it is empty', () => {
+  it('starts with the byte order mark that Excel needs, and has only headings when empty', () => {
     expect(csvOf([column], [])).toBe('\uFEFFValue\r\n');
   });
 
-  it('takes what is shown where a column has no value', () => {
+  it('uses the displayed text where a column has no value', () => {
     const shown: DataTableColumn<string> = { id: 's', header: 'S', cell: (row) => row };
     expect(csvOf([shown], ['seen'])).toContain('\r\nseen\r\n');
   });

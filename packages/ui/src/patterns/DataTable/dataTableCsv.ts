@@ -4,19 +4,19 @@ import type { DataTableColumn, DataTableValue } from './DataTableTypes.ts';
 export interface CsvOptions {
   /** Default `.`. */
   decimal?: '.' | ',';
-  /** Default a comma, or a semicolon where the comma is the decimal sign. */
+  /** Default: a comma, or a semicolon where the comma is the decimal separator. */
   separator?: ',' | ';' | '\t';
 }
 
-/** Spreadsheets run texts that begin like this as formulas. */
+/** Spreadsheets run texts that start like this as formulas. */
 const FORMULA = /^[\s"]*[=+\-@\t\r\n＝＋－＠]/u;
-/** A spreadsheet of another language splits a text at its own separator, whatever the file was written with. */
+/** A spreadsheet in another language splits a text at its own separator, whatever the file's separator. */
 const SEPARATORS = /([,;\t|\r\n])/;
 
 /**
- * A file of comma-separated values (RFC 4180) with the mark by which Excel knows UTF-8. Texts that a spreadsheet would
- * run as a formula get an apostrophe before them; numbers stay numbers, with the decimal sign asked for; days and times
- * are written as ISO 8601.
+ * A CSV file (RFC 4180) with the byte order mark by which Excel recognises UTF-8. Texts that a spreadsheet would run as
+ * a formula get an apostrophe prefix; numbers stay numbers, with the given decimal separator; days and times are
+ * written as ISO 8601.
  *
  * @example csvOf([{ id: 'a', header: 'A', cell: (text) => text }], ['=1+1']) // '\uFEFFA\r\n\'=1+1\r\n'
  */

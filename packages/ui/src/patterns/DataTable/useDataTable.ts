@@ -9,7 +9,7 @@ import { columnTracks, useDataTableColumns } from './useDataTableColumns.ts';
 import { useDataTableRowHeight } from './useDataTableRowHeight.ts';
 import { useDataTableSelection } from './useDataTableSelection.ts';
 
-/** All that a table knows: its rows in order, its columns as chosen, what is selected, and where the keyboard is. */
+/** The table's whole state: rows in order, columns as chosen, selection, and keyboard position. */
 export function useDataTable<Row>(props: DataTableProps<Row>, actions: readonly DataTableAction<Row>[]) {
   const { getRowId, hasMore = false, onLoadMore, state = 'ready', selecting, exporting } = props;
   const isCards = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
@@ -41,7 +41,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>, actions: readonly 
   const columnCount = columns.length + (hasActions ? 1 : 0) + (selecting ? 1 : 0);
   const isAuto = hasMore && state === 'ready' && props.paging !== 'button';
   const [place, setPlace] = useState<GridPlace>({ row: rows.length > 0 ? 1 : 0, column: 0 });
-  // Rows may vanish below the place (a filter): the keyboard must not be left in nowhere.
+  // // Rows may disappear below the position (a filter): focus must not be lost.
   const at = { row: Math.min(place.row, rows.length), column: Math.min(place.column, columnCount - 1) };
 
   const quickCount = actions.filter((action) => action.isQuick && action.icon).length;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DataTableColumn, DataTableColumnState } from './DataTableTypes.ts';
 
-/** The three places of a card. */
+/** The three positions on a card. */
 function onCards<Row>(columns: readonly DataTableColumn<Row>[]): readonly DataTableColumn<Row>[] {
   const placed = columns.filter((column) => column.onCard !== undefined);
   if (placed.length > 0) return placed;
@@ -17,7 +17,7 @@ interface Asked<Row> {
   isCards: boolean;
 }
 
-/** The columns as they were chosen: all of them in order, those in sight, and their widths. */
+/** The columns as chosen: all of them in order, the visible ones, and their widths. */
 export function useDataTableColumns<Row>(asked: Asked<Row>) {
   const { columns, columnState, onColumnStateChange, isCards } = asked;
   const [own, setOwn] = useState<DataTableColumnState>(asked.defaultColumnState ?? {});
@@ -30,7 +30,7 @@ export function useDataTableColumns<Row>(asked: Asked<Row>) {
   const shown = useMemo(() => {
     const hidden = state.hidden ?? [];
     const visible = ordered.filter(({ id, isAlwaysShown }) => isAlwaysShown || !hidden.includes(id));
-    // A table without columns cannot be got out of.
+    // // With all columns hidden there would be no way back.
     return visible.length > 0 ? visible : ordered.slice(0, 1);
   }, [ordered, state.hidden]);
   const change = useCallback(
@@ -51,7 +51,7 @@ export function useDataTableColumns<Row>(asked: Asked<Row>) {
   return { state, change, resize, ordered, shown, inSight };
 }
 
-/** The tracks of the grid, with one column's width replaced while it is being drawn. */
+/** The tracks of the grid, with one column's width replaced while it is being resized. */
 export function columnTracks<Row>(
   columns: readonly DataTableColumn<Row>[],
   widths: Readonly<Record<string, number>> | undefined,

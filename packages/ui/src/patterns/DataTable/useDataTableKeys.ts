@@ -10,7 +10,7 @@ interface GridKeys {
   rowCount: number;
   columnCount: number;
   isSelecting: boolean;
-  /** Moves the keyboard's place; `edge` says at which end of a cell with several stops. */
+  /** Moves the keyboard position; `edge` selects an end of a cell with several stops. */
   goTo: (place: GridPlace, edge: 'first' | 'last') => void;
   selection: {
     toggle: (index: number) => void;
@@ -26,7 +26,7 @@ function controlsIn(cell: HTMLElement): HTMLElement[] {
   );
 }
 
-/** The keyboard model of a data grid, after the ARIA Authoring Practices. */
+/** The keyboard model of a data grid, following the ARIA Authoring Practices. */
 export function useDataTableKeys(keys: GridKeys) {
   const { grid, viewport, rowHeight, rowCount, columnCount, isSelecting, goTo, selection } = keys;
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -69,7 +69,7 @@ export function useDataTableKeys(keys: GridKeys) {
     }
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      // Several buttons in one cell are stops on the way through it.
+      // // Several buttons in one cell are stops along the way.
       const stops = [...cell.querySelectorAll<HTMLElement>('[data-stop]')];
       const step = (event.key === 'ArrowRight') === !isRightToLeft ? 1 : -1;
       const next = stops[stops.indexOf(target) + step];
@@ -88,7 +88,7 @@ export function useDataTableKeys(keys: GridKeys) {
   };
 }
 
-/** Keys belong to the control; Escape and F2 lead back to its cell, and Tab goes round among the cell's controls. */
+/** Keys belong to the control; Escape and F2 return to its cell, and Tab cycles through the cell's controls. */
 function insideCell(event: KeyboardEvent, control: HTMLElement, cell: HTMLElement) {
   if (event.key === 'Escape' || event.key === 'F2') {
     event.preventDefault();

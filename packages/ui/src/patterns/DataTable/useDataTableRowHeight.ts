@@ -5,8 +5,8 @@ export const CARD_HEIGHT = 80;
 export const CARD_GAP = 8;
 
 /**
- * Height of one row in px, from the density token, so that virtual rows and painted rows agree; and the ref by which
- * the table is measured.
+ * Height of one row in px, from the density token, so that virtual and rendered rows agree; and the ref by which the
+ * table is measured.
  */
 export function useDataTableRowHeight(isCards: boolean) {
   const [height, setHeight] = useState(() => measureRow(document.documentElement));

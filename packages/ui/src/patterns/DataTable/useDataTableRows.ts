@@ -7,14 +7,14 @@ interface Asked {
   count: number;
   rowHeight: number;
   isCards: boolean;
-  /** The keyboard's place. */
+  /** The keyboard position. */
   at: GridPlace;
   onPlace: (place: GridPlace) => void;
-  /** Called when the end of what is loaded comes near. */
+  /** Called near the end of the loaded rows. */
   onEndNear: (() => void) | undefined;
 }
 
-/** Rows in sight, and the way to all others for the keyboard, drawn or not. */
+/** The visible rows, and keyboard access to all others, rendered or not. */
 export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace, onEndNear }: Asked) {
   const viewport = useRef<HTMLDivElement>(null);
   const focusAfterScroll = useRef<'first' | 'last' | null>(null);
@@ -25,11 +25,11 @@ export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace,
     getScrollElement: () => viewport.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    // Rows are there from the first painting on, before the box has been measured.
+    // // Rows exist from the first paint, before the container has been measured.
     initialRect: { width: 0, height: 640 },
-    // The sticky head hides as much below as it takes above.
+    // // The sticky header covers as much as it adds at the top.
     scrollPaddingEnd: isCards ? 0 : rowHeight + 4,
-    // The row that has the focus stays in the document however far the list is scrolled.
+    // // The focused row stays in the DOM however far the list is scrolled.
     rangeExtractor: (range) => {
       const indices = defaultRangeExtractor(range);
       if (focusedIndex >= 0 && focusedIndex < count && !indices.includes(focusedIndex)) {
@@ -63,7 +63,7 @@ export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace,
     if (to.row > 0) virtual.scrollToIndex(to.row - 1, { align: 'auto' });
     if (!focusCell(to, edge)) focusAfterScroll.current = edge;
   };
-  /** Follows the focus, however it came into a cell. */
+  /** Follows focus, however it entered a cell. */
   const follow = (target: EventTarget) => {
     const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null;
     if (!cell) return;
