@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Only styles and fonts are wanted: the pages that use them run no script. */
+/** Only styles and fonts are needed: the pages that use them run no script. */
 const dropScripts: Plugin = {
   name: 'hosted-without-script',
   enforce: 'post',

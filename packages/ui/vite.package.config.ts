@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
-/** Every module that somebody can import by a subpath: a room's own file, and the theme's. */
+/** Every module that can be imported by a subpath: each component's own file, and the theme's. */
 const entries = Object.fromEntries(
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => isPublic(file))
@@ -19,11 +19,11 @@ function isPublic(file: string): boolean {
   const [, name] =
     /^(?:primitives|components|charts|patterns)\/(\w+)\/(\w+)\.tsx$/.exec(file)?.slice(0, 2) ?? [];
   if (name) return file.endsWith(`/${name}/${name}.tsx`);
-  // A capital letter begins what Storybook shows of the adapters.
+  // // A capitalised file contains what Storybook shows of the adapters.
   return /^(theme\/\w+|forms\/[a-z]\w*|labels\/\w+)\.ts$/.test(file);
 }
 
-/** The style sheet is asked for where the theme begins, so that the same import works from source and installed. */
+/** The theme's entry imports the style sheet, so that the same import works from source and installed. */
 const styleWithTheTheme: Plugin = {
   name: 'style-with-the-theme',
   enforce: 'post',
@@ -60,7 +60,7 @@ const addressesForTheApp: Plugin[] = [
   },
 ];
 
-/** Builds what is published: ES modules, one for one with the source, and one style sheet. */
+/** Builds the published package: ES modules, one per source file, and one style sheet. */
 export default defineConfig({
   publicDir: false,
   plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), addressesForTheApp, styleWithTheTheme],
@@ -72,13 +72,13 @@ export default defineConfig({
     cssCodeSplit: false,
     lib: { entry: entries, formats: ['es'], cssFileName: 'style' },
     rollupOptions: {
-      // Whatever has a name of its own comes from where it is installed.
+      // // Bare imports resolve from where the package is installed.
       external: (id) => /^[@\w]/.test(id) && !id.startsWith(source) && !/\.vanilla\.css/.test(id),
       output: {
         preserveModules: true,
         preserveModulesRoot: source,
         entryFileNames: (chunk) => `${fileName(chunk.facadeModuleId ?? chunk.name)}.js`,
-        // What the bundler adds of its own has no file of the source.
+        // // The bundler's own helper chunks have no source file.
         chunkFileNames: (chunk) => `${fileName(chunk.name).replaceAll('\0', '')}.js`,
       },
     },
@@ -87,6 +87,6 @@ export default defineConfig({
 
 function fileName(id: string): string {
   const name = (id.startsWith(source) ? relative(source, id) : id).replace(/\.tsx?$/, '');
-  // What is built must not be taken for a source of styles by an app that has such of its own.
+  // // An app that uses vanilla-extract must not treat the built files as style sources.
   return name.replace(/\.css$/, '.styles');
 }

@@ -25,7 +25,7 @@ const kebab = (words: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
 
-/** Names under which the pictures of a stories file are kept: as Storybook makes its ids. */
+/** Baseline names of a stories file's stories, following Storybook's ids. */
 function picturesOf(text: string): string[] {
   const title = /title: '([^']+)'/.exec(text)?.[1] ?? '';
   const part = title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
@@ -35,7 +35,7 @@ function picturesOf(text: string): string[] {
 /** Names of the stories that a stories file exports. */
 const storiesOf = (text: string) => [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
 
-/** What is wrong with a page; each line says how to mend it. */
+/** What is wrong with a page; each line says how to fix it. */
 function pageProblems(
   page: string,
   name: string,
@@ -89,7 +89,7 @@ function pageProblems(
   return [...new Set(problems)];
 }
 
-/** What is wrong with the stories; each line says how to mend it. */
+/** What is wrong with the stories; each line says how to fix it. */
 function storyProblems(text: string, room: string, isInteractive: boolean): string[] {
   const problems: string[] = [];
   const file = `${nameOf(room)}.stories.tsx`;
@@ -117,7 +117,7 @@ function storyProblems(text: string, room: string, isInteractive: boolean): stri
   return problems;
 }
 
-/** Fails with everything that is wrong at once, each line with how to mend it. */
+/** Fails with everything that is wrong at once, each line with how to fix it. */
 function refuse(problems: readonly string[]) {
   expect(problems, problems.join('\n')).toHaveLength(0);
 }

@@ -1,6 +1,6 @@
-/** What the test over the rooms needs to know and cannot read from them. */
+/** What the test over the component folders needs to know and cannot read from them. */
 
-/** Folders beside the rooms that hold no component of their name, and what they hold instead. */
+/** Folders without a component of their name, and what they contain instead. */
 export const notRooms: Readonly<Record<string, string>> = {
   'charts/painting': 'canvas and SVG pens that charts share',
   'charts/samples': 'data for stories',
@@ -12,7 +12,9 @@ export const notRooms: Readonly<Record<string, string>> = {
   'patterns/responsive': 'hooks for widths',
 };
 
-/** Rooms that no key operates, and why; every other one needs a story whose export begins with `Keyboard`. */
+/**
+ * Components without keyboard interaction, and why; every other one needs a story whose export begins with `Keyboard`.
+ */
 export const notInteractive: Readonly<Record<string, string>> = {
   'primitives/BodyOutline': 'a drawing',
   'primitives/Box': 'layout',

@@ -1,6 +1,6 @@
 /**
- * Where a brand's colours hold: `data-brand` on the root element (or on any other), in the theme that `data-theme`
- * names there or inside; `system` is for the media query `prefers-color-scheme: dark`.
+ * Where a brand's colours apply: `data-brand` on the root element (or on any other), in the theme that `data-theme`
+ * sets there or inside; `system` is for the media query `prefers-color-scheme: dark`.
  */
 export function brandSelectors(name: string) {
   const brand = `[data-brand="${name}"]`;

@@ -14,7 +14,7 @@ describe('brandStyleSheet', () => {
     expect(sheet).toContain('[data-brand="salvia"]');
   });
 
-  it('fills the same roles in light, in dark, and in dark by the system', () => {
+  it("fills the same roles in light, in dark, and with the system's dark scheme", () => {
     const names = [...sheet.matchAll(/\{([^{}]+)\}/g)].map(([, body = '']) =>
       body.split(';').map((line) => line.slice(0, line.indexOf(':'))),
     );
@@ -23,14 +23,14 @@ describe('brandStyleSheet', () => {
     expect(names[2]).toEqual(names[0]);
   });
 
-  it('touches colours and shadows only', () => {
+  it('changes only colours and shadows', () => {
     const roots = new Set([...sheet.matchAll(/--hz-([a-z]+)-/g)].map(([, root]) => root));
     expect([...roots].sort()).toEqual(['chart', 'color', 'elevation']);
   });
 });
 
 describe('tokenName', () => {
-  it('spells a role with dashes', () => {
+  it('writes a role with dashes', () => {
     expect(tokenName(['color', 'text', 'onAccent'])).toBe('hz-color-text-on-accent');
   });
 });

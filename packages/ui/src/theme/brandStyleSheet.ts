@@ -19,8 +19,8 @@ function* declarations(tokens: Tokens, path: readonly string[] = []): Generator<
 const rule = (selector: string, tokens: Tokens) => `${selector}{${[...declarations(tokens)].join(';')}}`;
 
 /**
- * A brand as plain CSS, for whoever has the kit as a package and no vanilla-extract: write it to a file, load it after
- * the kit's own style sheet, and put `data-brand` on the root element.
+ * A brand as plain CSS, for apps that use the package without vanilla-extract: write it to a file, load it after the
+ * kit's own style sheet, and put `data-brand` on the root element.
  *
  * @example writeFileSync('salvia.css', brandStyleSheet('salvia', salvia))
  */

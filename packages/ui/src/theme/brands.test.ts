@@ -15,14 +15,14 @@ describe.each(names)('the brand %s', (name) => {
   const brand = brands[name];
   if (!brand) throw new Error(`theme/brands/${name}.ts exports no brand named ${name}.`);
 
-  it('is hues alone: nothing but the type of a palette is imported', () => {
+  it('contains only hues: nothing but the type of a palette is imported', () => {
     expect(importsOf(read(join(src, `theme/brands/${name}.ts`)))).toEqual(['../palette.ts']);
     expect(Object.keys(brand).sort()).toEqual(['accent', 'neutral', 'series']);
     for (const value of [brand.neutral, brand.accent, brand.series])
       for (const each of Object.values(value)) expect(each).toBeTypeOf('number');
   });
 
-  it('has a theme that does nothing but fill the roles', () => {
+  it('has a theme that only fills the roles', () => {
     expect(read(join(src, `theme/brands/${name}.css.ts`)).trim()).toBe(
       `import { createBrandTheme } from '../createBrandTheme.ts';\nimport { ${name} } from './${name}.ts';\n\ncreateBrandTheme('${name}', ${name});`,
     );
@@ -39,14 +39,14 @@ describe.each(names)('the brand %s', (name) => {
     expect(Math.abs(brand.accent.hue - 160)).toBeGreaterThan(40);
   });
 
-  it('can be chosen in Storybook and is drawn in the pictures', () => {
+  it('can be chosen in Storybook and has visual baselines', () => {
     expect(read(join(root, '.storybook/preview.tsx'))).toContain(`theme/brands/${name}.css.ts`);
     expect(read(join(root, '.storybook/pictures.json'))).toContain(`"brand": "${name}"`);
   });
 });
 
 describe('parts', () => {
-  it('know of no brand', () => {
+  it('do not depend on a brand', () => {
     const knowing = ['primitives', 'components', 'charts', 'patterns'].flatMap((shelf) =>
       readdirSync(join(src, shelf), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))

@@ -1,7 +1,7 @@
-/** Widths in px at which the layout changes. At `desktop` and above the menu stands beside the content. */
+/** Widths in px at which the layout changes. At `desktop` and above the menu is beside the content. */
 export const breakpoints = { tablet: 600, desktop: 992, wide: 1280 } as const;
 
-/** Media queries by name, narrowest first; `phone` is the ground that the others change. */
+/** Media queries by name, narrowest first; `phone` is the default that the others override. */
 export const media = {
   tablet: `screen and (min-width: ${breakpoints.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoints.desktop}px)`,

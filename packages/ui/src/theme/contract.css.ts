@@ -5,15 +5,15 @@ const range = { severeLow: '', low: '', inRange: '', high: '', severeHigh: '' };
 const status = { text: '', icon: '', border: '', surface: '', solid: '', onSolid: '' };
 
 /**
- * The names of every design decision. Components know these roles and no value.
+ * The names of all design decisions. Components know these roles and no values.
  *
- * Names become custom properties with a stable spelling (`color.text.muted` → `--hz-color-text-muted`), so that
- * canvas code, a clinic's own style sheet and pages drawn by the server can read them.
+ * Names become custom properties with a stable spelling (`color.text.muted` → `--hz-color-text-muted`), so that canvas
+ * code, a clinic's own style sheet and server-rendered pages can read them.
  */
 export const vars = createGlobalThemeContract(
   {
     color: {
-      /** Backgrounds. `page` < `raised` < `overlay`; `sunken` lies under the page (wells, tracks). */
+      /** Backgrounds. `page` < `raised` < `overlay`; `sunken` is below the page (wells, tracks). */
       surface: {
         page: '',
         raised: '',
@@ -28,7 +28,7 @@ export const vars = createGlobalThemeContract(
         scrim: '',
       },
       text: { primary: '', muted: '', disabled: '', link: '', onAccent: '', onInverse: '' },
-      /** `subtle` separates, `default` encloses, `control` outlines what can be operated (≥ 3:1). */
+      /** `subtle` separates, `default` encloses, `control` outlines interactive elements (≥ 3:1). */
       border: { subtle: '', default: '', control: '', controlHover: '' },
       accent: { solid: '', hover: '', pressed: '', soft: '', softHover: '', border: '', icon: '' },
       focus: { ring: '' },
@@ -39,7 +39,7 @@ export const vars = createGlobalThemeContract(
       range,
       /** Lines, dots, outlines and pattern strokes of the five ranges (≥ 3:1 against the page). */
       rangeMark: range,
-      /** Text that stands on a range fill (≥ 4.5:1 against that fill). */
+      /** Text on a range fill (≥ 4.5:1 against that fill). */
       rangeText: range,
       /** Target band behind a trace, and its edge line. */
       target: { band: '', edge: '' },
@@ -56,7 +56,7 @@ export const vars = createGlobalThemeContract(
       macro: { carbohydrate: '', fat: '', protein: '' },
       sleep: { awake: '', rem: '', light: '', deep: '' },
     },
-    /** Shadows: `raised` for what stands out of the page, `overlay` for what floats above it. */
+    /** Shadows: `raised` for what is raised above the page, `overlay` for what floats above it. */
     elevation: { none: '', raised: '', overlay: '' },
     space: { none: '', xxs: '', xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
     radius: { none: '', small: '', control: '', surface: '', pill: '' },
@@ -65,7 +65,7 @@ export const vars = createGlobalThemeContract(
       size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
       line: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '' },
       weight: { regular: '', medium: '', semibold: '' },
-      /** Letter spacing: large words stand closer. */
+      /** Letter spacing: tighter for large text. */
       tracking: { normal: '', tight: '', tighter: '' },
     },
     /** Vertical rhythm of flowing text: line heights and these distances are all multiples of `unit`. */
@@ -76,13 +76,13 @@ export const vars = createGlobalThemeContract(
       beforeHeading: { md: '', lg: '', xl: '', xxl: '' },
       afterHeading: '',
     },
-    /** Strokes: `hairline` parts and encloses; `focus` and `focusOffset` make the ring. */
+    /** Strokes: `hairline` separates and encloses; `focus` and `focusOffset` form the ring. */
     stroke: { hairline: '', focus: '', focusOffset: '' },
-    /** `in` and `out` for what comes and goes, `turn` and `breathe` for one round of what waits. */
+    /** `in` and `out` for entering and leaving, `turn` and `breathe` for one cycle of a waiting animation. */
     motion: { in: '', out: '', ease: '', travel: '', turn: '', breathe: '' },
     /** Order of layers, lowest first. */
     z: { base: '', sticky: '', menu: '', overlay: '', dialog: '', toast: '', tooltip: '' },
-    /** What the density switch and touch screens change. */
+    /** What density and touch screens change. */
     density: {
       control: '',
       controlSmall: '',

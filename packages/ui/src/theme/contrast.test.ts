@@ -9,7 +9,7 @@ import { srgbHex } from './srgb.ts';
 
 type Tokens = typeof lightTokens | typeof darkTokens;
 
-/** Every pair that components really draw: foreground, background, least ratio. */
+/** Every pair that components really use: foreground, background, minimum ratio. */
 function pairs({ color, chart }: Tokens): [name: string, over: string, under: string, least: number][] {
   const { surface, text, border, accent, status } = color;
   const grounds = {
@@ -83,11 +83,11 @@ const ofBrands = Object.entries(brands).flatMap(([name, brand]): [string, Tokens
 describe.each<[string, Tokens]>([['light', lightTokens], ['dark', darkTokens], ...ofBrands])(
   'the %s theme',
   (_name, tokens) => {
-    it.each(pairs(tokens))('%s stands out enough', (_pair, over, under, least) => {
+    it.each(pairs(tokens))('%s has enough contrast', (_pair, over, under, least) => {
       expect(contrast(over, under)).toBeGreaterThanOrEqual(least);
     });
 
-    it('tells the five glucose ranges apart by lightness alone', () => {
+    it('distinguishes the five glucose ranges by lightness alone', () => {
       const lightness = Object.values(tokens.chart.range)
         .map((color) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]))
         .sort((a, b) => a - b);
@@ -98,7 +98,7 @@ describe.each<[string, Tokens]>([['light', lightTokens], ['dark', darkTokens], .
 );
 
 describe('a brand', () => {
-  it('leaves the colours that carry a meaning alone', () => {
+  it('does not change the colours that carry a meaning', () => {
     const other = lightTokensOf(createPalette(salvia));
     expect(other.chart.range).toEqual(lightTokens.chart.range);
     expect(other.chart.rangeMark).toEqual(lightTokens.chart.rangeMark);

@@ -3,8 +3,9 @@ import { linearSrgb } from './srgb.ts';
 /**
  * WCAG 2 contrast ratio (1–21) of two `oklch(L C H)` colours, by way of OKLab and linear sRGB.
  *
- * Channels outside sRGB are clipped, as browsers do on an sRGB screen. Transparency is refused: it has no ratio of
- * its own. Sources: B. Ottosson, "A perceptual color space for image processing" (2020); WCAG 2.2 "relative luminance".
+ * Channels outside sRGB are clipped, as browsers do on an sRGB screen. Transparent colours are rejected: they have no
+ * ratio of their own. Sources: B. Ottosson, "A perceptual color space for image processing" (2020); WCAG 2.2 "relative
+ * luminance".
  *
  * @example contrast('oklch(1 0 0)', 'oklch(0 0 0)') // 21
  */

@@ -1,7 +1,7 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { brandSelectors } from './brandSelectors.ts';
 import { vars } from './contract.css.ts';
-// Order matters: a brand's rules must follow the product's own, which are as specific.
+// // Order matters: a brand's rules must come after the product's own, which have the same specificity.
 import './dark.css.ts';
 import { darkTokensOf } from './darkTokens.ts';
 import { lightTokensOf } from './lightTokens.ts';
@@ -11,7 +11,7 @@ const roles = { color: vars.color, chart: vars.chart, elevation: vars.elevation 
 
 /**
  * A white label: fills the colour roles from a brand's own hues wherever `data-brand` names it, in light and in dark.
- * Call it in a `.css.ts` file. No component knows of it. Without vanilla-extract, `brandStyleSheet` writes the same.
+ * Call it in a `.css.ts` file. No component depends on it. Without vanilla-extract, use `brandStyleSheet`.
  *
  * @example createBrandTheme('salvia', salvia)
  */

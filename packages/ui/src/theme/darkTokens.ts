@@ -1,6 +1,6 @@
 import { createPalette, healzy, oklch, rangeHues, type Palette } from './palette.ts';
 
-/** Colour roles on a dark ground, mixed from the ramps of a brand. */
+/** Colour roles on a dark background, mixed from a brand's ramps. */
 export function darkTokensOf({ neutral, accent, critical, warning, success, info, series }: Palette) {
   return {
     color: {

@@ -5,7 +5,7 @@ const compact = {
   control: '2rem',
   controlSmall: '1.75rem',
   controlLarge: '2.5rem',
-  /** Smallest box that a finger or a mouse has to hit. */
+  /** Minimum target size for a finger or a mouse. */
   target: '1.5rem',
   row: '2.25rem',
   inset: '0.75rem',
@@ -26,7 +26,7 @@ const comfortable = {
   bodyLine: '1.5rem',
 };
 
-/** Fingers need 44 px whatever the person chose for a mouse. */
+/** Touch needs 44 px whatever density was chosen. */
 const touch = {
   ...comfortable,
   control: '2.75rem',

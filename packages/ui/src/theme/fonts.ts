@@ -1,2 +1,2 @@
-/** Inter Variable from our own origin: seven subsets, of which a page loads those that it needs. */
+/** Inter Variable, self-hosted: seven subsets, of which a page loads those it needs. */
 import '@fontsource-variable/inter';

@@ -1,6 +1,6 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-// Order matters: what the system asks for follows every theme.
+// // Order matters: forced colours come after every theme.
 import './dark.css.ts';
 import { darkTokens } from './darkTokens.ts';
 import { lightTokens } from './lightTokens.ts';
@@ -17,9 +17,8 @@ const plain = {
 };
 
 /**
- * Forced colours: the person's system paints, and what it leaves to us (canvases, drawings, parts that opt out of
- * being painted over) takes its colours by name. Charts keep theirs, for these carry data, in the theme that fits the
- * ground which the system has chosen.
+ * Forced colours: the system paints, and what it leaves to us (canvases, icons, elements that opt out) uses its colour
+ * names. Charts keep their own colours, because those carry data, in the theme that matches the system's background.
  */
 const roles = {
   ...assignVars(surface, {
@@ -62,7 +61,7 @@ const roles = {
   ...assignVars(status, { critical: plain, warning: plain, success: plain, info: plain }),
 };
 
-// More specific than any theme or brand, wherever these begin.
+// // More specific than any theme or brand, wherever these apply.
 const anywhere =
   ':root:root:root:root, :root:root:root :is([data-theme], [data-brand], [class~="hz-dark"], [class~="hz-light"])';
 

@@ -1,6 +1,6 @@
 /**
- * What is solid and has words on it, in colours of the system. It opts out of being painted over: behind words the
- * browser would put a ground of its own, and light words on a light ground cannot be read.
+ * Solid elements with text on them, in system colours. They opt out of forced colours: the browser would put a
+ * backplate behind the text, and light text on a light background cannot be read.
  */
 export const forcedSolid = {
   background: 'Highlight',
@@ -9,7 +9,7 @@ export const forcedSolid = {
   forcedColorAdjust: 'none',
 } as const;
 
-/** Solid, but out of use. */
+/** Solid, but disabled. */
 export const forcedSolidDisabled = {
   background: 'GrayText',
   borderColor: 'GrayText',
@@ -17,5 +17,5 @@ export const forcedSolidDisabled = {
   forcedColorAdjust: 'none',
 } as const;
 
-/** Refused: a thicker line than usual, inside, so that nothing moves. */
+/** Invalid: a thicker line than usual, inside, so that nothing shifts. */
 export const forcedInvalid = { outline: '2px solid CanvasText', outlineOffset: '-2px' } as const;

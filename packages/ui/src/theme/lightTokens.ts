@@ -1,6 +1,6 @@
 import { createPalette, healzy, oklch, rangeHues, type Palette } from './palette.ts';
 
-/** Colour roles on a light ground, mixed from the ramps of a brand. */
+/** Colour roles on a light background, mixed from a brand's ramps. */
 export function lightTokensOf({ neutral, accent, critical, warning, success, info, series }: Palette) {
   return {
     color: {

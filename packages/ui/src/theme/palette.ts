@@ -1,4 +1,4 @@
-/** A colour as the tokens hold it: perceptual lightness, chroma, hue. */
+/** A colour as the tokens represent it: perceptual lightness, chroma, hue. */
 export type Oklch = `oklch(${string})`;
 
 /** Lightness 0–1, chroma, hue in degrees, optional alpha 0–1. */
@@ -8,13 +8,13 @@ export const oklch = (lightness: number, chroma: number, hue: number, alpha?: nu
 /** Turns a lightness and a chroma into a colour of one hue. */
 export type Ramp = (lightness: number, chroma: number, alpha?: number) => Oklch;
 
-/** What a brand chooses. Everything else follows, or belongs to the meaning of the product and stays. */
+/** What a brand chooses. Everything else is derived, or carries a product-wide meaning and is fixed. */
 export interface Brand {
-  /** Tint of greys, borders and text. A chroma of 1 is as quiet as the product's own, 0 is none. */
+  /** Tint of greys, borders and text. A chroma of 1 equals the product's own, 0 is none. */
   readonly neutral: { readonly hue: number; readonly chroma?: number };
   /**
-   * Primary action, current place, focus, selection, links. Keep away from hue 160: green means “in range” in every
-   * chart, and a green button beside it would seem to say so too.
+   * Primary action, current page, focus, selection, links. Keep away from hue 160: green means “in range” in every
+   * chart, and a green button beside it would suggest the same.
    */
   readonly accent: { readonly hue: number; readonly chroma?: number };
   /** Hues of the second to fifth series of a chart; the first is the accent, the sixth grey. */
@@ -26,7 +26,7 @@ export interface Brand {
   };
 }
 
-/** Raw ramps: what `lightTokens` and `darkTokens` are mixed from. Everything else speaks in roles. */
+/** Raw ramps, from which `lightTokens` and `darkTokens` are mixed. Everything else uses roles. */
 export interface Palette {
   readonly neutral: (lightness: number, chroma?: number, alpha?: number) => Oklch;
   readonly accent: Ramp;
@@ -37,7 +37,7 @@ export interface Palette {
   readonly series: Brand['series'];
 }
 
-/** Hues that carry meaning, the same for every brand: states of things, and glucose in rising order. */
+/** Hues that carry meaning, the same for every brand: states, and glucose ranges in rising order. */
 const statusHues = { critical: 25, warning: 75, success: 155, info: 240 } as const;
 export const rangeHues = { severeLow: 10, low: 25, inRange: 160, high: 85, severeHigh: 55 } as const;
 

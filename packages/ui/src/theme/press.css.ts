@@ -2,12 +2,12 @@ import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
 import { vars } from './contract.css.ts';
 
-/** Where PressFeedback puts the point of the press, in the box that shows it. */
+/** The point of the press, set by PressFeedback, in the box that shows it. */
 export const pressPoint = { x: '--hz-press-x', y: '--hz-press-y' } as const;
-/** The attribute by which PressFeedback starts the ripple; two values, so that a second press starts it anew. */
+/** The attribute by which PressFeedback starts the ripple; two values, so that a second press restarts it. */
 export const pressAttribute = 'data-press';
 
-/** Colour of the ripple where it is not that of the text. */
+/** Colour of the ripple, if it differs from the text. */
 export const pressInk = createVar();
 const reach = createVar({ syntax: '<percentage>', inherits: false, initialValue: '0%' });
 
@@ -44,7 +44,7 @@ const flood = {
 } as const;
 const ring = { ...layer, inset: '-0.5rem', borderRadius: '50%', background: ink } as const;
 
-/** What can be pressed and shows the ripple itself: buttons, the box of an input, entries of a menu. */
+/** Pressable elements that show the ripple themselves: buttons, the box of an input, menu entries. */
 export const press = style({
   position: 'relative',
   selectors: {
@@ -58,7 +58,7 @@ export const press = style({
   },
 });
 
-/** What can be pressed while a part of it, its `pressHalo`, shows that: the words beside a tick box. */
+/** Pressable elements of which a part, `pressHalo`, shows it: the label beside a checkbox. */
 export const pressHost = style({});
 
 /** The part of a `pressHost` around which the press shows. */

@@ -1,4 +1,6 @@
-/** What is the same in every theme: space on 4, radii, type and its rhythm, motion, order of layers, page measures. */
+/**
+ * What is the same in every theme: spacing on a 4 px grid, radii, type and its rhythm, motion, layers, page dimensions.
+ */
 export const scale = {
   space: {
     none: '0',

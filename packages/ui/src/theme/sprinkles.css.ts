@@ -86,6 +86,6 @@ const paint = defineProperties({
   },
 });
 
-/** Layout and paint by token name, responsive by `{ phone, tablet, desktop, wide }`. Primitives alone use it. */
+/** Layout and paint by token name, responsive by `{ phone, tablet, desktop, wide }`. For primitives only. */
 export const sprinkles = createSprinkles(layout, paint);
 export type Sprinkles = Parameters<typeof sprinkles>[0];

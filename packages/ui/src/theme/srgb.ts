@@ -2,8 +2,8 @@
 export type LinearSrgb = readonly [red: number, green: number, blue: number];
 
 /**
- * An opaque `oklch(L C H)` in linear sRGB, by way of OKLab. Transparency is refused.
- * Source: B. Ottosson, "A perceptual color space for image processing" (2020).
+ * Converts an opaque `oklch(L C H)` to linear sRGB, by way of OKLab. Transparent colours are rejected. Source: B.
+ * Ottosson, "A perceptual color space for image processing" (2020).
  */
 export function linearSrgb(color: string): LinearSrgb {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color);
@@ -24,7 +24,7 @@ export function linearSrgb(color: string): LinearSrgb {
 }
 
 /**
- * The same as `#rrggbb`, for programs that know no `oklch()`.
+ * The same as `#rrggbb`, for programs without `oklch()`.
  *
  * @example srgbHex('oklch(1 0 0)') // '#ffffff'
  */

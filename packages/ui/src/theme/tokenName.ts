@@ -1,5 +1,5 @@
 /**
- * The custom property of a role, without its two dashes: a stable spelling that others may write down.
+ * The custom property of a role, without its two dashes: a stable spelling that others may rely on.
  *
  * @example tokenName(['color', 'text', 'onAccent']) // 'hz-color-text-on-accent'
  */

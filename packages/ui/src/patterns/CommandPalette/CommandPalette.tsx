@@ -4,7 +4,7 @@ import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { frame, panel, scrim } from './CommandPalette.css.ts';
 import { CommandPalettePanel } from './CommandPalettePanel.tsx';
 
-/** Something to do or somewhere to go. */
+/** An action or a page. */
 export interface CommandEntry {
   /** Unique across all groups. */
   id: string;

@@ -176,7 +176,7 @@ export const Off: Story = {
 };
 
 export const KeyboardRecords: Story = {
-  name: 'The keyboard records, pauses, listens and sends; the microphone is let go',
+  name: 'The keyboard records, pauses, plays and sends; the microphone is released',
   beforeEach: withMicrophone(),
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Record a voice message' }).focus();

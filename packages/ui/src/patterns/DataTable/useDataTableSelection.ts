@@ -8,7 +8,7 @@ export function isSelected(selection: DataTableSelection, id: string): boolean {
   return selection.ids.has(id) === (selection.kind === 'these');
 }
 
-/** How many rows a selection holds of `total`. */
+/** The number of selected rows of `total`. */
 function selectedCount({ kind, ids }: DataTableSelection, total: number): number {
   return kind === 'these' ? ids.size : Math.max(0, total - ids.size);
 }
@@ -22,7 +22,7 @@ function withRows(selection: DataTableSelection, ids: readonly string[], isOn: b
   return { kind: selection.kind, ids: next };
 }
 
-/** Which rows are selected, and what ticks, ranges and "all" do to it. */
+/** The selection, and how ticks, ranges and "all" change it. */
 export function useDataTableSelection<Row>(
   selecting: DataTableSelecting<Row> | undefined,
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export function useDataTableSelection<Row>(
   useLayoutEffect(() => {
     latest.current = { selection, rows, getRowId, onChange: selecting?.onChange };
   });
-  /** Where a range begins, and how far it went last. */
+  /** Start of a range, and its last end. */
   const range = useRef<{ from: number; to: number } | null>(null);
 
   const change = useCallback((next: DataTableSelection) => {
@@ -49,7 +49,7 @@ export function useDataTableSelection<Row>(
     return all.slice(Math.min(from, to), Math.max(from, to) + 1).map(idOf);
   }, []);
 
-  /** Selects from where the range began to `to`, and no longer what it held beyond. */
+  /** Selects from the range's start to `to`, and deselects what the range held beyond. */
   const extend = useCallback(
     (from: number, to: number) => {
       const start = range.current?.from ?? from;

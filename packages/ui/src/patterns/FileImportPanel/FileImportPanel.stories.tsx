@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const file = new File(['a,b'], 'sensor.csv', { type: 'text/csv' });
 
 export const Default: Story = {
-  name: 'Takes a file from the file dialog',
+  name: 'Accepts a file from the file dialog',
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText('CSV, TXT or JSON, up to 50 MB')).toBeVisible();
     await userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type=file]')!, file);
@@ -41,7 +41,7 @@ export const Default: Story = {
 };
 
 export const Working: Story = {
-  name: 'Says how far it is, and can be stopped',
+  name: 'Shows its progress, and can be stopped',
   args: { stage: { kind: 'working', fileName: 'sensor.csv', label: 'Sending', progress: 0.4 } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute(
@@ -54,7 +54,7 @@ export const Working: Story = {
 };
 
 export const PastStopping: Story = {
-  name: 'Offers no way to stop what can no longer be stopped',
+  name: 'Offers no cancel button once it can no longer be stopped',
   args: { stage: { kind: 'working', fileName: 'sensor.csv', label: 'Storing', canCancel: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Storing' })).toBeVisible();
@@ -83,7 +83,7 @@ export const Preview: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Refuses in words, says what is wrong, and takes another file',
+  name: 'Explains what is wrong with a rejected file, and accepts another',
   args: {
     stage: {
       kind: 'refused',
@@ -113,7 +113,7 @@ function Walk() {
 }
 
 export const KeyboardWalk: Story = {
-  name: 'From the file to the end and back by keyboard alone, without losing the focus',
+  name: 'From the file to the end and back by keyboard alone, without losing focus',
   render: () => <Walk />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type=file]')!, file);
@@ -157,7 +157,7 @@ export const LongNames: Story = {
 };
 
 export const KeyboardChooses: Story = {
-  name: 'The button that chooses a file is a stop of the Tab key',
+  name: 'The button that chooses a file is a tab stop',
   play: async ({ canvas }) => {
     await userEvent.tab();
     const choose = canvas.getByRole('button', { name: 'Choose a file' });
@@ -167,7 +167,7 @@ export const KeyboardChooses: Story = {
 };
 
 export const NotReadyToConfirm: Story = {
-  name: 'While a question of the preview is open, it cannot be confirmed',
+  name: 'While a question in the preview is unanswered, it cannot be confirmed',
   args: { stage: { kind: 'preview', fileName: 'sensor.csv' }, isConfirmDisabled: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import 4,032 readings' }));

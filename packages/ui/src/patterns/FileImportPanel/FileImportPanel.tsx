@@ -7,24 +7,24 @@ import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './FileImportPanel.css.ts';
 
-/** Where the import stands. The caller owns it; the panel only shows it and reports what the person does. */
+/** The stage of the import. The caller owns it; the panel only shows it and reports what the person does. */
 export type FileImportStage =
   | { kind: 'choose' }
   /**
-   * Being read on this device, sent or stored. `progress` from 0 to 1; without it the bar only moves. `canCancel: false`
-   * when it can no longer be stopped: then no way to stop is offered.
+   * Being read on this device, uploaded or stored. `progress` from 0 to 1; without it the bar is indeterminate.
+   * `canCancel: false` once it can no longer be stopped: then no cancel button is offered.
    */
   | { kind: 'working'; fileName: string; label: string; progress?: number; canCancel?: boolean }
-  /** Read for certain: the preview stands in `children`. */
+  /** Successfully read: the preview is in `children`. */
   | { kind: 'preview'; fileName: string; detail?: string }
-  /** Nothing was kept. `children` may hold what was found and where. */
+  /** Nothing was stored. `children` may show what was found and where. */
   | { kind: 'refused'; fileName?: string; title: string; text: string }
   | { kind: 'done'; title: string; text?: string };
 
 export interface FileImportPanelLabels {
   /** Invitation in the empty zone, such as «Drop the sensor's file here». */
   drop: string;
-  /** What is accepted: kinds and largest size. */
+  /** What is accepted: types and maximum size. */
   accepted: string;
   choose: string;
   confirm: string;
@@ -40,11 +40,14 @@ export interface FileImportPanelProps {
   onConfirm: () => void;
   onCancel: () => void;
   onUndo?: () => void;
-  /** File name endings or MIME types offered by the file dialog, such as `.csv`. What is dropped is not filtered: refuse it in words. */
+  /**
+   * File name extensions or MIME types offered by the file dialog, such as `.csv`. Dropped files are not filtered:
+   * explain their rejection.
+   */
   acceptedFileTypes?: readonly string[];
   isConfirmDisabled?: boolean;
   labels: FileImportPanelLabels;
-  /** The preview, a question, or the details of a refusal. */
+  /** The preview, a question, or the details of a rejection. */
   children?: ReactNode;
 }
 
@@ -65,7 +68,8 @@ export function FileImportPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const lastKind = useRef(stage.kind);
   useEffect(() => {
-    // The control that had the focus is gone with its stage: the new stage's heading takes it, unless work goes on by itself.
+    // // The focused control disappeared with its stage: the new stage's heading takes focus, unless work continues by
+    // itself.
     if (lastKind.current !== stage.kind && stage.kind !== 'working') heading.current?.focus();
     lastKind.current = stage.kind;
   }, [stage.kind]);

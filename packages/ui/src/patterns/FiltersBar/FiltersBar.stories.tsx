@@ -37,7 +37,7 @@ const onPhone = () => {
 };
 
 export const Default: Story = {
-  name: 'A chip opens its choice; what is chosen narrows at once and is counted aloud',
+  name: 'A chip opens its options; a choice filters at once and the count is announced',
   args: { onChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'State' }));
@@ -51,7 +51,7 @@ export const Default: Story = {
 };
 
 export const KeyboardFilters: Story = {
-  name: 'By keyboard: Enter opens, arrows and Space choose, Escape closes and gives focus back',
+  name: 'By keyboard: Enter opens, arrows and Space choose, Escape closes and returns focus',
   args: { search: undefined },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -77,7 +77,7 @@ export const KeyboardFilters: Story = {
 };
 
 export const Removes: Story = {
-  name: 'A filter is removed by its cross, all of them at once; focus stays where it was',
+  name: 'A filter is removed by its remove button, or all at once; focus stays in place',
   args: { values: set },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Weight: ≥ 60/ })).toBeVisible();
@@ -91,7 +91,7 @@ export const Removes: Story = {
 };
 
 export const Ranges: Story = {
-  name: 'A range of numbers or days may be open at one end',
+  name: 'A range of numbers or days may be open-ended',
   args: { onChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Weight' }));
@@ -133,7 +133,7 @@ export const Period: Story = {
 };
 
 export const OnAPhone: Story = {
-  name: 'On phones one button tells how many filters are set and opens them all',
+  name: 'On phones one button says how many filters are set and opens them all',
   args: { values: set },
   beforeEach: onPhone,
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const OnAPhone: Story = {
 
 const long = 'Somebody’s very long word '.repeat(40);
 export const LongNames: Story = {
-  name: 'A value of a thousand characters ends in dots on its chip, also on 320 px',
+  name: 'A value of a thousand characters is truncated on its chip, also at 320 px',
   args: {
     filters: [
       { kind: 'choice', id: 'long', label: 'Name', options: [{ id: 'one', label: long }] },
@@ -168,7 +168,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Read from the right, search stands at the right and the count at the left of it',
+  name: 'In right-to-left text, search is on the right with the count to its left',
   args: { values: set },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {

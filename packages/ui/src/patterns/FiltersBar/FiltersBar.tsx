@@ -11,7 +11,7 @@ import { isSet, withValue, type Filter, type FilterValues } from './filterValues
 
 export type { Filter, FilterValue, FilterValues } from './filterValues.ts';
 
-// What filters open comes when somebody opens one: a list must not wait for its dialogs.
+// // Filter editors are loaded when one is opened: a list must not wait for its dialogs.
 const FiltersBarDrawer = lazyPart(async () => (await import('./FiltersBarDrawer.tsx')).FiltersBarDrawer);
 
 export type FiltersBarLabels = KitLabels['filters'];
@@ -22,15 +22,15 @@ export interface FiltersBarProps {
   onChange: (values: FilterValues) => void;
   /** SearchField, at the start. */
   search?: ReactNode;
-  /** How much was found, in words; announced when it changes. */
+  /** The number of results, in words; announced when it changes. */
   count?: string | undefined;
   /** At the end: the choice of columns. */
   end?: ReactNode;
-  /** What this list says in other words than the kit. */
+  /** Overrides the kit's labels for this list. */
   labels?: Partial<FiltersBarLabels>;
 }
 
-/** Narrows a list: search, filters as chips, and how much is left. On phones the chips are behind one button. */
+/** Filters a list: search, filter chips, and the number of results. On phones the chips are behind one button. */
 export function FiltersBar({
   filters,
   values,

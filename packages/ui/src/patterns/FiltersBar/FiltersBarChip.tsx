@@ -17,7 +17,7 @@ interface FiltersBarChipProps {
   labels: FiltersBarLabels;
 }
 
-/** One filter: opens what it can be set to, and says what it is set to. */
+/** One filter: shows its value, and opens its options. */
 export function FiltersBarChip({ filter, value, onChange, labels }: FiltersBarChipProps) {
   const { locale } = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function FiltersBarChip({ filter, value, onChange, labels }: FiltersBarCh
           aria-label={labels.remove(filter.label)}
           onPress={() => {
             onChange(undefined);
-            // The cross goes away with what it has removed: the focus must not go with it.
+            // // The remove button disappears with its filter: focus must not be lost with it.
             opener.current?.focus();
           }}
         >

@@ -10,11 +10,11 @@ interface FiltersBarDrawerProps extends Pick<FiltersBarProps, 'filters' | 'value
   labels: FiltersBarLabels;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Clears them all; missing while there is nothing to clear. */
+  /** Clears them all; omitted while there is nothing to clear. */
   clear: ReactNode;
 }
 
-/** All filters on a phone, one below the other. */
+/** All filters on a phone, stacked. */
 export function FiltersBarDrawer(props: FiltersBarDrawerProps) {
   const { filters, values, onChange, labels, isOpen, onOpenChange, clear } = props;
   return (

@@ -7,7 +7,7 @@ import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import type { Filter, FilterValue } from './filterValues.ts';
 
-// A list that is narrowed by choices needs neither a calendar nor fields for days and numbers.
+// // A list filtered by options needs neither a calendar nor fields for days and numbers.
 const DateEnds = lazyPart(async () => (await import('./FiltersBarEnds.tsx')).DateEnds, { place: 'inline' });
 const NumberEnds = lazyPart(async () => (await import('./FiltersBarEnds.tsx')).NumberEnds, {
   place: 'inline',
@@ -24,7 +24,7 @@ export interface FiltersBarEditorProps {
   labels: Pick<FiltersBarLabels, 'from' | 'to'>;
 }
 
-/** What a filter can be set to. It takes effect at once. */
+/** The editor of a filter's value. Changes take effect at once. */
 export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBarEditorProps) {
   if (filter.kind === 'choice')
     return (
@@ -33,7 +33,7 @@ export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBar
         aria-label={filter.label}
         selectionMode={filter.selectionMode ?? 'multiple'}
         selectionBehavior="toggle"
-        // Escape closes the popover; it must not undo what was chosen.
+        // // Escape closes the popover; it must not undo the choice.
         escapeKeyBehavior="none"
         selectedKeys={value?.kind === 'choice' ? value.ids : []}
         onSelectionChange={(keys) =>

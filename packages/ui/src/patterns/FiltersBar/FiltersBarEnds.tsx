@@ -11,7 +11,7 @@ interface EndsProps<Kind extends 'dates' | 'numbers'> {
   labels: Pick<FiltersBarLabels, 'from' | 'to'>;
 }
 
-/** The first and the last day of a period, typed. */
+/** The first and last day of a period, typed. */
 export function DateEnds({ filter, ends, onChange, labels }: EndsProps<'dates'>) {
   const limits = {
     ...(filter.min === undefined ? {} : { min: filter.min }),
@@ -30,7 +30,7 @@ export function DateEnds({ filter, ends, onChange, labels }: EndsProps<'dates'>)
   );
 }
 
-/** The least and the most of an amount. */
+/** The minimum and maximum of an amount. */
 export function NumberEnds({ filter, ends, onChange, labels }: EndsProps<'numbers'>) {
   const limits = {
     unit: filter.unit,

@@ -10,7 +10,7 @@ interface FiltersBarPopoverProps extends FiltersBarEditorProps {
   onClose: () => void;
 }
 
-/** What opens below a chip. */
+/** The popover below a chip. */
 export function FiltersBarPopover({ trigger, onClose, ...editor }: FiltersBarPopoverProps) {
   return (
     <Popover

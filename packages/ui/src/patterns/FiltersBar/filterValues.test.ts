@@ -37,7 +37,7 @@ group('filters', () => {
     expect(isSet(value)).toBe(expected);
   });
 
-  it('forgets a filter that narrows nothing any more', () => {
+  it('removes a filter that no longer filters anything', () => {
     const values = withValue({}, 'state', { kind: 'choice', ids: ['a'] });
     expect(values).toEqual({ state: { kind: 'choice', ids: ['a'] } });
     expect(withValue(values, 'state', { kind: 'choice', ids: [] })).toEqual({});

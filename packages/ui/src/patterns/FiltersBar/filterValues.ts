@@ -7,7 +7,7 @@ export type Filter =
       id: string;
       label: string;
       options: readonly { id: string; label: string }[];
-      /** One at most, or as many as one likes. Default `multiple`. */
+      /** At most one, or any number. Default `multiple`. */
       selectionMode?: 'single' | 'multiple';
     }
   | {
@@ -16,25 +16,25 @@ export type Filter =
       label: string;
       min?: string;
       max?: string;
-      /** Both days from one calendar, with periods that one press takes; without it two days, either of them open. */
+      /** Both days from one calendar, with presets; without it two separate days, either of them open. */
       calendar?: {
-        /** Said under the field while the last day lies before the first. */
+        /** Shown below the field while the last day is before the first. */
         reversedText: string;
         presets?: readonly DateRangePreset[];
       };
     }
   | { kind: 'numbers'; id: string; label: string; unit?: string; min?: number; max?: number; step?: number };
 
-/** What a filter is set to. Days are `YYYY-MM-DD`; `null` leaves an end open. */
+/** The value of a filter. Days are `YYYY-MM-DD`; `null` leaves an end open. */
 export type FilterValue =
   | { kind: 'choice'; ids: readonly string[] }
   | { kind: 'dates'; from: string | null; to: string | null }
   | { kind: 'numbers'; from: number | null; to: number | null };
 
-/** What every filter is set to, by id; filters that are not set are not in it. */
+/** All filter values, by id; unset filters are absent. */
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** Whether a value narrows anything. */
+/** Whether a value filters anything. */
 export function isSet(value: FilterValue | undefined): value is FilterValue {
   if (!value) return false;
   if (value.kind === 'choice') return value.ids.length > 0;
@@ -43,17 +43,18 @@ export function isSet(value: FilterValue | undefined): value is FilterValue {
   return isNumber(value.from) || isNumber(value.to);
 }
 
-/** The values with one filter set, or no longer set. */
+/** The values with one filter set or unset. */
 export function withValue(values: FilterValues, id: string, value: FilterValue | undefined): FilterValues {
   const { [id]: _before, ...others } = values;
   return isSet(value) ? { ...others, [id]: value } : others;
 }
 
 /**
- * A value in as few signs as stand on a chip: the options by name, `3 – 7`, `≥ 3`, `≤ 7`. Without words, so that it
+ * Formats a value briefly enough for a chip: the options by name, `3 – 7`, `≥ 3`, `≤ 7`. Without words, so that it
  * needs no translation.
  *
- * @example describe({ kind: 'numbers', id: 'w', label: 'Weight', unit: 'kg' }, { kind: 'numbers', from: 60, to: null }, 'en') // '≥ 60 kg'
+ * @example describe({ kind: 'numbers', id: 'w', label: 'Weight', unit: 'kg' }, { kind: 'numbers', from: 60, to: null },
+ * 'en') // '≥ 60 kg'
  */
 export function describe(filter: Filter, value: FilterValue, locale: string): string {
   if (filter.kind === 'choice' && value.kind === 'choice') {
@@ -65,7 +66,7 @@ export function describe(filter: Filter, value: FilterValue, locale: string): st
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
     return between(value.from, value.to, (day) => {
       const date = new Date(`${day}T00:00:00Z`);
-      // An address that somebody has mended by hand can hold anything.
+      // // A hand-edited address can contain anything.
       return Number.isNaN(date.getTime()) ? day : format.format(date);
     });
   }

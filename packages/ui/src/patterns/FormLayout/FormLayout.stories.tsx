@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'The bar comes with the first change, saves, and leaves a word behind',
+  name: 'The bar appears with the first change, saves, and leaves a message',
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Save details' })).toBeNull();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Ruiz');
@@ -59,7 +59,7 @@ export const Default: Story = {
 };
 
 export const Discards: Story = {
-  name: 'Puts everything back',
+  name: 'Resets everything',
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'x');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
@@ -68,7 +68,7 @@ export const Discards: Story = {
 };
 
 export const Saving: Story = {
-  name: 'While saving it takes no second press',
+  name: 'While saving it ignores a second press',
   args: { status: 'saving', isDirty: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Save details/ }));
@@ -77,7 +77,7 @@ export const Saving: Story = {
 };
 
 export const KeyboardSaves: Story = {
-  name: 'Enter in a field saves, the focus stays, and the word is announced',
+  name: 'Enter in a field saves, focus stays, and the message is announced',
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.tab();
@@ -92,7 +92,7 @@ export const KeyboardSaves: Story = {
 };
 
 export const StaysInSight: Story = {
-  name: 'The bar stands at the bottom of the window while a long form scrolls',
+  name: 'The bar sticks to the bottom of the window while a long form scrolls',
   args: { isDirty: true },
   render: (args) => (
     <FormLayout {...args} isDirty labels={labels}>
@@ -111,7 +111,7 @@ export const StaysInSight: Story = {
 };
 
 export const NewThing: Story = {
-  name: 'For something new the bar stands there from the start, the way out included',
+  name: 'For something new the bar is shown from the start, including cancel',
   args: { alwaysShowsBar: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save details' })).toBeVisible();
@@ -136,7 +136,7 @@ export const LongWordsNarrow: Story = {
     const { right } = canvas.getByTestId('room').getBoundingClientRect();
     for (const button of canvas.getAllByRole('button'))
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-    // The bar reaches into the padding of its page on purpose, by as much as that is.
+    // // The bar deliberately extends into the padding of its page, by exactly that padding.
     const room = canvas.getByTestId('room');
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth + 16);
   },

@@ -7,34 +7,34 @@ import { useFirstField } from '../../components/Form/useFirstField.ts';
 import * as styles from './FormLayout.css.ts';
 
 export interface FormLayoutLabels {
-  /** Names the act and its object, such as «Save details». */
+  /** Names the action and its object, such as «Save details». */
   save: string;
   saving?: string;
   discard?: string | undefined;
-  /** Said beside the buttons while something is unsaved. */
+  /** Shown beside the buttons while there are unsaved changes. */
   unsaved?: string;
-  /** Said after saving, such as «Saved a moment ago». */
+  /** Announced after saving, such as «Saved a moment ago». */
   saved?: string;
 }
 
 export interface FormLayoutProps {
   labels: FormLayoutLabels;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Puts everything back, or closes the form; without it there is no such button. */
+  /** Resets everything, or closes the form; without it there is no such button. */
   onDiscard?: () => void;
   isDirty: boolean;
-  /** `saved` shows for as long as the caller says so. */
+  /** `saved` is shown for as long as the caller sets it. */
   status?: 'idle' | 'saving' | 'saved';
-  /** Above the fields: what was refused, as a whole. */
+  /** Above the fields: errors of the form as a whole. */
   errorSummary?: ReactNode;
-  /** Shows the bar with its buttons from the start, for a form that creates something or stands in a dialog. */
+  /** Shows the bar with its buttons from the start, for a form that creates something or is in a dialog. */
   alwaysShowsBar?: boolean;
   /** Names the form for assistive technology. */
   'aria-label'?: string;
   children: ReactNode;
 }
 
-/** One column of fields; the bar that saves sticks to the bottom only while there is something to save. */
+/** One column of fields; the save bar sticks to the bottom only while there is something to save. */
 export function FormLayout({
   labels: given,
   onSubmit,
@@ -91,7 +91,7 @@ export function FormLayout({
 }
 
 export interface FormSectionProps {
-  /** Anchor, so that a link can lead here. */
+  /** Anchor for links to this section. */
   id?: string;
   title: string;
   description?: ReactNode;

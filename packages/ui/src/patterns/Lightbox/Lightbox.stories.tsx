@@ -54,11 +54,11 @@ const open = async () => {
 };
 const frame = () => screen.getByRole('img').parentElement;
 
-/** It fades in, and what fades is not there yet. */
+/** It fades in; wait until it is opaque. */
 const shows = (name: string) => waitFor(() => expect(screen.getByRole('img', { name })).toBeVisible());
 
 export const Default: Story = {
-  name: 'Shows a picture with its words, and turns to the next',
+  name: 'Shows an image with its caption, and moves to the next',
   play: async () => {
     await open();
     await shows('A plate of vegetables');
@@ -72,7 +72,7 @@ export const Default: Story = {
 };
 
 export const KeyboardTurns: Story = {
-  name: 'The keyboard turns, enlarges, stays inside, and comes back to where it was',
+  name: 'The keyboard navigates and zooms, focus is trapped, and returns to where it was',
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Open pictures' });
     const dialog = await open();
@@ -95,7 +95,7 @@ export const KeyboardTurns: Story = {
       await userEvent.tab();
       await expect(dialog.contains(document.activeElement)).toBe(true);
     }
-    // The first hides the words beside the button that has the focus.
+    // // The first Escape hides the tooltip of the focused button.
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
@@ -109,7 +109,7 @@ const finger = (element: Element, type: string, pointerId: number, x: number, y 
   );
 
 export const Fingers: Story = {
-  name: 'A finger across turns, two fingers enlarge, and the wheel does too',
+  name: 'A swipe moves to the next, two fingers zoom, and so does the wheel',
   play: async () => {
     await open();
     const stage = frame()?.parentElement;
@@ -131,7 +131,7 @@ export const Fingers: Story = {
 };
 
 export const BadPicture: Story = {
-  name: 'A picture that cannot be loaded says so and keeps its words',
+  name: 'An image that cannot be loaded says so and keeps its caption',
   args: { images: [{ src: brokenImage, alt: 'A plate of vegetables', onDownload }] },
   play: async () => {
     await open();
@@ -144,7 +144,7 @@ export const BadPicture: Story = {
 };
 
 export const EmptyList: Story = {
-  name: 'Without pictures there is no window',
+  name: 'Without images there is no window',
   args: { images: [] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open pictures' }));
@@ -154,7 +154,7 @@ export const EmptyList: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left the next picture lies to the left',
+  name: 'In right-to-left text the next image is on the left',
   decorators: [
     (Story) => (
       <I18nProvider locale="ar-EG">
@@ -170,7 +170,7 @@ export const RightToLeft: Story = {
 };
 
 export const LongCaption: Story = {
-  name: 'A thousand letters of caption leave the picture its room',
+  name: 'A thousand-letter caption leaves space for the image',
   args: {
     images: [{ src: sampleImages.walk, alt: 'A path', caption: 'Abc '.repeat(400) + 'a'.repeat(1000) }],
   },

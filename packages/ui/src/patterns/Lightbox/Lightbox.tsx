@@ -4,11 +4,11 @@ import { dialog, fill, ground } from './Lightbox.css.ts';
 
 export interface LightboxImage {
   src: string;
-  /** What is to be seen on it. */
+  /** Alternative text. */
   alt: string;
-  /** Words below it: who sent it, when. */
+  /** Caption: who sent it, when. */
   caption?: string | undefined;
-  /** Gives the file itself. */
+  /** Downloads the file. */
   onDownload?: (() => void) | undefined;
 }
 
@@ -20,24 +20,24 @@ export interface LightboxLabels {
   next: string;
   zoomIn: string;
   zoomOut: string;
-  /** Names the button back to the whole picture. */
+  /** Label of the button that fits the whole image. */
   zoomReset: string;
   download: string;
-  /** Which of how many: "2 of 3". */
+  /** Position: "2 of 3". */
   position: (place: number, total: number) => string;
-  /** Instead of a picture that cannot be loaded. */
+  /** Shown instead of an image that cannot be loaded. */
   failed: string;
 }
 
 export interface LightboxProps {
   images: readonly LightboxImage[];
-  /** The one that is shown, from 0; `null` while it is closed. */
+  /** Index of the image shown, from 0; `null` while it is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
   labels: LightboxLabels;
 }
 
-/** Pictures enlarged over the whole window. Escape closes, and focus goes back to what opened it. */
+/** Images enlarged to the whole window. Escape closes it, and focus returns to what opened it. */
 export function Lightbox({ images, index, onIndexChange, labels }: LightboxProps) {
   const place = index === null ? null : Math.min(images.length - 1, Math.max(0, index));
   return (

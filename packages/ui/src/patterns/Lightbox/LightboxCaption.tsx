@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { caption } from './Lightbox.css.ts';
 
-/** Words below a picture. Where they are too long for their room, the Tab key reaches them and the arrows scroll. */
+/** The caption of an image. If it overflows it is a tab stop, and the arrows scroll it. */
 export function LightboxCaption({ children }: { children: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);

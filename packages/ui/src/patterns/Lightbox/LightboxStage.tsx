@@ -17,7 +17,7 @@ export interface LightboxStageProps {
   labels: LightboxLabels;
 }
 
-/** What stands in the window of a Lightbox: the acts, the picture, its words. */
+/** The content of a Lightbox: the actions, the image, its caption. */
 export function LightboxStage({ images, index, onTurn, onClose, labels }: LightboxStageProps) {
   const { locale, direction } = useLocale();
   const stage = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LightboxStage({ images, index, onTurn, onClose, labels }: Lightb
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const forth = isRightToLeft ? -1 : 1;
-    // Enlarged, the shift key moves the picture instead of turning to another.
+    // // When zoomed, the Shift key pans the image instead of moving to another.
     const move = { ArrowLeft: [64, 0], ArrowRight: [-64, 0], ArrowUp: [0, 64], ArrowDown: [0, -64] }[
       event.key
     ];

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 const largest = 6;
-/** So far a finger has to go, in px, to turn to another picture. */
+/** Minimum swipe distance, in px, to move to another image. */
 const swipe = 56;
 const start = { scale: 1, x: 0, y: 0 };
 
 export interface ZoomOptions {
   stage: RefObject<HTMLElement | null>;
-  /** What is shown; another picture begins at its whole size. */
+  /** The current image; another one starts unzoomed. */
   subject: number;
-  /** A finger has gone across: 1 towards the left, -1 towards the right. */
+  /** Called on a swipe: 1 to the left, -1 to the right. */
   onSwipe: (direction: 1 | -1) => void;
 }
 
-/** How far a picture is enlarged and moved: by buttons and keys, wheel, two fingers, and dragging. */
+/** Zoom and pan state of an image: by buttons and keys, wheel, pinch, and dragging. */
 export function useZoom({ stage, subject, onSwipe }: ZoomOptions) {
   const [view, setView] = useState({ ...start, subject });
   const shown = view.subject === subject ? view : { ...start, subject };
@@ -24,7 +24,7 @@ export function useZoom({ stage, subject, onSwipe }: ZoomOptions) {
     setView((before) => {
       const { scale, x, y } = { ...(before.subject === subject ? before : start), ...next };
       const bounded = Math.min(largest, Math.max(1, scale));
-      // The picture never leaves its stage by more than it is enlarged.
+      // // Pan no further than the zoomed image extends beyond its stage.
       const room = stage.current?.getBoundingClientRect();
       const farX = ((room?.width ?? 0) * (bounded - 1)) / 2;
       const farY = ((room?.height ?? 0) * (bounded - 1)) / 2;
@@ -44,7 +44,7 @@ export function useZoom({ stage, subject, onSwipe }: ZoomOptions) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // Not passive, which React's own handler is: the page behind must not be zoomed.
+    // // Not passive, as React's own handler is: the page behind must not zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       wheel.current(Math.exp(-event.deltaY / 300));

@@ -38,7 +38,7 @@ export const sender = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** The bubble, and beside it what can be done with it. */
+/** The bubble, with its actions beside it. */
 export const line = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -110,7 +110,7 @@ export const link = style({
   textUnderlineOffset: '3px',
 });
 
-/** Pictures and films have the size they will have before they are there. */
+/** Images and videos have their final size before they load. */
 export const picture = style({
   position: 'relative',
   display: 'block',

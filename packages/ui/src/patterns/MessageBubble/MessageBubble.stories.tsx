@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Says who, what and when, with the whole date behind the time',
+  name: 'Shows sender, content and time, with the full date behind the time',
   play: async ({ canvas }) => {
     const message = canvas.getByRole('article');
     await expect(message).toHaveAccessibleName(/^Lucía Ferrer Good morning\..* 09:40$/s);
@@ -52,7 +52,7 @@ export const Default: Story = {
 };
 
 export const States: Story = {
-  name: 'One’s own says in words how far it has got, and can be sent again',
+  name: 'One’s own message shows its delivery state in words, and can be resent',
   render: (args) => (
     <div>
       {(['sending', 'sent', 'read', 'failed'] as const).map((state) => (
@@ -72,7 +72,7 @@ export const States: Story = {
 };
 
 export const BadLinks: Story = {
-  name: 'What is no page and no mail address stays words',
+  name: 'Text that is neither a web nor an e-mail address stays text',
   args: {
     contents: [
       {
@@ -88,7 +88,7 @@ export const BadLinks: Story = {
 };
 
 export const Picture: Story = {
-  name: 'A picture keeps its room, has its words, and opens enlarged',
+  name: 'An image reserves its space, has its caption, and opens enlarged',
   args: {
     contents: [
       {
@@ -111,7 +111,7 @@ export const Picture: Story = {
 };
 
 export const BadPicture: Story = {
-  name: 'A picture that cannot be loaded says so and keeps its words',
+  name: 'An image that cannot be loaded says so and keeps its caption',
   args: { contents: [{ kind: 'image', src: brokenImage, alt: 'A plate of vegetables', onOpen }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This picture could not be loaded.')).toBeVisible();
@@ -142,7 +142,7 @@ export const KeyboardFile: Story = {
 };
 
 export const Voice: Story = {
-  name: 'A recording is named after who spoke and when',
+  name: 'A recording is named by its sender and time',
   args: { contents: [{ kind: 'audio', src: URL.createObjectURL(sampleWav(12)), duration: 12 }] },
   play: async ({ canvas }) => {
     const player = canvas.getByRole('group', { name: 'Voice message from Lucía Ferrer, 09:40' });
@@ -151,7 +151,7 @@ export const Voice: Story = {
 };
 
 export const Film: Story = {
-  name: 'A film has the browser’s controls, its captions, and does not start by itself',
+  name: 'A video has native controls and captions, and does not autoplay',
   args: {
     contents: [
       {
@@ -178,7 +178,7 @@ export const Film: Story = {
 };
 
 export const WithActions: Story = {
-  name: 'What can be done with it shows when the keyboard reaches it',
+  name: 'Its actions show on keyboard focus',
   args: {
     actions: (
       <Menu
@@ -201,7 +201,7 @@ const box = (canvasElement: HTMLElement) => {
 };
 
 export const LongWords: Story = {
-  name: 'A thousand letters without a space, and a name as long, stay in 320 px',
+  name: 'A thousand letters without a space, and an equally long name, stay in 320 px',
   args: {
     sender: { name: `Ana ${'i'.repeat(1000)}` },
     contents: [
@@ -222,7 +222,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, one’s own stand at the left',
+  name: 'In right-to-left text, one’s own are on the left',
   args: { contents: [{ kind: 'text', text: 'صباح الخير، كيف حالك اليوم؟' }], isOwn: true, state: 'read' },
   render: (args) => (
     <div data-box dir="rtl" style={{ width: 320 }}>

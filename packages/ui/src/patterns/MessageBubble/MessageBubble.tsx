@@ -19,12 +19,12 @@ import {
 
 export type { MessageContent } from './MessagePart.tsx';
 
-/** How far a message of one's own has got. */
+/** Delivery state of the person's own message. */
 export type MessageState = 'sending' | 'sent' | 'read' | 'failed';
 
 export interface MessageBubbleLabels extends MessagePartLabels {
   states: Record<MessageState, string>;
-  /** Names the button of a message that did not get away: "Send again". */
+  /** Label of the resend button: "Send again". */
   retry: string;
   /** Names a recording: "Voice message from Lucía, 9:40". */
   voice: (sender: string, time: string) => string;
@@ -33,22 +33,22 @@ export interface MessageBubbleLabels extends MessagePartLabels {
 
 export interface MessageBubbleProps {
   sender: { name: string; src?: string | undefined };
-  /** One's own stands at the end of the line and says how far it has got. */
+  /** The person's own message: at the inline end, with its delivery state. */
   isOwn?: boolean | undefined;
-  /** One or several things: words, then a picture. */
+  /** One or several parts: text, then an image. */
   contents: readonly MessageContent[];
   at: Date;
-  /** Zone of the times; the reader's own without it. */
+  /** Time zone; default: the reader's own. */
   timeZone?: string | undefined;
-  /** Of one's own messages. */
+  /** For the person's own messages. */
   state?: MessageState | undefined;
   onRetry?: (() => void) | undefined;
-  /** Follows another of the same person: name and picture are not drawn again, only heard. */
+  /** Follows another by the same person: name and avatar are announced, not shown again. */
   isContinued?: boolean | undefined;
-  /** What can be done with it: a Menu. Shown with the pointer, the keyboard, and always on a touch screen. */
+  /** Its actions: a Menu. Shown on hover, on focus, and always on touch screens. */
   actions?: ReactNode;
   labels: MessageBubbleLabels;
-  /** What a list of messages needs on it: `tabIndex`, `aria-posinset`. */
+  /** Attributes for a list of messages: `tabIndex`, `aria-posinset`. */
   articleProps?: HTMLAttributes<HTMLElement> | undefined;
   ref?: Ref<HTMLElement>;
 }
@@ -56,7 +56,7 @@ export interface MessageBubbleProps {
 const drawings = { sending: Clock, sent: Check, read: CheckCheck, failed: CircleAlert } as const;
 const tones = { sending: 'quiet', sent: 'quiet', read: 'read', failed: 'failed' } as const;
 
-/** One message: who, what, when, and whether it arrived. */
+/** One message: sender, content, time, and delivery state. */
 export function MessageBubble({
   sender,
   isOwn = false,

@@ -7,7 +7,7 @@ import { fileSize } from './fileSize.ts';
 import type { MessageContentOf, MessagePartLabels } from './MessagePart.tsx';
 import * as styles from './MessageBubble.css.ts';
 
-/** A file: its name, type and size, and the way to it. */
+/** A file: its name, type and size, with a download. */
 export function MessageFile({
   content,
   labels,

@@ -8,24 +8,24 @@ import { MessageVideo } from './MessageVideo.tsx';
 import { messageLinks } from './messageLinks.ts';
 import * as styles from './MessageBubble.css.ts';
 
-/** One thing that a message holds. */
+/** One part of a message. */
 export type MessageContent =
   | { kind: 'text'; text: string }
   | {
       kind: 'image';
       src: string;
-      /** What is to be seen on it. */
+      /** Alternative text. */
       alt: string;
-      /** Its own size in px: the room is kept until it is there. */
+      /** Intrinsic size in px, to reserve its space while loading. */
       width?: number | undefined;
       height?: number | undefined;
-      /** Enlarges it, such as in a Lightbox. */
+      /** Enlarges it, for example in a Lightbox. */
       onOpen?: (() => void) | undefined;
     }
   | {
       kind: 'audio';
       src: string;
-      /** Length in seconds, where it is known. */
+      /** Length in seconds, if known. */
       duration?: number | undefined;
       onDownload?: (() => void) | undefined;
     }
@@ -44,28 +44,28 @@ export type MessageContent =
       /** In bytes. */
       size: number;
       onDownload: () => void;
-      /** Shows it, such as in a PdfPreview; the name becomes a button. */
+      /** Opens it, for example in a PdfPreview; the name becomes a button. */
       onOpen?: (() => void) | undefined;
     };
 
 export interface MessagePartLabels {
-  /** Names the button around a picture: "Enlarge: a plate of vegetables". */
+  /** Label of the button around an image: "Enlarge: a plate of vegetables". */
   enlarge: (alt: string) => string;
   imageFailed: string;
   videoFailed: string;
-  /** Names the button beside a file: "Download report.pdf". */
+  /** Label of the button beside a file: "Download report.pdf". */
   download: (name: string) => string;
   audio: AudioPlayerLabels;
 }
 
 export interface MessagePartProps {
   content: MessageContent;
-  /** Names a recording or a film: "Voice message from Lucía, 9:40". */
+  /** Label of a recording or a video: "Voice message from Lucía, 9:40". */
   mediaLabel: string;
   labels: MessagePartLabels;
 }
 
-/** One thing that a message holds, drawn by its kind. */
+/** One part of a message, rendered by kind. */
 export function MessagePart({ content, mediaLabel, labels }: MessagePartProps) {
   switch (content.kind) {
     case 'text':
@@ -109,7 +109,7 @@ export function MessagePart({ content, mediaLabel, labels }: MessagePartProps) {
   }
 }
 
-/** A thing of one kind. */
+/** A part of one kind. */
 export type MessageContentOf<Kind extends MessageContent['kind']> = Extract<MessageContent, { kind: Kind }>;
 
 function MessageImage({
@@ -130,7 +130,7 @@ function MessageImage({
       </div>
     );
   }
-  // A tower of a picture is shown as a window into it; the whole opens enlarged.
+  // // A very tall image is cropped; it opens enlarged as a whole.
   const ratio = Math.min(2.4, Math.max(0.75, width / height));
   const room = {
     aspectRatio: String(ratio),

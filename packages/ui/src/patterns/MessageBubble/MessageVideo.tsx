@@ -4,7 +4,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { MessageContentOf } from './MessagePart.tsx';
 import * as styles from './MessageBubble.css.ts';
 
-/** A film with the browser's own controls and its captions; one that cannot be played says so. */
+/** A video with native controls and its captions; one that cannot be played says so. */
 export function MessageVideo({
   content,
   label,
@@ -25,7 +25,7 @@ export function MessageVideo({
     );
   }
   return (
-    // The captions are its children, where the sender gave any.
+    // // The captions are its children, if the sender provided any.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={styles.video}

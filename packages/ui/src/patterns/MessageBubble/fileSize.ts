@@ -1,9 +1,10 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /**
- * A size as people read it, by the thousand as file managers show it.
+ * Formats a size in decimal units, as file managers show it.
  *
- * @returns nothing for a size that nobody knows
+ * @returns nothing for an unknown size
+ *
  * @example fileSize(1_250_000, 'es') // "1,3 MB"
  */
 export function fileSize(bytes: number, locale: string): string {

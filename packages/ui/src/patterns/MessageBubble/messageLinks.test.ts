@@ -27,7 +27,7 @@ describe('messageLinks', () => {
     expect(links(text).filter((href) => !href.startsWith('mailto:'))).toEqual([]);
   });
 
-  it('loses no letter', () => {
+  it('loses no character', () => {
     const text = 'One https://a.example, two (b@c.example) three javascript:x';
     expect(
       messageLinks(text)

@@ -1,7 +1,7 @@
-/** A run of a message: plain words, or words that lead somewhere. */
+/** A run of a message: plain text, or a link. */
 export interface MessageRun {
   readonly text: string;
-  /** An address that is safe to follow; without it the run is plain words. */
+  /** An address that is safe to follow; without it the run is plain text. */
   readonly href?: string;
 }
 
@@ -9,8 +9,8 @@ const candidate = /https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w
 const allowed = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The addresses in what a person wrote. Only `http`, `https` and `mailto` become links; every other scheme, and what
- * the browser cannot read as an address, stays words. The sign that ends the sentence is not part of the address.
+ * Finds the addresses in a text. Only `http`, `https` and `mailto` become links; every other scheme, and what the
+ * browser cannot parse as an address, stays text. Punctuation that ends the sentence is not part of the address.
  *
  * @example messageLinks('See https://example.org/a.') // three runs: "See ", the link, "."
  */
@@ -31,7 +31,7 @@ export function messageLinks(text: string): readonly MessageRun[] {
 
 function withoutSentence(found: string): string {
   let shown = found.replace(/[.,;:!?'’»…]+$/u, '');
-  // A closing bracket belongs to the address only when it was opened there.
+  // // A closing bracket belongs to the address only if it was opened there.
   while (shown.endsWith(')') && shown.split(')').length > shown.split('(').length) {
     shown = shown.slice(0, -1).replace(/[.,;:!?'’»…]+$/u, '');
   }
@@ -42,7 +42,7 @@ function address(shown: string): string | undefined {
   const isBareMail = !/^[a-z]+:/i.test(shown) && shown.includes('@');
   try {
     const url = new URL(isBareMail ? `mailto:${shown}` : shown);
-    // A name before the @ makes another place look like a known one.
+    // // Credentials before the @ can disguise another host as a familiar one.
     if (!allowed.has(url.protocol) || url.username || url.password) return undefined;
     return url.href;
   } catch {

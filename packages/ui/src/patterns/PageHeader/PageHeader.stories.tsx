@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'One title, the way here, one primary action and the others in a menu',
+  name: 'One title, breadcrumbs, one primary action and the others in a menu',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const way = within(canvas.getByRole('navigation', { name: 'You are here' }));
@@ -54,9 +54,9 @@ export const Default: Story = {
 };
 
 export const KeyboardOpensTheRest: Story = {
-  name: 'The other actions open by keyboard, and Escape gives the focus back',
+  name: 'The other actions open by keyboard, and Escape returns focus',
   play: async ({ canvas }) => {
-    // The menu's code comes a moment after the header.
+    // // The menu's code loads a moment after the header.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'More actions' })).toHaveAttribute('aria-haspopup'),
     );
@@ -75,7 +75,7 @@ export const KeyboardOpensTheRest: Story = {
 };
 
 export const Sticky: Story = {
-  name: 'Sticky, the title stays while the page scrolls, and the way here scrolls away',
+  name: 'Sticky, the title stays while the page scrolls, and the breadcrumbs scroll away',
   args: { isSticky: true },
   render: (args) => (
     <div data-testid="page">
@@ -134,7 +134,7 @@ export const LongTitle: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, the primary action stands at the left',
+  name: 'In right-to-left text, the primary action is on the left',
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">

@@ -15,34 +15,34 @@ const PageHeaderMenu = lazyPart(async () => (await import('./PageHeaderMenu.tsx'
 export interface PageCrumb {
   id: string;
   label: string;
-  /** Missing for the current page, which comes last. */
+  /** Omitted for the current page, which comes last. */
   href?: string | undefined;
 }
 
 export interface PageHeaderProps {
-  /** The page's only heading of level 1. */
+  /** The page's only level 1 heading. */
   title: string;
   /** Beside the title: a status or a count. */
   titleAside?: ReactNode;
   /** A line below the title. */
   description?: ReactNode;
-  /** The way here, the current page last. */
+  /** Breadcrumbs, the current page last. */
   breadcrumbs?: readonly PageCrumb[] | undefined;
-  /** Names that way for assistive technology; needed with `breadcrumbs`. */
+  /** Names the breadcrumbs for assistive technology; required with `breadcrumbs`. */
   breadcrumbsLabel?: string | undefined;
-  /** The one thing to do here, a Button. */
+  /** The main action, a Button. */
   primaryAction?: ReactNode;
-  /** Small controls beside it that are needed at a glance, such as one that opens a rail. */
+  /** Small controls beside it that must be visible, such as one that opens a rail. */
   tools?: ReactNode;
-  /** Everything else, in a menu. */
+  /** All other actions, in a menu. */
   moreActions?: readonly MenuEntry[] | undefined;
-  /** Names that menu when it is no plain «More actions». */
+  /** Label of that menu if it is not simply «More actions». */
   moreLabel?: string | undefined;
-  /** Title and actions stay below the top bar while the page scrolls; the way here scrolls away. */
+  /** Title and actions stay below the top bar while the page scrolls; the breadcrumbs scroll away. */
   isSticky?: boolean | undefined;
 }
 
-/** The way here, the title, one primary action and the others in a menu. */
+/** Breadcrumbs, the title, one primary action and the others in a menu. */
 export function PageHeader({
   title,
   titleAside,

@@ -10,7 +10,7 @@ export interface PageHeaderMenuProps extends MenuBehind {
   entries: readonly MenuEntry[];
 }
 
-/** What opens behind the button for the other actions of a page. */
+/** The menu of a page's other actions. */
 export function PageHeaderMenu({ trigger, onClose, label, entries }: PageHeaderMenuProps) {
   const root = useRootMenu(onClose);
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far a sticky header may go under the top bar, so that its title row stops right below it. */
+/** How far a sticky header may move under the top bar, so that its title row stops right below it. */
 export function useStickyTitle(isSticky: boolean): {
   header: RefObject<HTMLDivElement | null>;
   titleRow: RefObject<HTMLDivElement | null>;
@@ -13,7 +13,7 @@ export function useStickyTitle(isSticky: boolean): {
     const outer = header.current;
     const row = titleRow.current;
     if (!isSticky || !outer || !row) return;
-    // All but the header's own padding, which keeps the title off the bar.
+    // // Without the header's own padding, which separates the title from the bar.
     const measure = () =>
       setAbove(
         Math.max(0, Math.floor(row.offsetTop - Number.parseFloat(getComputedStyle(outer).paddingBlockStart))),

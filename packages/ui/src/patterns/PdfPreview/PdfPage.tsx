@@ -2,24 +2,24 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { canvas as canvasClass, page, textLayer } from './PdfPreview.css.ts';
 
-/** Largest canvas, in pixels: beyond it some browsers draw nothing at all. */
+/** Maximum canvas size, in pixels: beyond it some browsers draw nothing at all. */
 const largest = 16_000_000;
 
 export interface PdfPageProps {
   document: PDFDocumentProxy;
   /** From 1. */
   number: number;
-  /** CSS pixels for a point of the page. */
+  /** CSS pixels per point of the page. */
   scale: number;
-  /** Its size in points, until it has said its own. */
+  /** Its size in points, until the page reports its own. */
   size: { width: number; height: number };
-  /** Names the page: "Page 1 of 2". */
+  /** Accessible name: "Page 1 of 2". */
   label: string;
-  /** Only its picture, not its words: small ones. */
+  /** Without the text layer: for thumbnails. */
   isPicture?: boolean;
 }
 
-/** One page: drawn on a canvas, its words above it to be selected and heard. */
+/** One page: rendered on a canvas, with a text layer above it for selection and screen readers. */
 export function PdfPage({
   document: file,
   number,
@@ -43,7 +43,7 @@ export function PdfPage({
       setSize({ width: viewport.width / scale, height: viewport.height / scale });
       const area = viewport.width * viewport.height;
       const density = Math.min(window.devicePixelRatio, 2, Math.sqrt(largest / area));
-      // A canvas of its own for each drawing: the old one is seen until the new one is ready.
+      // // A new canvas for each rendering: the old one stays visible until the new one is ready.
       const canvas = document.createElement('canvas');
       canvas.className = canvasClass;
       canvas.width = Math.max(1, Math.round(viewport.width * density));
@@ -70,7 +70,7 @@ export function PdfPage({
       if (isCurrent) setDrawn(true);
     };
     draw().catch(() => {
-      // Cancelled, or a damaged page: the others are still worth reading, and this one stays white.
+      // // Cancelled, or a damaged page: the others are still worth reading, and this one stays white.
       if (isCurrent) setDrawn(true);
     });
     return () => {

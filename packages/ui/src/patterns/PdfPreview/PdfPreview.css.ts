@@ -58,7 +58,7 @@ export const notice = style({
 });
 export const waiting = style({ width: '100%', maxWidth: '20rem', marginInline: 'auto' });
 
-/** Paper is white in every theme, as it is when it is printed. */
+/** Paper is white in every theme, as when printed. */
 export const page = style({
   position: 'relative',
   flexShrink: 0,
@@ -69,7 +69,7 @@ export const page = style({
 });
 export const canvas = style({ width: '100%', height: '100%', position: 'absolute', inset: 0 });
 
-/** The words lie unseen above the drawing, each where it is drawn. */
+/** The transparent text layer above the canvas, with each word at its position. */
 export const textLayer = style({
   position: 'absolute',
   inset: 0,
@@ -102,7 +102,7 @@ globalStyle(`${textLayer} ::selection`, {
   background: 'color-mix(in srgb, AccentColor, transparent 70%)',
   color: 'transparent',
 });
-// The reader measures letters on canvases of its own, which it hangs into the page.
+// // pdf.js measures text on canvases of its own, which it adds to the page.
 globalStyle('.hiddenCanvasElement', {
   position: 'absolute',
   top: 0,

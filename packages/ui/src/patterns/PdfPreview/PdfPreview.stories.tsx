@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page that has been drawn and whose words are there. */
+/** A page that has been rendered with its text layer. */
 const drawn = async (canvas: ReturnType<typeof within>, name: string) => {
   const page = await canvas.findByRole('group', { name }, { timeout: 15_000 });
   await waitFor(() => expect(page).toHaveAttribute('aria-busy', 'false'), { timeout: 15_000 });
@@ -33,7 +33,7 @@ const drawn = async (canvas: ReturnType<typeof within>, name: string) => {
 };
 
 export const Default: Story = {
-  name: 'Draws the pages, with words that can be selected and heard',
+  name: 'Renders the pages, with text that can be selected and read aloud',
   play: async ({ args, canvas }) => {
     const page = await drawn(canvas, 'Page 1 of 2');
     await expect(page).toHaveTextContent('Laboratory report');
@@ -58,7 +58,7 @@ export const Default: Story = {
 };
 
 export const KeyboardReads: Story = {
-  name: 'The keyboard turns pages, goes to one by its number, and enlarges',
+  name: 'The keyboard turns pages, goes to one by its number, and zooms',
   play: async ({ canvas }) => {
     await drawn(canvas, 'Page 1 of 2');
     const field = canvas.getByRole('textbox', { name: 'Page' });
@@ -87,7 +87,7 @@ export const KeyboardReads: Story = {
 };
 
 export const BadNumber: Story = {
-  name: 'A number beyond the last page goes to the last, and what is no number changes nothing',
+  name: 'A number beyond the last page goes to the last, and other text changes nothing',
   play: async ({ canvas }) => {
     await drawn(canvas, 'Page 1 of 2');
     const field = canvas.getByRole('textbox', { name: 'Page' });
@@ -102,7 +102,7 @@ export const BadNumber: Story = {
 };
 
 export const Hundreds: Story = {
-  name: 'Of three hundred pages only those in sight are drawn',
+  name: 'Of three hundred pages only the visible ones are rendered',
   args: { source: manyPages },
   play: async ({ canvas }) => {
     await drawn(canvas, 'Page 1 of 300');
@@ -115,7 +115,7 @@ export const Hundreds: Story = {
 };
 
 export const BadFile: Story = {
-  name: 'A file that is no PDF says so and can be downloaded',
+  name: 'A file that is not a PDF says so and can be downloaded',
   args: { source: new Blob(['Not a document at all.']) },
   play: async ({ args, canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
@@ -126,7 +126,7 @@ export const BadFile: Story = {
 };
 
 export const BadLock: Story = {
-  name: 'A document locked by a password says so',
+  name: 'A password-protected document says so',
   args: { source: samplePdf({ pages: [['Secret']], isEncrypted: true }) },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
@@ -135,7 +135,7 @@ export const BadLock: Story = {
 };
 
 export const EmptyFile: Story = {
-  name: 'A file of no bytes says so',
+  name: 'An empty file says so',
   args: { source: new Blob([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This file is empty');
@@ -143,7 +143,7 @@ export const EmptyFile: Story = {
 };
 
 export const BadAddress: Story = {
-  name: 'A document that cannot be fetched says so and tries again',
+  name: 'A document that cannot be loaded says so and retries',
   args: { source: '/nowhere/report.pdf' },
   parameters: { consoleAllows: ['404'] },
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const BadAddress: Story = {
 
 const starting = fn(startPdfWorker);
 export const OwnWorker: Story = {
-  name: 'An app may start the worker itself, as its security policy asks',
+  name: 'An app may start the worker itself, as its security policy requires',
   args: { createWorker: starting },
   play: async ({ canvas }) => {
     await drawn(canvas, 'Page 1 of 2');
@@ -165,7 +165,7 @@ export const OwnWorker: Story = {
 };
 
 export const Thumbnail: Story = {
-  name: 'As a small picture, it shows the first page and is named after the file',
+  name: 'As a thumbnail, it shows the first page and is named after the file',
   args: { mode: 'thumbnail' },
   play: async ({ canvas }) => {
     const picture = await canvas.findByRole('img', { name: 'First page of report.pdf' }, { timeout: 15_000 });
@@ -175,7 +175,7 @@ export const Thumbnail: Story = {
 };
 
 export const NarrowRightToLeft: Story = {
-  name: 'At 320 px from right to left the bar wraps and the page fits',
+  name: 'At 320 px, right to left, the bar wraps and the page fits',
   render: (args) => (
     <div dir="rtl" data-box style={{ width: 320, height: 480 }}>
       <PdfPreview {...args} />

@@ -12,46 +12,46 @@ export { pdfWorkerUrl } from './pdfWorker.ts';
 export type { PdfFailure, PdfSource } from './usePdf.ts';
 
 export interface PdfPreviewLabels {
-  /** Names the bar above the pages: "Document". */
+  /** Label of the bar above the pages: "Document". */
   bar: string;
-  /** Names the field of the page's number: "Page". */
+  /** Label of the page number field: "Page". */
   page: string;
   /** Beside that field: "of 12". */
   ofPages: (total: string) => string;
-  /** Names a page: "Page 3 of 12". */
+  /** Accessible name of a page: "Page 3 of 12". */
   pageOf: (place: string, total: string) => string;
   previous: string;
   next: string;
   zoomIn: string;
   zoomOut: string;
-  /** Names the button that makes a page as wide as its room. */
+  /** Label of the fit-to-width button. */
   fit: string;
   download: string;
   loading: string;
-  /** What happened, and what can be done about it. */
+  /** What happened, and how to fix it. */
   failures: Record<PdfFailure, { title: string; description: string }>;
   retry: string;
-  /** Names the small picture: "First page of report.pdf". */
+  /** Accessible name of the thumbnail: "First page of report.pdf". */
   firstPage: (fileName: string) => string;
 }
 
 export interface PdfPreviewProps {
-  /** The same object as long as it is the same document. */
+  /** Pass the same object for the same document. */
   source: PdfSource;
   fileName: string;
-  /** `thumbnail` shows the first page as a small picture. */
+  /** `thumbnail` shows the first page as a thumbnail. */
   mode?: 'pages' | 'thumbnail';
-  /** Gives the file itself. */
+  /** Downloads the file. */
   onDownload?: (() => void) | undefined;
   /**
    * Starts the worker that reads documents. Under `require-trusted-types-for 'script'` an app starts it itself, with
-   * its own policy, from `pdfWorkerUrl`, as a module. Each document has one, ended with it.
+   * its own policy, from `pdfWorkerUrl`, as a module. Each document has its own, which ends with it.
    */
   createWorker?: (() => Worker) | undefined;
   labels: PdfPreviewLabels;
 }
 
-/** The pages of a PDF, as high as its room. The reader is fetched when the first document is shown. */
+/** The pages of a PDF, as high as its container. The reader is loaded with the first document. */
 export function PdfPreview({
   source,
   fileName,

@@ -30,7 +30,7 @@ export interface PdfPreviewBarProps {
   labels: PdfPreviewLabels;
 }
 
-/** Above the pages: which page, how large, the file itself. */
+/** Above the pages: page number, zoom, download. */
 export function PdfPreviewBar({
   current,
   total,
@@ -45,7 +45,7 @@ export function PdfPreviewBar({
   labels,
 }: PdfPreviewBarProps) {
   const { locale } = useLocale();
-  /** What is being typed; nothing while the field shows the page in sight. */
+  /** The text being typed; nothing while the field shows the current page. */
   const [draft, setDraft] = useState<string>();
   const go = () => {
     const page = Number(draft);

@@ -9,10 +9,10 @@ import type { PdfPreviewLabels } from './PdfPreview.tsx';
 import { useFirstPage } from './PdfPreviewThumbnail.tsx';
 import { leaf, pages, preview, viewport as viewportClass } from './PdfPreview.css.ts';
 
-/** CSS pixels for a point at 100 %. */
+/** CSS pixels per point at 100 %. */
 const point = 96 / 72;
 const gap = 16;
-/** Room beside a page, in px: twice `leaf`'s padding. */
+/** Space beside a page, in px: twice `leaf`'s padding. */
 const beside = 32;
 const shares = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
@@ -23,7 +23,7 @@ export interface PdfPreviewPagesProps {
   labels: PdfPreviewLabels;
 }
 
-/** The pages of a document below each other; only those in sight are drawn. */
+/** The pages of a document, stacked; only visible ones are rendered. */
 export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfPreviewPagesProps) {
   const { locale } = useLocale();
   const viewport = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
     setCurrent(bounded);
     virtual.scrollToIndex(bounded - 1, { align: 'start' });
   };
-  // Another zoom is another height of every page: what was being read stays at the top.
+  // // Zooming changes the height of every page: keep what was being read at the top.
   const shown = useRef(current);
   useEffect(() => {
     shown.current = current;
@@ -111,7 +111,7 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
       <VisuallyHidden role="status" aria-live="polite">
         {pageName(current)}
       </VisuallyHidden>
-      {/* A region that scrolls takes the keyboard, and so its keys. */}
+      {/* A scrollable region is focusable, and receives these keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={viewport}

@@ -8,7 +8,7 @@ import type { PdfPreviewLabels } from './PdfPreview.tsx';
 import type { PdfState } from './usePdf.ts';
 import { thumbnail, thumbnailFailed } from './PdfPreview.css.ts';
 
-/** Inner width of the small picture, in px. */
+/** Inner width of the thumbnail, in px. */
 const width = 142;
 
 export interface PdfPreviewThumbnailProps {
@@ -17,7 +17,7 @@ export interface PdfPreviewThumbnailProps {
   labels: PdfPreviewLabels;
 }
 
-/** The first page of a document as a small picture; a document that cannot be read says why. */
+/** The first page of a document as a thumbnail; an unreadable document says why. */
 export function PdfPreviewThumbnail({ state, fileName, labels }: PdfPreviewThumbnailProps) {
   return (
     <div className={thumbnail}>
@@ -49,7 +49,7 @@ export function useFirstPage(document: PDFDocumentProxy): { width: number; heigh
     document
       .getPage(1)
       .then((page) => page.getViewport({ scale: 1 }))
-      // A damaged first page must not hide the others: A4 until they say otherwise.
+      // // A damaged first page must not hide the others: assume A4 until they report their size.
       .catch(() => ({ width: 595, height: 842 }))
       .then(({ width: wide, height }) => {
         if (isCurrent) setSize({ width: wide, height });

@@ -1,5 +1,5 @@
-// A document may name the fourteen standard fonts without holding them, and pack images so that only a decoder of the
-// reader's can open them. All of it comes from the app's own origin, one file at a time, when a document asks for it.
+// // A document may use the fourteen standard fonts without embedding them, and compress images that need one of the
+// reader's decoders. All of these come from the app's own origin, one file at a time, when a document needs it.
 const files: Record<string, URL> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
   'FoxitFixed.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
@@ -28,7 +28,7 @@ const files: Record<string, URL> = {
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
 };
 
-/** Gives the reader the files that it asks for by name, wherever the bundler has put them. */
+/** Provides the reader with the files it requests by name, wherever the bundler has put them. */
 export class PdfFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = files[filename];

@@ -5,7 +5,7 @@ import { PdfFiles } from './pdfFiles.ts';
 /** A file, its bytes, or its address. */
 export type PdfSource = Blob | Uint8Array | string;
 
-/** Why a document cannot be shown: no PDF or a damaged one, locked by a password, no page in it, not to be had. */
+/** Why a document cannot be shown: not a PDF or damaged, password-protected, without pages, or unavailable. */
 export type PdfFailure = 'broken' | 'encrypted' | 'empty' | 'unreachable';
 
 export type PdfState =
@@ -17,7 +17,7 @@ class EmptyDocument extends Error {}
 
 const waiting: PdfState = { kind: 'loading' };
 
-/** Reads a document with pdf.js, which is fetched only now, in a worker of its own. */
+/** Reads a document with pdf.js, loaded on demand, in its own worker. */
 export function usePdf(source: PdfSource, createWorker: () => Worker) {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ of: PdfSource; attempt: number; state: PdfState }>();
@@ -32,7 +32,7 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
       if (isCurrent) setResult({ of: source, attempt, state });
     };
     const read = async () => {
-      // A copy, because the worker takes the bytes away from whoever gave them.
+      // // A copy, because transferring the bytes to the worker detaches the caller's buffer.
       const data =
         source instanceof Blob
           ? new Uint8Array(await source.arrayBuffer())
@@ -48,10 +48,10 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
         ...(data ? { data } : { url: String(source) }),
         worker,
         verbosity: pdfjs.VerbosityLevel.ERRORS,
-        // A content security policy allows no text that becomes code.
+        // // A strict content security policy forbids evaluating strings.
         isEvalSupported: false,
         enableXfa: false,
-        // The same letters on every machine.
+        // // The same fonts on every machine.
         useSystemFonts: false,
         useWorkerFetch: false,
         StandardFontDataFactory: PdfFiles,
@@ -70,7 +70,7 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
         worker?.destroy();
         port?.terminate();
       };
-      // A document that did not come refuses once more when it is let go: nobody waits for that answer.
+      // // A document that failed to load rejects again when destroyed: ignore that.
       void (task?.destroy() ?? Promise.resolve()).then(close, close);
     };
   }, [source, attempt]);

@@ -65,7 +65,7 @@ export const itemIcon = style({
   color: vars.color.text.muted,
   selectors: { '&:empty': { display: 'none' } },
 });
-/** What is chosen now, muted at the end of its line. */
+/** The current choice, muted at the end of its row. */
 export const chosen = style({
   maxInlineSize: '10rem',
   overflow: 'hidden',
@@ -75,5 +75,5 @@ export const chosen = style({
   color: vars.color.text.muted,
   fontSize: vars.font.size.xs,
 });
-/** As wide as its words, whatever the line that it opens beside. */
+/** As wide as its text, whatever the entry it opens beside. */
 export const choices = style([popover, { minInlineSize: '10rem', vars: { '--trigger-width': '10rem' } }]);

@@ -57,7 +57,7 @@ export const KeyboardActs: Story = {
 const choose = fn();
 
 export const KeyboardChooses: Story = {
-  name: 'A choice says what is chosen, opens beside its line with the arrow key, and gives the focus back',
+  name: 'A choice shows its value, opens beside its entry with the arrow key, and returns focus',
   args: {
     groups: [
       [
@@ -119,10 +119,10 @@ const appearance = {
 } as const;
 
 export const OnPhone: Story = {
-  name: 'On a phone a choice opens below its line, inside the window',
+  name: 'On a phone a choice opens below its entry, inside the window',
   globals: { viewport: { value: 'w390' } },
   args: {
-    // As wide as an address makes it: neither side is left for a second menu.
+    // // As wide as a long address makes it: neither side has space for a second menu.
     detail: 'ana.ruiz.serrano@clinica-alba.example.org',
     groups: [
       [{ id: 'profile', label: 'My profile', href: '#profile' }],
@@ -162,7 +162,7 @@ export const OnPhone: Story = {
 };
 
 export const LeavesOutEmptyGroups: Story = {
-  name: 'A group without visible entries vanishes with its line',
+  name: 'A group without visible entries disappears with its separator',
   args: {
     groups: [
       [{ id: 'users', label: 'Users', isHidden: true }],
@@ -181,7 +181,7 @@ export const LeavesOutEmptyGroups: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A name of a thousand characters is cut on the button and wraps in the menu',
+  name: 'A thousand-character name is truncated on the button and wraps in the menu',
   args: { name: 'Wolfeschlegelsteinhausen'.repeat(42), detail: 'Wolfeschlegelsteinhausen'.repeat(42) },
   render: (args) => (
     <div style={{ width: 320 }} data-testid="room">

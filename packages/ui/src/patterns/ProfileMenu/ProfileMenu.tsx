@@ -9,18 +9,18 @@ export interface ProfileMenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Either a place to go to or something to do. */
+  /** Either an address or an action. */
   href?: string;
   onAction?: () => void;
-  /** The place is outside the product: it opens in a window of its own. */
+  /** The address is outside the product: it opens in a new window. */
   isOutside?: boolean;
-  /** The keys that do the same, as they are shown. The menu does not listen to them. */
+  /** The shortcut keys to show. The menu does not listen for them. */
   shortcut?: string;
   isHidden?: boolean;
   isDisabled?: boolean;
 }
 
-/** One of several, such as a language: opens beside its line, which says what is chosen now. */
+/** One of several options, such as a language: opens beside its entry, which shows the current choice. */
 export interface ProfileMenuChoice {
   kind: 'choice';
   id: string;
@@ -35,14 +35,14 @@ export interface ProfileMenuChoice {
 export type ProfileMenuEntry = (ProfileMenuItem & { kind?: undefined }) | ProfileMenuChoice;
 
 export interface ProfileMenuProps {
-  /** Name of the person; its initials stand on the button. */
+  /** Name of the person; its initials are on the button. */
   name: string;
   /** A line below the name, such as the address or the role. */
   detail?: string;
   imageUrl?: string;
-  /** What the button is called, such as «Account of Ana Ruiz». */
+  /** Name of the button, such as «Account of Ana Ruiz». */
   label: string;
-  /** Groups of entries, divided by a line. Empty groups vanish. */
+  /** Groups of entries, divided by a line. Empty groups are omitted. */
   groups: readonly (readonly ProfileMenuEntry[])[];
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { ProfileMenuChoice } from './ProfileMenu.tsx';
 import * as styles from './ProfileMenu.css.ts';
 
-/** A line that says what is chosen, and opens the choice beside it. */
+/** An entry that shows the current choice, and opens the options beside it. */
 export function ProfileMenuChoiceEntry({ choice }: { choice: ProfileMenuChoice }) {
   const chosen = choice.options.find((option) => option.id === choice.chosen);
   return (

@@ -16,7 +16,7 @@ import { ProfileMenuChoiceEntry } from './ProfileMenuChoiceEntry.tsx';
 import { useRootMenu } from './useRootMenu.ts';
 import * as styles from './ProfileMenu.css.ts';
 
-/** What opens behind the button of ProfileMenu. */
+/** The content behind the button of ProfileMenu. */
 export function ProfileMenuEntries({
   trigger,
   onClose,

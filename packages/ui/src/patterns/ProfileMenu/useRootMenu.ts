@@ -5,8 +5,8 @@ import type { RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 type RootMenu = NonNullable<ContextType<typeof RootMenuTriggerStateContext>>;
 
 /**
- * What React Aria's `MenuTrigger` tells the menus that open beside a line. Our menu has none: its button is drawn long
- * before its code is here.
+ * The context that React Aria's `MenuTrigger` provides for submenus. Our menu has no such trigger: its button is
+ * rendered long before its code has loaded.
  */
 export function useRootMenu(onClose: () => void): RootMenu {
   const [open, setOpen] = useState<readonly Key[]>([]);

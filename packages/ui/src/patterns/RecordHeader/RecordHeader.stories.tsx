@@ -47,7 +47,7 @@ export const LeavesTheHeadingToTheScreen: Story = {
 };
 
 export const KeyboardReachesAll: Story = {
-  name: 'The Tab key goes through the actions and the sections',
+  name: 'The Tab key moves through the actions and the sections',
   args: { actions: <Button size="small">Write</Button> },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -98,7 +98,7 @@ export const LongNameNarrow: Story = {
 };
 
 export const KeepsAlertsInSight: Story = {
-  name: 'Keeps what must be known in sight, each leading to where it is dealt with',
+  name: 'Keeps alerts in view, each linking to where it is dealt with',
   args: {
     alertsLabel: 'Alerts',
     alerts: [
@@ -118,7 +118,7 @@ export const KeepsAlertsInSight: Story = {
 };
 
 export const EmptyOfFacts: Story = {
-  name: 'With a name alone it is one line',
+  name: 'With only a name it is one line',
   render: ({ name, label }) => <RecordHeader name={name} label={label} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region').getBoundingClientRect().height).toBeLessThan(90);

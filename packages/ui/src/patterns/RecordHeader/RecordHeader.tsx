@@ -5,12 +5,12 @@ import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import * as styles from './RecordHeader.css.ts';
 
-/** Something that must be known before anything else is done with the record. */
+/** Something that must be known before doing anything else with the record. */
 export interface RecordAlert {
   id: string;
   text: string;
   tone: 'critical' | 'warning' | 'info';
-  /** Where it is dealt with. */
+  /** Address where it is dealt with. */
   href?: string | undefined;
 }
 
@@ -20,12 +20,12 @@ export interface RecordHeaderProps {
   imageUrl?: string | undefined;
   /** Beside the name: states, at most three. */
   pills?: ReactNode;
-  /** Short facts below the name, in order of weight. */
+  /** Short facts below the name, in order of importance. */
   facts?: readonly string[];
   actions?: ReactNode;
-  /** In order of weight; they stay in sight with the name. */
+  /** In order of importance; they stay in view with the name. */
   alerts?: readonly RecordAlert[] | undefined;
-  /** Names the alerts for assistive technology; needed with `alerts`. */
+  /** Names the alerts for assistive technology; required with `alerts`. */
   alertsLabel?: string | undefined;
   /** Sections of the record: usually `Tabs`. */
   tabs?: ReactNode;

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, density, font, radius, rhythm, space, stroke } = vars;
 
-/** Flowing words, read or written: what `RichText` draws and what `RichTextEditor` is typed into. */
+/** Formatted text, read or written: shared by `RichText` and `RichTextEditor`. */
 export const prose = style({
   minWidth: 0,
   maxWidth: vars.size.prose,
@@ -14,7 +14,7 @@ export const prose = style({
   overflowWrap: 'anywhere',
 });
 
-// Line breaks and runs of spaces are the writer's own.
+// // Line breaks and runs of spaces are the author's own.
 globalStyle(`${prose} :is(p, h2, h3, h4, h5, h6, li)`, {
   whiteSpace: 'pre-wrap',
   unicodeBidi: 'plaintext',
@@ -55,7 +55,7 @@ globalStyle(`${prose} > :first-child`, { marginBlockStart: 0 });
 globalStyle(`${prose} > :last-child`, { marginBlockEnd: 0 });
 
 const changed = { borderRadius: radius.small, boxDecorationBreak: 'clone' as const, padding: '0 2px' };
-/** Words that came: underlined too, because colour alone is no sign. */
+/** Inserted text: underlined too, because colour alone is not enough. */
 export const added = style({
   ...changed,
   background: color.status.success.surface,
@@ -64,7 +64,7 @@ export const added = style({
   textUnderlineOffset: '3px',
   '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
-/** Words that went: struck through. */
+/** Deleted text: struck through. */
 export const removed = style({
   ...changed,
   background: color.status.critical.surface,

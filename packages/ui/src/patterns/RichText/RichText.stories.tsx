@@ -19,7 +19,7 @@ const paragraph = (text: string, href: string | null = null) => ({
 });
 
 export const Default: Story = {
-  name: 'Headings, lists, quotes and emphasis are what they are to a screen reader, too',
+  name: 'Headings, lists, quotes and emphasis are semantic for screen readers too',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'Subjective' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 4, name: 'Plan' })).toBeVisible();
@@ -31,7 +31,7 @@ export const Default: Story = {
 };
 
 export const KeyboardToLinks: Story = {
-  name: 'Links are reached by Tab and open beside the page',
+  name: 'Links are reached by Tab and open in a new tab',
   play: async ({ canvas }) => {
     await userEvent.tab();
     const link = canvas.getByRole('link', { name: 'guide of the clinic' });
@@ -42,7 +42,7 @@ export const KeyboardToLinks: Story = {
 };
 
 export const Addresses: Story = {
-  name: 'Under an application’s router, addresses of pages, mail and telephone stay as they are',
+  name: 'Under an application’s router, web, mail and telephone addresses are unchanged',
   args: {
     text: [
       paragraph('Guide', 'https://guides.example/sleep?x=1#two'),
@@ -72,7 +72,7 @@ export const Addresses: Story = {
 };
 
 export const NoMarkup: Story = {
-  name: 'Markup is shown as words, and a link that would run something is none',
+  name: 'Markup is shown as text, and a link that would run code is not a link',
   args: { text: [paragraph('<img src=x onerror=alert(1)>'), paragraph('Press me', 'javascript:alert(1)')] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
@@ -83,7 +83,7 @@ export const NoMarkup: Story = {
 };
 
 export const Compared: Story = {
-  name: 'Words that came and went are told apart without colour, and read out',
+  name: 'Inserted and deleted text are distinguished without colour, and announced',
   args: { text: sampleComparison, changeLabels: { added: 'Added:', removed: 'Removed:' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('del')).toHaveTextContent('Removed: eleven');
@@ -94,7 +94,7 @@ export const Compared: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Each paragraph runs in the direction of its own words',
+  name: 'Each paragraph follows the direction of its own text',
   args: { text: [paragraph('مرحبا بالعالم'), paragraph('Hello')] },
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByText('مرحبا بالعالم')).direction).toBe('rtl');
@@ -103,7 +103,7 @@ export const RightToLeft: Story = {
 };
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a word of ten thousand signs breaks',
+  name: 'At 320 px a word of ten thousand characters breaks',
   args: { text: [paragraph('w'.repeat(10_000))] },
   render: (args) => (
     <div data-testid="box" style={{ width: 320 }}>

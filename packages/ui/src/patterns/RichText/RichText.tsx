@@ -14,24 +14,26 @@ import {
 
 export type { RichTextBlock, RichTextBlockType, RichTextMark, RichTextSpan } from './richText.ts';
 
-/** A span of one of two versions; without `change` it stands in both. */
+/** A span of one of two versions; without `change` it is in both. */
 export interface RichTextComparedSpan extends RichTextSpan {
   change?: 'ADDED' | 'REMOVED' | null;
 }
 
 export interface RichTextProps {
-  /** Blocks in a row; nothing in them is ever read as markup. */
+  /** Blocks in order; nothing in them is ever interpreted as markup. */
   text: readonly RichTextBlock<RichTextComparedSpan>[];
-  /** Place of its greater headings in the outline of the page; the lesser ones stand one below. */
+  /** Level of its main headings in the page outline; subheadings are one below. */
   headingLevel?: 2 | 3 | 4 | 5;
-  /** Read out before words that came or went; needed where spans have a `change`. */
+  /** Announced before inserted or deleted text; required where spans have a `change`. */
   changeLabels?: { added: string; removed: string };
 }
 
 type Drawing = Required<Pick<RichTextProps, 'headingLevel'>> & Pick<RichTextProps, 'changeLabels'>;
 type Block = RichTextBlock<RichTextComparedSpan>;
 
-/** Formatted words to be read: paragraphs, headings, lists, quotes and links, drawn from data and never from markup. */
+/**
+ * Formatted text for reading: paragraphs, headings, lists, quotes and links, rendered from data and never from markup.
+ */
 export function RichText({ text, headingLevel = 3, changeLabels }: RichTextProps) {
   const drawing: Drawing = { headingLevel, ...(changeLabels ? { changeLabels } : {}) };
   return <div className={prose}>{partsOf(text).map((part) => drawPart(part, drawing))}</div>;
@@ -97,7 +99,7 @@ function drawSpan({ text, marks, href }: RichTextSpan): ReactNode {
   if (marks.includes('ITALIC')) words = <em>{words}</em>;
   if (marks.includes('BOLD')) words = <strong>{words}</strong>;
   if (href === null || !isSafeHref(href)) return words;
-  // A mail or phone program opens by itself; a tab for it would be left behind empty.
+  // // A mail or phone program opens by itself; a new tab for it would stay behind, empty.
   return (
     <Link href={href} {...(isPageHref(href) ? { target: '_blank' } : {})}>
       {words}

@@ -4,7 +4,7 @@ import { hrefFor, isSafeHref, partsOf, type RichTextBlock } from './richText.ts'
 const item = (type: 'BULLET' | 'NUMBER', level: number): RichTextBlock => ({ type, level, spans: [] });
 
 describe('lists', () => {
-  it('are gathered from items below each other, deeper ones below the item above', () => {
+  it('are built from consecutive items, deeper ones nested in the item above', () => {
     const parts = partsOf([
       item('NUMBER', 0),
       item('BULLET', 1),

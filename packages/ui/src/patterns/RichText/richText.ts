@@ -1,6 +1,6 @@
 export type RichTextMark = 'BOLD' | 'ITALIC' | 'UNDERLINE';
 
-/** A run of words with one look. A newline in it is a line break; `href` makes it a link. */
+/** A run of text with one format. A newline in it is a line break; `href` makes it a link. */
 export interface RichTextSpan {
   text: string;
   marks: readonly RichTextMark[];
@@ -10,8 +10,8 @@ export interface RichTextSpan {
 export type RichTextBlockType = 'PARAGRAPH' | 'HEADING' | 'QUOTE' | 'BULLET' | 'NUMBER';
 
 /**
- * A paragraph, heading, quoted paragraph or list item. `level`: depth of a list item from 0, 1 for the lesser of the two
- * headings, else 0. Items below each other are one list.
+ * A paragraph, heading, quoted paragraph or list item. `level`: depth of a list item from 0, 1 for a subheading, else
+ * 0. Consecutive items form one list.
  */
 export interface RichTextBlock<Span extends RichTextSpan = RichTextSpan> {
   type: RichTextBlockType;
@@ -19,12 +19,12 @@ export interface RichTextBlock<Span extends RichTextSpan = RichTextSpan> {
   spans: readonly Span[];
 }
 
-/** A list with what stands in it, or a block on its own. */
+/** A list with its items, or a block on its own. */
 export type RichTextPart<Block extends RichTextBlock> =
   | { kind: 'block'; block: Block; at: number }
   | { kind: 'list'; isOrdered: boolean; at: number; items: RichTextItem<Block>[] };
 
-/** An item and the lists below it. */
+/** An item and its nested lists. */
 export interface RichTextItem<Block extends RichTextBlock> {
   block: Block;
   at: number;
@@ -33,7 +33,7 @@ export interface RichTextItem<Block extends RichTextBlock> {
 
 const isItem = (block: RichTextBlock): boolean => block.type === 'BULLET' || block.type === 'NUMBER';
 
-/** Gathers items below each other into lists, and deeper ones into lists of the item above. */
+/** Groups consecutive items into lists, and nests deeper ones in the item above. */
 export function partsOf<Block extends RichTextBlock>(text: readonly Block[]): RichTextPart<Block>[] {
   const parts: RichTextPart<Block>[] = [];
   /** The open list of each depth. */
@@ -65,7 +65,7 @@ export function partsOf<Block extends RichTextBlock>(text: readonly Block[]): Ri
 /** Schemes that a link may have; all others could run or load something. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Whether a link may be followed; what else stands in a text is shown as words. */
+/** Whether a link may be followed; all others are shown as text. */
 export function isSafeHref(href: string): boolean {
   if (!/^[a-z]+:/i.test(href)) return false;
   try {
@@ -79,8 +79,8 @@ export function isSafeHref(href: string): boolean {
 export const isPageHref = (href: string): boolean => /^https?:/i.test(href);
 
 /**
- * The address that somebody meant: `healzy.example` is a page and `ana@correo.example` an e-mail address; null when
- * nothing that may be followed can be made of it.
+ * The address that a person meant: `healzy.example` is a page and `ana@correo.example` an e-mail address; null when it
+ * cannot be turned into a safe address.
  */
 export function hrefFor(typed: string): string | null {
   const words = typed.trim();

@@ -8,7 +8,7 @@ const block = (type: Block['type'], words: string, level = 0): Block => ({
   spans: words === '' ? [] : [{ text: words, marks: [], href: null }],
 });
 
-/** One of everything that a text can hold. */
+/** One of everything that a text can contain. */
 export const sampleText: readonly Block[] = [
   block('HEADING', 'Subjective'),
   {

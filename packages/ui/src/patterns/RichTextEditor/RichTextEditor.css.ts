@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, density, space, stroke } = vars;
 
-/** Toolbar and words in the outlined box of a field. */
+/** Toolbar and text in the outlined box of a field. */
 export const frame = style({ flexDirection: 'column', alignItems: 'stretch', gap: 0, cursor: 'auto' });
 export const bar = style({
   padding: space.xxs,
@@ -12,7 +12,7 @@ export const bar = style({
 });
 export const words = style({ minWidth: 0, maxHeight: '60vh', overflowY: 'auto', cursor: 'text' });
 
-/** What is typed into; the editor looks for exactly this white space. */
+/** The editable element; the editor requires exactly this white-space value. */
 export const editable = style({
   maxWidth: 'none',
   minBlockSize: `calc(${density.bodyLine} * 7 + 1.5rem)`,
@@ -22,5 +22,5 @@ export const editable = style({
   selectors: { '&[contenteditable="false"]': { cursor: 'default' } },
 });
 globalStyle(`${editable} .ProseMirror-selectednode`, { outline: `2px solid ${color.focus.ring}` });
-// An empty last line needs a break that takes its room; the editor puts it in.
+// // An empty last line needs a break to keep its height; the editor inserts it.
 globalStyle(`${editable} img.ProseMirror-separator`, { display: 'inline', border: 0, margin: 0 });

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 const words = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Message' });
 const read = (): HTMLElement => screen.getByTestId('read');
 
-/** Writes as a keyboard does; the test's own typing does not know what is typed into here. */
+/** Types as a keyboard does; user-event's typing does not support this editor. */
 async function write(text: string): Promise<void> {
   (await words()).focus();
   for (const sign of text) document.execCommand('insertText', false, sign);
@@ -53,7 +53,7 @@ async function paste(html: string, plain = ''): Promise<void> {
 }
 
 export const Default: Story = {
-  name: 'What is typed and formatted comes out as data',
+  name: 'Typed and formatted text is returned as data',
   play: async ({ args, canvas }) => {
     await write('Cena ');
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }));
@@ -75,7 +75,7 @@ export const Default: Story = {
 };
 
 export const KeyboardToolbar: Story = {
-  name: 'Tab goes to the toolbar and on to the words; arrows choose, and what is chosen is written',
+  name: 'Tab goes to the toolbar and on to the text; arrows choose a format, which is applied',
   play: async ({ canvas }) => {
     await words();
     await userEvent.tab();
@@ -92,7 +92,7 @@ export const KeyboardToolbar: Story = {
 };
 
 export const KeyboardShortcuts: Story = {
-  name: 'The usual keys format, and Tab leaves the words even in a list',
+  name: 'The usual shortcuts format, and Tab leaves the text even in a list',
   render: (args) => (
     <>
       <Held {...args} />
@@ -101,7 +101,7 @@ export const KeyboardShortcuts: Story = {
   ),
   play: async ({ canvas }) => {
     (await words()).focus();
-    // The browser tells of the caret that focus has set a moment later, which would forget a format that is only waiting.
+    // // The browser reports the caret set by focus a moment later, which would clear a pending format.
     await write('No ');
     await userEvent.keyboard('{Control>}b{/Control}');
     await write('One');
@@ -119,7 +119,7 @@ export const KeyboardShortcuts: Story = {
 };
 
 export const Undone: Story = {
-  name: 'What was done is undone and done again',
+  name: 'Changes are undone and redone',
   args: { defaultValue: sampleText.slice(0, 1) },
   play: async ({ canvas }) => {
     (await words()).focus();
@@ -133,7 +133,7 @@ export const Undone: Story = {
 };
 
 export const Linked: Story = {
-  name: 'A link is asked for; one that could run something is refused',
+  name: 'A link is prompted for; an unsafe address is rejected',
   play: async ({ canvas }) => {
     await write('Guide');
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -153,7 +153,7 @@ export const Linked: Story = {
 };
 
 export const Pasted: Story = {
-  name: 'What is pasted keeps its structure and nothing that could run or load',
+  name: 'Pasted content keeps its structure, and nothing that could run or load',
   play: async () => {
     await paste(
       '<style>p{color:red}</style><h2 onclick="alert(1)">Plan</h2><ul><li><b>Fruit</b></li><li>Water<img src=x onerror="window.ran = true"></li></ul><script>window.ran = true</script>',
@@ -167,7 +167,7 @@ export const Pasted: Story = {
 };
 
 export const PlainPasted: Story = {
-  name: 'Plain lines become paragraphs, markup in them stays words',
+  name: 'Plain lines become paragraphs, and markup in them stays text',
   play: async () => {
     await paste('', 'One\n\n<b>Two</b>');
     await waitFor(() => expect(read().querySelectorAll('p')).toHaveLength(2));
@@ -176,7 +176,7 @@ export const PlainPasted: Story = {
 };
 
 export const Counted: Story = {
-  name: 'Counts what is written without cutting it',
+  name: 'Counts what is written without truncating it',
   args: { limit: 10 },
   play: async ({ canvas }) => {
     await write('Twelve signs');
@@ -186,7 +186,7 @@ export const Counted: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Its error belongs to it, and the form leads the focus to it',
+  name: 'Its error is associated with it, and the form moves focus to it',
   args: { error: 'Write what was agreed.', hint: 'For the team', name: 'message' },
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ function Refusing(props: RichTextEditorProps) {
 }
 
 export const OutOfUse: Story = {
-  name: 'Read-only it takes focus and no words',
+  name: 'Read-only it takes focus but no text',
   args: { isReadOnly: true, defaultValue: sampleText },
   play: async ({ canvas }) => {
     const field = await words();
@@ -224,7 +224,7 @@ export const OutOfUse: Story = {
 };
 
 export const Replaced: Story = {
-  name: 'Another text from outside takes the place of what is shown',
+  name: 'A new value from outside replaces what is shown',
   render: (args) => <Replacing {...args} />,
   play: async ({ canvas }) => {
     await write('Mine');
@@ -247,7 +247,7 @@ function Replacing(props: RichTextEditorProps) {
 }
 
 export const LongAndNarrow: Story = {
-  name: 'At 320 px a word of ten thousand signs breaks, and the tools that have no room wait in a menu',
+  name: 'At 320 px a word of ten thousand characters breaks, and tools that do not fit move into a menu',
   args: {
     defaultValue: [
       { type: 'PARAGRAPH', level: 0, spans: [{ text: 'w'.repeat(10_000), marks: [], href: null }] },
@@ -267,7 +267,7 @@ export const LongAndNarrow: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'A paragraph runs in the direction of its own words',
+  name: 'A paragraph follows the direction of its own text',
   args: {
     defaultValue: [
       { type: 'PARAGRAPH', level: 0, spans: [{ text: 'مرحبا بالعالم', marks: [], href: null }] },

@@ -15,23 +15,23 @@ import { richTextTools, type RichTextToolLabels } from './richTextTools.ts';
 import { useRichTextView } from './useRichTextView.ts';
 
 export interface RichTextEditorLabels {
-  /** Names the bar of controls: "Format". */
+  /** Label of the toolbar: "Format". */
   toolbar: string;
-  /** Names the button behind which those wait that have no room. */
+  /** Label of the overflow button. */
   more: string;
   tools: RichTextToolLabels;
   link: RichTextEditorLinkLabels;
 }
 
 export interface RichTextEditorProps extends FieldProps {
-  /** Blocks of words; an empty text has none. */
+  /** Blocks of text; an empty text has none. */
   value?: readonly RichTextBlock[] | null | undefined;
   defaultValue?: readonly RichTextBlock[] | undefined;
   onChange?: ((value: RichTextBlock[]) => void) | undefined;
   isReadOnly?: boolean | undefined;
-  /** Shows `{count}/{limit}`; longer words may be typed and are the form's to refuse. */
+  /** Shows `{count}/{limit}`; longer text can be typed, and rejecting it is up to the form. */
   limit?: number | undefined;
-  /** Place of its greater headings in the outline of the page. */
+  /** Level of its main headings in the page outline. */
   headingLevel?: 2 | 3 | 4 | 5;
   inputRef?: Ref<{ focus: () => void }>;
   labels: RichTextEditorLabels;
@@ -43,7 +43,7 @@ const lengthOf = (text: readonly RichTextBlock[]): number =>
   text.reduce((sum, block) => sum + block.spans.reduce((length, span) => length + span.text.length, 0), 0) +
   Math.max(0, text.length - 1);
 
-/** Formatted words to be written: headings, lists, quotes, emphasis and links, by keyboard, toolbar or paste. */
+/** A field for formatted text: headings, lists, quotes, emphasis and links, by keyboard, toolbar or paste. */
 export function RichTextEditor({
   label,
   hint,

@@ -6,11 +6,11 @@ import { hrefFor } from '../RichText/richText.ts';
 
 export interface RichTextEditorLinkLabels {
   title: string;
-  /** Names the field of the address. */
+  /** Label of the address field. */
   address: string;
-  /** What can be typed there: a page, an e-mail address, a telephone. */
+  /** What can be typed there: a page, an e-mail address, a telephone number. */
   hint: string;
-  /** Said of an address that leads nowhere safe. */
+  /** Error for an unsafe address. */
   invalid: string;
   apply: string;
   remove: string;
@@ -25,7 +25,7 @@ interface RichTextEditorLinkProps {
   labels: RichTextEditorLinkLabels;
 }
 
-/** Asks where a link leads; Enter applies it. */
+/** Prompts for a link's address; Enter applies it. */
 export function RichTextEditorLink({ href, onApply, onClose, labels }: RichTextEditorLinkProps) {
   const [typed, setTyped] = useState(href?.replace(/^(mailto|tel):/, '') ?? '');
   const [isRefused, setRefused] = useState(false);
@@ -58,7 +58,7 @@ export function RichTextEditorLink({ href, onApply, onClose, labels }: RichTextE
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog hangs below the page's form in React's tree, and this is no submit of that one.
+          // // The dialog is inside the page's form in React's tree: do not submit that form.
           event.stopPropagation();
           apply();
         }}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOfHtml } from './pastedHtml.ts';
 import { blocksOfPlain } from './pastedText.ts';
 
-/** Blocks as one line each: type, level and words, `*bold*`, `_italic_`, `+underlined+`, `[link]`. */
+/** Blocks as one line each: type, level and text, `*bold*`, `_italic_`, `+underlined+`, `[link]`. */
 const shown = (html: string): string[] =>
   blocksOfHtml(html).map(
     ({ type, level, spans }) =>
@@ -49,12 +49,12 @@ describe('what is pasted', () => {
     ['an attribute that holds a tag', '<p title="<script>">A</p>', ['P0 A']],
   ])('leaves out %s', (_what, html, expected) => expect(shown(html)).toEqual(expected));
 
-  // What takes the square of its length would outlast the test's own limit.
+  // // Quadratic time would exceed the test's own timeout.
   it.each(['<a "', '<div>', '<'])('is read to its end when it is nothing but %s', (broken) => {
     expect(blocksOfHtml(broken.repeat(100_000))).toBeInstanceOf(Array);
   });
 
-  it('is a paragraph for each line when it is plain', () => {
+  it('is a paragraph for each line of plain text', () => {
     expect(blocksOfPlain('One\r\n\r\nTwo\n')).toMatchObject([
       { type: 'PARAGRAPH', spans: [{ text: 'One' }] },
       { type: 'PARAGRAPH', spans: [{ text: 'Two' }] },

@@ -13,7 +13,7 @@ interface Block {
   spans: Span[];
 }
 
-/** An element that has been opened, with the look that its words have. */
+/** An open element, with the format of its text. */
 interface Frame {
   tag: string;
   marks: ReadonlySet<RichTextMark>;
@@ -21,7 +21,7 @@ interface Frame {
   isPreformatted: boolean;
 }
 
-/** Nothing within them is words of the page. */
+/** Their content is not text of the page. */
 const UNREAD = new Set(
   'style script head title template noscript svg math textarea select option iframe object audio video canvas'.split(
     ' ',
@@ -43,8 +43,8 @@ const MARKS: Readonly<Record<string, RichTextMark>> = {
 };
 
 /**
- * What the markup of another program says, as blocks of ours. It is read as text and never given to the browser, so that
- * nothing in it can run or load: no script, no style, no picture.
+ * Converts another program's markup to our blocks. It is parsed as text and never given to the browser, so that nothing
+ * in it can run or load: no script, no style, no image.
  *
  * @example blocksOfHtml('<p>Eat <b>fruit</b></p>')
  */
@@ -66,9 +66,9 @@ class Reader {
   #unread = 0;
   #quotes = 0;
   #heading: number | null = null;
-  /** The item of a list that has not been begun yet. */
+  /** A list item that has not been started yet. */
   #isNewItem = false;
-  /** Word's lists are paragraphs that say so in their style. */
+  /** Word's lists are paragraphs whose style says so. */
   #wordList: { level: number; isOrdered: boolean } | null = null;
 
   words(text: string): void {
@@ -97,7 +97,7 @@ class Reader {
     const depth = this.#wordList?.level ?? this.#lists.length - 1;
     const before = this.#blocks.at(-1);
     if (list && !this.#isNewItem && !this.#wordList && before) {
-      // A second paragraph of one item goes on in it.
+      // // A second paragraph of one item continues it.
       this.#blocks.pop();
       before.spans.push({ text: '\n', marks: [], href: null });
       return before;
@@ -129,7 +129,7 @@ class Reader {
     if (VOID.has(tag)) return;
     const style = attributeOf(attributes, 'style');
     if (/mso-list:\s*ignore/i.test(style)) {
-      // The sign before an item of Word's list, which is no word of it.
+      // // The bullet before an item of Word's list, which is not part of its text.
       this.#unread += 1;
       this.#open.push(this.#frame(`unread ${tag}`, attributes));
       return;

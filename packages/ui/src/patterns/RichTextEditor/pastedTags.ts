@@ -4,8 +4,8 @@ type Token =
   { kind: 'words'; words: string } | { kind: 'tag'; tag: string; isEnd: boolean; attributes: string };
 
 /**
- * Cuts markup into tags and the words between them; comments are left out, and what is no tag is words. Each sign is
- * looked at once, however broken the markup is.
+ * Splits markup into tags and the text between them; comments are dropped, and what is not a tag is text. Each
+ * character is read once, however broken the markup is.
  */
 export function* tagsOf(html: string): Generator<Token> {
   let at = 0;
@@ -26,7 +26,7 @@ export function* tagsOf(html: string): Generator<Token> {
     }
     const end = endOfTag(html, begin + name.length);
     if (end < 0) {
-      // It never ends, and then none of those in it does.
+      // // It is never closed, so none of the tags in it is either.
       yield { kind: 'words', words: html.slice(begin) };
       return;
     }
@@ -43,7 +43,7 @@ function endOfDeclaration(html: string, begin: number): number {
   return end < 0 ? html.length : end + (isComment ? 3 : 1);
 }
 
-/** Where the `>` of a tag stands; one within the quotes of a value is not it. */
+/** The position of a tag's `>`, ignoring any inside quoted values. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   let before = '';
@@ -67,7 +67,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Replaces the entities that browsers write when they copy; others stay as they are. */
+/** Replaces the entities that browsers write when copying; others stay as they are. */
 export function decoded(words: string): string {
   return words.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return ENTITIES[name.toLowerCase()] ?? whole;
@@ -84,7 +84,7 @@ export function attributeOf(attributes: string, name: string): string {
   return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
 }
 
-/** What a style says about the look of words: on, off, or nothing. Word processors write looks so. */
+/** Whether a style turns a format on, off, or neither. Word processors express formats so. */
 export function lookOf(style: string): Partial<Record<RichTextMark, boolean>> {
   const valueOf = (property: string): string =>
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';

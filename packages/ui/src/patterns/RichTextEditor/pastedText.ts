@@ -1,10 +1,10 @@
 import type { RichTextBlock } from '../RichText/richText.ts';
 import { blocksOfHtml } from './pastedHtml.ts';
 
-/** Longest markup that is read; what is longer is taken as plain words. */
+/** Maximum markup length to parse; longer content is taken as plain text. */
 const LONGEST_HTML = 400_000;
 
-/** Words without formatting: an empty line begins a paragraph, as does every single one. */
+/** Unformatted text: each line becomes a paragraph. */
 export function blocksOfPlain(words: string): RichTextBlock[] {
   return words
     .replace(/\r\n?/g, '\n')
@@ -13,7 +13,7 @@ export function blocksOfPlain(words: string): RichTextBlock[] {
     .map((line) => ({ type: 'PARAGRAPH', level: 0, spans: [{ text: line, marks: [], href: null }] }));
 }
 
-/** What a clipboard or a drop holds, as text of ours. */
+/** The content of a clipboard or a drop, as our blocks. */
 export function blocksOfTransfer(data: DataTransfer | null, isPlain = false): RichTextBlock[] {
   const html = isPlain ? '' : (data?.getData('text/html') ?? '');
   if (html !== '' && html.length <= LONGEST_HTML) {

@@ -16,7 +16,7 @@ import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { DEEPEST_LEVEL } from './richTextConversion.ts';
 import { markType, nodeType } from './richTextSchema.ts';
 
-/** What the toolbar can do to what is selected. */
+/** The toolbar's actions on the selection. */
 export const RICH_TEXT_ACTS = [
   'heading',
   'subheading',
@@ -33,11 +33,11 @@ export const RICH_TEXT_ACTS = [
 ] as const;
 export type RichTextAct = (typeof RICH_TEXT_ACTS)[number];
 
-/** What holds at the cursor, and what can be done there. */
+/** The active formats at the cursor, and the available actions. */
 export interface RichTextState {
   on: readonly RichTextAct[];
   possible: readonly RichTextAct[];
-  /** Where the link at the cursor leads; null where there is none. */
+  /** The address of the link at the cursor; null if there is none. */
   href: string | null;
 }
 
@@ -58,13 +58,13 @@ const listDepthAt = (state: EditorState): number => {
   return lists;
 };
 
-/** Puts into a list, changes a list into the other kind, or takes out of it. */
+/** Wraps in a list, changes the list's kind, or lifts out of it. */
 function toggleList(schema: Schema, name: 'bullets' | 'numbers'): Command {
   const wrap = wrapInList(nodeType(schema, name));
   return (state, dispatch, view) => {
     const present = listNameAt(state);
     if (present === null && state.selection.$from.parent.type.name === 'heading') {
-      // An item holds no heading: it becomes a paragraph first.
+      // // A list item cannot contain a heading: it becomes a paragraph first.
       if (!setBlockType(nodeType(schema, 'paragraph'))(state, dispatch)) return false;
       return view === undefined || wrap(view.state, dispatch);
     }
@@ -104,7 +104,7 @@ const deeper =
   (state, dispatch) =>
     listDepthAt(state) <= DEEPEST_LEVEL && sinkListItem(nodeType(schema, 'item'))(state, dispatch);
 
-/** The act as a command of the editor. */
+/** The action as an editor command. */
 export function commandFor(schema: Schema, act: RichTextAct): Command {
   switch (act) {
     case 'heading':
@@ -137,7 +137,7 @@ function hasMark(state: EditorState, type: MarkType): boolean {
   return state.doc.rangeHasMark(from, to, type);
 }
 
-/** Where the link at the cursor, or the first one selected, leads. */
+/** The address of the link at the cursor, or of the first one selected. */
 function hrefAt(state: EditorState): string | null {
   const { $from, from, to } = state.selection;
   const link = markType(state.schema, 'link');
@@ -151,7 +151,7 @@ function hrefAt(state: EditorState): string | null {
   return found;
 }
 
-/** Reads what holds at the cursor. */
+/** Reads the active formats at the cursor. */
 export function stateAt(state: EditorState): RichTextState {
   const { schema } = state;
   const { $from } = state.selection;
@@ -173,7 +173,7 @@ export function stateAt(state: EditorState): RichTextState {
   };
 }
 
-/** Undoing, keys and what is understood while typing (`- ` begins a list). `onLink` asks for the address of a link. */
+/** Undo, shortcuts and input rules (`- ` starts a list). `onLink` prompts for a link's address. */
 export function pluginsFor(schema: Schema, onLink: () => void): Plugin[] {
   const item = nodeType(schema, 'item');
   const lineBreak = nodeType(schema, 'lineBreak');

@@ -6,20 +6,20 @@ import { schemaFor } from './richTextSchema.ts';
 const schema = schemaFor(3);
 
 describe('a text in the editor', () => {
-  it('comes out as it went in', () => {
+  it('survives a round trip', () => {
     expect(blocksOf(documentOf(schema, sampleText))).toEqual(sampleText);
   });
 
-  it('is a document that the editor takes', () => {
+  it('is a valid document for the editor', () => {
     expect(() => documentOf(schema, sampleText).check()).not.toThrow();
     expect(() => documentOf(schema, []).check()).not.toThrow();
   });
 
-  it('is no block at all when nothing was written', () => {
+  it('has no blocks when nothing was written', () => {
     expect(blocksOf(documentOf(schema, []))).toEqual([]);
   });
 
-  it('loses a link that would run something, and keeps its words', () => {
+  it('drops an unsafe link, and keeps its text', () => {
     const text = [
       { type: 'PARAGRAPH', level: 0, spans: [{ text: 'A', marks: [], href: 'javascript:alert(1)' }] },
     ] as const;

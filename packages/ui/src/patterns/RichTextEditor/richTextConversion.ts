@@ -13,10 +13,10 @@ import { markType, nodeType } from './richTextSchema.ts';
 const MARK_NAMES = { BOLD: 'bold', ITALIC: 'italic', UNDERLINE: 'underline' } as const;
 const MARKS = Object.keys(MARK_NAMES) as RichTextMark[];
 
-/** The deepest level of a list that a text can hold. */
+/** The maximum depth of a list. */
 export const DEEPEST_LEVEL = 3;
 
-/** The text of a document. A document with nothing in it is no block at all. */
+/** Converts a document to text. An empty document has no blocks. */
 export function blocksOf(doc: Node): RichTextBlock[] {
   const blocks: RichTextBlock[] = [];
   doc.forEach((node) => addBlocks(node, 0, blocks));
@@ -70,7 +70,7 @@ function spanOf(inline: Node): RichTextSpan {
   };
 }
 
-/** The document of a text. */
+/** Converts a text to a document. */
 export function documentOf(schema: Schema, text: readonly RichTextBlock[]): Node {
   const nodes = nodesOf(schema, text);
   return nodeType(schema, 'doc').create(
@@ -79,7 +79,7 @@ export function documentOf(schema: Schema, text: readonly RichTextBlock[]): Node
   );
 }
 
-/** What was copied elsewhere as something that fits into the words at the cursor, open at both ends where it can be. */
+/** Converts copied content to a slice that fits at the cursor, open at both ends where possible. */
 export function sliceOf(schema: Schema, text: readonly RichTextBlock[]): Slice {
   const nodes = nodesOf(schema, text);
   const isOpen = (node: Node | undefined) => (node?.type.name === 'paragraph' ? 1 : 0);

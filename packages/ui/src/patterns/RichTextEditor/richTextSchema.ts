@@ -3,7 +3,7 @@ import { isSafeHref } from '../RichText/richText.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5;
 
-/** One name for each depth of heading that the page needs; a schema is made once for each. */
+/** One name for each heading level that the page needs; one schema is created for each. */
 const schemas = new Map<HeadingLevel, Schema>();
 
 const levelOf = (element: HTMLElement): number => (Number(element.dataset.level) === 1 ? 1 : 0);
@@ -91,7 +91,7 @@ function makeSchema(headingLevel: HeadingLevel): Schema {
   });
 }
 
-/** What can be typed: the blocks and looks of `RichTextBlock`, and nothing else. */
+/** What can be typed: the blocks and formats of `RichTextBlock`, and nothing else. */
 export function schemaFor(headingLevel: HeadingLevel): Schema {
   const known = schemas.get(headingLevel) ?? makeSchema(headingLevel);
   schemas.set(headingLevel, known);

@@ -33,7 +33,7 @@ const ICONS: Record<RichTextAct, LucideIcon> = {
   redo: Redo2,
 };
 
-/** Those that hold or do not; the others are done once. */
+/** The toggles; the others are one-off actions. */
 const TOGGLES: readonly RichTextAct[] = [
   'heading',
   'subheading',
@@ -45,7 +45,7 @@ const TOGGLES: readonly RichTextAct[] = [
   'quote',
 ];
 
-/** The order in the toolbar: what is used most has its place first, and what has no room waits in the menu. */
+/** Toolbar order: most used first, because what does not fit moves into the menu. */
 const GROUPS: readonly (readonly (RichTextAct | 'link')[])[] = [
   ['bold', 'italic', 'underline'],
   ['bullets', 'numbers', 'shallower', 'deeper'],
@@ -55,7 +55,7 @@ const GROUPS: readonly (readonly (RichTextAct | 'link')[])[] = [
 
 export type RichTextToolLabels = Record<RichTextAct | 'link', string>;
 
-/** The controls above the words. */
+/** The controls above the text. */
 export function richTextTools(
   { state, act }: Pick<RichTextView, 'state' | 'act'>,
   labels: RichTextToolLabels,

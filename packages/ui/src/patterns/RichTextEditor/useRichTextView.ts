@@ -10,7 +10,7 @@ import { markType, schemaFor, type HeadingLevel } from './richTextSchema.ts';
 export interface RichTextViewOptions {
   value: readonly RichTextBlock[];
   onChange: (value: RichTextBlock[]) => void;
-  /** Attributes of what is typed into. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
   headingLevel: HeadingLevel;
   isEditable: boolean;
@@ -19,11 +19,11 @@ export interface RichTextViewOptions {
 }
 
 export interface RichTextView {
-  /** What is typed into goes in here. */
+  /** The container of the editable element. */
   host: RefObject<HTMLDivElement | null>;
   state: RichTextState;
   act: (act: RichTextAct) => void;
-  /** Makes a link of what is selected, of the link at the cursor, or of the address itself; null takes it away. */
+  /** Links the selection, updates the link at the cursor, or inserts the address itself; null removes the link. */
   link: (href: string | null) => void;
   focus: () => void;
 }
@@ -31,13 +31,13 @@ export interface RichTextView {
 const NOTHING: RichTextState = { on: [], possible: [], href: null };
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Puts the editor into the page and keeps it and the value alike. */
+/** Mounts the editor and keeps it in sync with the value. */
 export function useRichTextView(options: RichTextViewOptions): RichTextView {
   const { value, headingLevel, isEditable, attributes } = options;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(options);
-  /** The value as the editor has it: one that comes back from the parent changes nothing. */
+  /** The value as the editor has it: receiving it back from the parent changes nothing. */
   const own = useRef<readonly RichTextBlock[]>(value);
   const [state, setState] = useState<RichTextState>(NOTHING);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
       },
       handleDOMEvents: {
         blur: () => latest.current.onBlur(),
-        // Read by us and never given to the browser as markup: it could hold anything.
+        // // Parsed by us and never given to the browser as markup: it could contain anything.
         paste: (target, event) => {
           event.preventDefault();
           if (target.editable) insert(target, blocksOfTransfer(event.clipboardData));
@@ -127,7 +127,7 @@ function insert(view: EditorView, blocks: readonly RichTextBlock[], at?: number)
   view.focus();
 }
 
-/** The whole link around the cursor, where it stands in one. */
+/** The whole link around the cursor, if it is in one. */
 function linkRange(view: EditorView): { from: number; to: number } | null {
   const { $from } = view.state.selection;
   const link = markType(view.state.schema, 'link');

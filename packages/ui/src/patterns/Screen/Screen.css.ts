@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** A form fills its column, whatever stands beside it. */
+/** A form fills its column, whatever is beside it. */
 const aroundForm = (padding: string) => `calc(${vars.size.form} + 2 * ${padding})`;
 const widths = {
   content: [vars.size.content, vars.size.content],

@@ -42,7 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Ready: one title, the way here, one primary action and the others in a menu',
+  name: 'Ready: one title, breadcrumbs, one primary action and the others in a menu',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await expect(
@@ -61,7 +61,7 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  name: 'Loading: nothing at first, then a skeleton and a word',
+  name: 'Loading: nothing at first, then a skeleton and a message',
   args: {
     state: {
       kind: 'loading',
@@ -96,7 +96,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed: says so at once, and tries again',
+  name: 'Failed: says so at once, and retries',
   args: {
     state: {
       kind: 'failed',
@@ -123,7 +123,7 @@ export const LongTitle: Story = {
 const notes = fn();
 
 export const KeyboardRail: Story = {
-  name: 'A rail stands beside the page where there is room and in a drawer where there is none; it opens and closes',
+  name: 'A rail is beside the page if it fits and otherwise in a drawer; it opens and closes',
   args: {
     rail: {
       label: 'Notes',

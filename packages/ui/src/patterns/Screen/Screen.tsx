@@ -11,7 +11,7 @@ export type { PageCrumb as ScreenCrumb } from '../PageHeader/PageHeader.tsx';
 /** One of four; a screen cannot forget one of them. */
 export type ScreenState =
   | { kind: 'ready' }
-  /** Nothing shows for the first 300 ms; then the skeleton; after 5 s the words that say what takes so long. */
+  /** Nothing shows for the first 300 ms; then the skeleton; after 5 s the message that says what takes so long. */
   | { kind: 'loading'; label: string; slowLabel: string }
   /** What will be here, and the first step towards it. */
   | { kind: 'empty'; title: string; text: string; icon?: ReactNode; action?: ReactNode }
@@ -19,11 +19,13 @@ export type ScreenState =
   | { kind: 'failed'; title: string; text: string; retryLabel?: string; onRetry?: () => void };
 
 export interface ScreenProps extends Omit<PageHeaderProps, 'isSticky' | 'tools'> {
-  /** The title and its actions stay in sight while the page scrolls. Leave off where a RecordHeader stays already. */
+  /**
+   * The title and its actions stay visible while the page scrolls. Turn it off where a RecordHeader is sticky already.
+   */
   hasStickyHeader?: boolean;
   /** Below the header, such as tabs. Stays in every state. */
   tabs?: ReactNode;
-  /** Shown while loading, with the size of what will come. */
+  /** Shown while loading, at the final size of the content. */
   skeleton?: ReactNode;
   /** `content` up to 1,440 px, `form` up to 720 px. */
   width?: 'content' | 'form';
@@ -33,7 +35,7 @@ export interface ScreenProps extends Omit<PageHeaderProps, 'isSticky' | 'tools'>
   children: ReactNode;
 }
 
-/** Header and body of one page. Whatever the state, header and tabs stay where they are. */
+/** Header and body of one page. Header and tabs stay in place in every state. */
 export function Screen({
   tabs,
   skeleton,

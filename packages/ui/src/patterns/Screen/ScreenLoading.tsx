@@ -4,7 +4,7 @@ import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import type { ScreenState } from './Screen.tsx';
 import * as styles from './Screen.css.ts';
 
-/** Silence, then the page's shape, then words that say what takes so long. */
+/** Nothing, then the page's skeleton, then a message that says what takes so long. */
 export function ScreenLoading({
   state,
   skeleton,

@@ -6,35 +6,35 @@ import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './Screen.css.ts';
 
-// Wide screens have the rail beside the page and never fetch a drawer.
+// // Wide screens show the rail beside the page and never load a drawer.
 const Drawer = lazyPart(async () => (await import('../../components/Drawer/Drawer.tsx')).Drawer);
 
-/** What belongs beside a page. From 1,280 px it stands there, below that it waits in a drawer. */
+/** Content beside a page. From 1,280 px it is beside it, below that in a drawer. */
 export interface ScreenRail {
-  /** Its heading, and its name for assistive technology. */
+  /** Its heading and accessible name. */
   label: string;
   /** Names the button that opens it: «Show notes». */
   openLabel: string;
   /** Names the button that closes it: «Hide notes». */
   closeLabel: string;
-  /** Whether it stands open from the start where there is room. Default: yes. */
+  /** Whether it is initially open where it fits. Default: yes. */
   isInitiallyOpen?: boolean | undefined;
-  /** Told when somebody opens or closes it, to remember it. */
+  /** Called when it is opened or closed, to remember the state. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   children: ReactNode;
 }
 
 interface RailState {
   id: string;
-  /** There is room for it beside the page. */
+  /** It fits beside the page. */
   isBeside: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** Takes the focus when the rail goes away under it. */
+  /** Takes focus when the focused rail disappears. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Beside the page it remembers; over the page it begins closed. */
+/** Beside the page it remembers its state; over the page it starts closed. */
 export function useScreenRail(rail: ScreenRail | undefined): RailState {
   const isBeside = useMediaQuery(`(min-width: ${breakpoints.wide}px)`);
   const [isOpenBeside, setOpenBeside] = useState(rail?.isInitiallyOpen ?? true);
@@ -52,7 +52,7 @@ export function useScreenRail(rail: ScreenRail | undefined): RailState {
   };
 }
 
-/** Opens and closes the rail, from the header of the page. */
+/** Toggles the rail, from the header of the page. */
 export function ScreenRailButton({
   rail,
   id,

@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const KeyboardNames: Story = {
-  name: 'Slim, it tells the name of an icon that has the keyboard',
+  name: 'Slim, it shows the name of the focused icon',
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'People' })).toHaveFocus();
@@ -49,7 +49,7 @@ export const KeyboardNames: Story = {
 };
 
 export const Default: Story = {
-  name: 'Wide, the names stand beside the icons',
+  name: 'Wide, the names are beside the icons',
   args: { shape: 'wide' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Foods')).toBeVisible();
@@ -57,7 +57,7 @@ export const Default: Story = {
 };
 
 export const MarksThePlace: Story = {
-  name: 'The open place is spoken as such, and marked by a bar besides colour',
+  name: 'The current page is announced as such, and marked by a bar as well as colour',
   play: async ({ canvas }) => {
     const here = canvas.getByRole('link', { name: 'People' });
     await expect(here).toHaveAttribute('aria-current', 'page');
@@ -67,7 +67,7 @@ export const MarksThePlace: Story = {
 };
 
 export const HiddenAndDisabled: Story = {
-  name: 'Hidden entries are left out, disabled ones lead nowhere',
+  name: 'Hidden entries are left out, disabled ones are not links',
   args: {
     entries: [
       { kind: 'link', id: 'people', label: 'People', icon: <Users size={20} />, href: '#people' },
@@ -100,7 +100,7 @@ export const HiddenAndDisabled: Story = {
 };
 
 export const KeyboardReasons: Story = {
-  name: 'A disabled entry with a reason is reached by keyboard, tells the reason, and leads nowhere',
+  name: 'A disabled entry with a reason is focusable, announces the reason, and is not a link',
   args: {
     entries: [
       {
@@ -130,7 +130,7 @@ export const KeyboardReasons: Story = {
 };
 
 export const ReasonsInWords: Story = {
-  name: 'Wide, the reason stands below the name, in a group too',
+  name: 'Wide, the reason is below the name, in a group too',
   args: {
     shape: 'wide',
     entries: [
@@ -173,7 +173,7 @@ export const ReasonsInWords: Story = {
 };
 
 export const EmptyGroups: Story = {
-  name: 'A group of hidden entries alone vanishes, and so does a separator that then divides nothing',
+  name: 'A group with only hidden entries disappears, and so does a redundant separator',
   args: {
     entries: [
       { kind: 'link', id: 'people', label: 'People', icon: <Users size={20} />, href: '#people' },
@@ -195,7 +195,7 @@ export const EmptyGroups: Story = {
 };
 
 export const KeyboardFlyout: Story = {
-  name: 'Slim, a group opens beside its icon, says which entry is the open place, and gives the focus back',
+  name: 'Slim, a group opens beside its icon, announces the current page, and returns focus',
   args: { entries: [settings] },
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -212,7 +212,7 @@ export const KeyboardFlyout: Story = {
 };
 
 export const KeyboardDisclosure: Story = {
-  name: 'Wide, a group opens below its name, and stands open where the open place is in it',
+  name: 'Wide, a group opens below its name, and is open if it contains the current page',
   args: { entries: [settings], shape: 'wide' },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 });
@@ -227,7 +227,7 @@ export const KeyboardDisclosure: Story = {
 };
 
 export const CountsAreSaid: Story = {
-  name: 'A count is spoken with what it counts',
+  name: 'A count is announced with its unit',
   args: {
     entries: [
       {
@@ -247,7 +247,7 @@ export const CountsAreSaid: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'A name of a thousand characters wraps, and many entries scroll',
+  name: 'A thousand-character name wraps, and many entries scroll',
   args: {
     shape: 'wide',
     entries: [
@@ -282,7 +282,7 @@ export const LongNames: Story = {
 };
 
 export const EmptyOfEntries: Story = {
-  name: 'Without entries it keeps what stands above and below',
+  name: 'Without entries it keeps the content above and below',
   args: { entries: [], start: 'Mark', end: 'About' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();

@@ -14,10 +14,10 @@ export interface SideMenuLink extends EntryBase {
   label: string;
   icon: ReactNode;
   href: string;
-  /** The entry stands for the page shown now. */
+  /** The entry of the current page. */
   isCurrent?: boolean;
   isDisabled?: boolean;
-  /** Why it is disabled. With it the entry can be reached by keyboard, so that everybody learns the reason. */
+  /** Why it is disabled. With it the entry is focusable by keyboard, so that everybody can read the reason. */
   disabledReason?: string;
   /** A short count beside the entry; say in `badgeLabel` what it counts. */
   badge?: string;
@@ -36,7 +36,7 @@ export type SideMenuEntry = SideMenuLink | SideMenuGroup | (EntryBase & { kind: 
 
 export interface SideMenuProps {
   entries: readonly SideMenuEntry[];
-  /** `slim` shows icons with tooltips; `wide` shows icons and words. */
+  /** `slim` shows icons with tooltips; `wide` shows icons and labels. */
   shape: 'slim' | 'wide';
   /** Above the entries: usually the logo that links home and an `AccountSwitcher`. */
   start?: ReactNode;
@@ -44,13 +44,13 @@ export interface SideMenuProps {
   end?: ReactNode;
 }
 
-// Few menus nest: those that do not need neither flyouts nor disclosures.
+// // Few menus nest: those that do not, need neither flyouts nor disclosures.
 const SideMenuNest = lazyPart(async () => (await import('./SideMenuNest.tsx')).SideMenuNest, {
   place: 'silent',
 });
 
 /**
- * The list of places. Entries may be hidden, disabled, separated or nested; links go through React Aria's
+ * The navigation of a product. Entries may be hidden, disabled, separated or nested; links go through React Aria's
  * `RouterProvider`, so that the app's router handles them.
  */
 export function SideMenu({ entries, shape, start, end }: SideMenuProps) {

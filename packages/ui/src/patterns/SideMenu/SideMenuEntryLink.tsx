@@ -3,7 +3,7 @@ import type { SideMenuLink } from './SideMenu.tsx';
 import * as styles from './SideMenu.css.ts';
 import { WithTooltip } from './WithTooltip.tsx';
 
-/** A place: an icon in the slim menu, an icon with its words in the wide one and within groups. */
+/** A link: an icon in the slim menu, an icon with its label in the wide one and within groups. */
 export function SideMenuEntryLink({
   entry,
   shape,
@@ -44,7 +44,7 @@ export function SideMenuEntryLink({
           {content}
         </Link>
       ) : (
-        // Without an address it leads nowhere, and still takes the focus.
+        // // Without an address it is not a link, but still takes focus.
         <Link
           className={`${styles.entry[shape]} ${styles.without}`}
           aria-label={name}

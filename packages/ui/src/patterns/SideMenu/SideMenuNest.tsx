@@ -11,7 +11,7 @@ import * as styles from './SideMenu.css.ts';
 import { SideMenuEntryLink } from './SideMenuEntryLink.tsx';
 import { WithTooltip } from './WithTooltip.tsx';
 
-/** An entry that holds others: a flyout beside the slim menu, a disclosure in the wide one. */
+/** An entry with children: a flyout beside the slim menu, a disclosure in the wide one. */
 export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 'slim' | 'wide' }) {
   const children = entry.children.filter((child) => !child.isHidden);
   const isCurrent = children.some((child) => child.isCurrent);
@@ -35,7 +35,7 @@ export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 's
           <Menu
             className={menuStyles.list}
             aria-label={entry.label}
-            // The open place is a choice among these, which is how a menu can say so.
+            // // The current page is the selected item, which is how a menu can announce it.
             {...(isCurrent
               ? {
                   selectionMode: 'single' as const,

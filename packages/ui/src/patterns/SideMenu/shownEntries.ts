@@ -1,7 +1,7 @@
 import type { SideMenuEntry } from './SideMenu.tsx';
 
 /**
- * What is left of the entries: nothing hidden, no group of hidden entries alone, and no separator that divides nothing.
+ * The visible entries: nothing hidden, no group with only hidden entries, and no redundant separator.
  *
  * @example shownEntries([{ kind: 'separator', id: 'line' }]) // []
  */

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'A long name gives way to the controls at the end',
+  name: 'A long name yields to the controls at the end',
   args: {
     start: 'Clinic of an extraordinarily long name '.repeat(8),
     end: <IconButton icon={Bell} label="Notices" />,
@@ -26,7 +26,7 @@ export const Default: Story = {
 };
 
 export const LongNameNarrow: Story = {
-  name: 'At 320 px a name of a thousand characters is cut, and its end stays in reach',
+  name: 'At 320 px a thousand-character name is truncated, and the end stays in reach',
   args: {
     start: 'Wolfeschlegelsteinhausen'.repeat(42),
     middle: <IconButton icon={Bell} label="Search" />,
@@ -45,7 +45,7 @@ export const LongNameNarrow: Story = {
 };
 
 export const KeyboardInOrder: Story = {
-  name: 'The Tab key goes through it in the order of the eye',
+  name: 'The Tab key moves through it in visual order',
   args: {
     start: <IconButton icon={Bell} label="First" hasTooltip={false} />,
     middle: <IconButton icon={Bell} label="Second" hasTooltip={false} />,
@@ -61,7 +61,7 @@ export const KeyboardInOrder: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'From right to left, its end is at the left',
+  name: 'In right-to-left text, its end is on the left',
   args: { start: 'Clinic', end: <IconButton icon={Bell} label="Notices" /> },
   render: (args) => (
     <div dir="rtl" style={{ display: 'flex' }}>

@@ -4,9 +4,9 @@ import * as styles from './TopBar.css.ts';
 export interface TopBarProps {
   /** Beside the menu toggle: the product's or account's name. */
   start?: ReactNode;
-  /** The middle, such as a search. Hidden when there is no room. */
+  /** The middle, such as a search. Hidden when it does not fit. */
   middle?: ReactNode;
-  /** The person's own things: support, notices, `ProfileMenu`. */
+  /** The person's own controls: support, notices, `ProfileMenu`. */
   end?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; follows it. For what CSS alone cannot decide, such as another keyboard model. */
+/** Whether a media query matches, kept up to date. For what CSS alone cannot decide, such as another keyboard model. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

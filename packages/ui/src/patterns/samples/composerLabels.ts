@@ -1,7 +1,7 @@
 import type { ComposerLabels } from '../Composer/Composer.tsx';
 import { messageLabels } from './sampleMessages.ts';
 
-/** Words of a composer in the stories. */
+/** Labels of a composer in the stories. */
 export const composerLabels: ComposerLabels = {
   field: 'Message to Lucía',
   placeholder: 'Write a message',

@@ -1,6 +1,6 @@
 import type { PdfPreviewLabels } from '../PdfPreview/PdfPreview.tsx';
 
-/** Words of a document in the stories. */
+/** Labels of a document in the stories. */
 export const pdfLabels: PdfPreviewLabels = {
   bar: 'Document',
   page: 'Page',

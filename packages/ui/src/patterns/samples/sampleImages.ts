@@ -1,7 +1,7 @@
 const drawing = (width: number, height: number, body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`)}`;
 
-/** Drawings in place of photographs: no network, the same on every machine. */
+/** Drawings instead of photographs: no network, the same on every machine. */
 export const sampleImages = {
   plate: drawing(
     800,
@@ -20,5 +20,5 @@ export const sampleImages = {
   ),
 } as const;
 
-/** An address whose content is no image: what a browser does with a file that was cut short. */
+/** An address whose content is not an image: as if the file had been truncated. */
 export const brokenImage = 'data:image/png;base64,AAAA';

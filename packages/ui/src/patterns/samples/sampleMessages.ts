@@ -1,7 +1,7 @@
 import type { ChatThreadLabels } from '../ChatThread/ChatThread.tsx';
 import type { MessageBubbleLabels } from '../MessageBubble/MessageBubble.tsx';
 
-/** Words of the media parts in the stories. */
+/** Labels of the media parts in the stories. */
 export const messageLabels: MessageBubbleLabels = {
   states: { sending: 'Sending', sent: 'Sent', read: 'Read', failed: 'Not sent' },
   retry: 'Send again',
@@ -42,7 +42,7 @@ const phrases = [
   'The recipe is at https://example.org/recipes/lentils, it takes twenty minutes.',
 ] as const;
 
-/** A conversation of any length, the same each time: some twelve messages a day up to Thursday 12 March 2026. */
+/** A conversation of any length, always the same: about twelve messages a day up to Thursday 12 March 2026. */
 export function sampleMessages(count: number, before = 0): SampleMessage[] {
   const end = Date.UTC(2026, 2, 12, 9, 40);
   return Array.from({ length: count }, (_, place) => {
@@ -59,7 +59,7 @@ export function sampleMessages(count: number, before = 0): SampleMessage[] {
   });
 }
 
-/** Words of a conversation in the stories. */
+/** Labels of a conversation in the stories. */
 export const chatLabels: ChatThreadLabels = {
   thread: 'Conversation with Lucía',
   today: 'Today',

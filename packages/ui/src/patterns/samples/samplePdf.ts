@@ -1,8 +1,8 @@
-/** How a sample document is made up. */
+/** Options of a sample document. */
 export interface SamplePdf {
   /** Lines of each page; the first is a heading. */
   readonly pages: readonly (readonly string[])[];
-  /** Asks for a password that nobody has. */
+  /** Requires a password that nobody has. */
   readonly isEncrypted?: boolean;
 }
 
@@ -28,7 +28,7 @@ const twoPages: SamplePdf = {
 
 const escaped = (line: string) => line.replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-/** A document of A4 pages in the standard fonts, small enough to be read by eye. */
+/** A document of A4 pages in the standard fonts, small enough to read its source. */
 export function samplePdf({ pages, isEncrypted = false }: SamplePdf = twoPages): Uint8Array<ArrayBuffer> {
   const first = 5;
   const objects = [

@@ -1,15 +1,15 @@
 import { sampleWav } from './sampleWav.ts';
 
-/** Stops of the microphone's tracks since it was put in place. */
+/** How often the microphone's tracks were stopped since it was installed. */
 export interface StubMicrophone {
   readonly stopped: () => number;
   readonly restore: () => void;
 }
 
 /**
- * A microphone for the stories of a recorder: the browser that runs them has none. What it "records" is a sample.
+ * A microphone for the stories of a recorder: the browser that runs them has none. It "records" a sample.
  *
- * @param refusal name of the browser's exception (`NotAllowedError`, `NotFoundError`) instead of a sound
+ * @param refusal name of the browser's exception (`NotAllowedError`, `NotFoundError`) instead of audio
  */
 export function stubMicrophone(refusal?: string): StubMicrophone {
   let stopped = 0;
@@ -61,7 +61,7 @@ export function stubMicrophone(refusal?: string): StubMicrophone {
   };
 }
 
-/** A browser that cannot record; the way back is what it returns. */
+/** A browser that cannot record; returns a function that restores it. */
 export function withoutRecorder(): () => void {
   const Recorder = window.MediaRecorder;
   const put = (value: unknown) =>

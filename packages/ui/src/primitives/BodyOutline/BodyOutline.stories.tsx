@@ -15,7 +15,7 @@ const widthOf = (svg: Element | null | undefined) =>
   (svg?.lastElementChild as SVGGraphicsElement | null)?.getBBox().width ?? 0;
 
 export const Default: Story = {
-  name: 'Is passed over: the words beside it say what it shows',
+  name: 'Is hidden from assistive technology: the text beside it says the same',
   play: async ({ canvasElement }) => {
     const drawing = canvasElement.querySelector('svg');
     await expect(drawing).toBeVisible();
@@ -24,7 +24,7 @@ export const Default: Story = {
 };
 
 export const Measures: Story = {
-  name: 'Follows its measures, and bears any that are beyond their bounds',
+  name: 'Follows its measurements, and clamps those out of bounds',
   render: () => (
     <Inline gap="md">
       <BodyOutline waist={0} hips={0} />

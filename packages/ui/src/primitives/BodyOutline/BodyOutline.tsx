@@ -5,7 +5,7 @@ export interface BodyOutlineProps extends BodyMeasures {
   view?: 'front' | 'side';
 }
 
-/** The outline of a body, without sex, age or judgement: a drawing beside words that name it. */
+/** The outline of a body, without sex, age or judgement: a drawing beside text that names it. */
 export function BodyOutline({ view = 'front', ...measures }: BodyOutlineProps) {
   const lines = view === 'front' ? frontLines(measures) : sideLines(measures);
   return (

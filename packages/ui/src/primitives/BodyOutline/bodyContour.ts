@@ -1,16 +1,16 @@
-/** How a body is drawn: from 0, the least, to 1, the most. */
+/** Proportions of a body, each from 0, the minimum, to 1, the maximum. */
 export interface BodyMeasures {
   shoulders?: number;
   waist?: number;
   hips?: number;
   limbs?: number;
-  /** Seen from the side, how far the belly reaches forward. */
+  /** In profile, how far the belly extends forward. */
   belly?: number;
 }
 
 type Point = readonly [x: number, y: number];
 
-/** The side of the square in which it stands, and the height of the head's centre and its radius. */
+/** The side of its square, and the height of the head's centre and its radius. */
 export const FRAME = { width: 72, height: 128 } as const;
 export const HEAD = { y: 13, radius: 9 } as const;
 const MIDDLE = FRAME.width / 2;
@@ -37,7 +37,7 @@ function closedLine(points: readonly Point[]): string {
   return `M${round(x)} ${round(y)}${parts.join('')}Z`;
 }
 
-/** The lines of a body seen from the front: trunk with legs, and both arms. */
+/** The lines of a body from the front: trunk with legs, and both arms. */
 export function frontLines(measures: BodyMeasures): readonly string[] {
   const [shoulders, waist, hips, limbs] = [
     within(measures.shoulders),
@@ -82,7 +82,7 @@ export function frontLines(measures: BodyMeasures): readonly string[] {
   return [place(arm), place(arm.map(([x, y]): Point => [-x, y])), place([...half, ...mirrored])];
 }
 
-/** The line of a body seen from the side, looking to the right. */
+/** The line of a body in profile, facing right. */
 export function sideLines({ belly }: BodyMeasures): readonly string[] {
   const forward = within(belly);
   return [

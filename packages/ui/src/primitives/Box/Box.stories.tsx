@@ -32,7 +32,7 @@ export const LongWord: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Its start is at the right where one reads from there',
+  name: 'Its start is on the right in right-to-left text',
   decorators: [rightToLeft],
   args: { paddingInlineStart: 'xl', border: 'subtle', children: 'ملاحظات' },
   play: async ({ canvas, canvasElement }) => {

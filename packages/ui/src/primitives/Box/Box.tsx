@@ -2,7 +2,7 @@ import type { AriaAttributes, AriaRole, ReactNode, Ref } from 'react';
 import { sprinkles, type Sprinkles } from '../../theme/sprinkles.css.ts';
 
 export interface BoxProps extends Sprinkles, AriaAttributes {
-  /** The element that it is in the document. */
+  /** The HTML element to render. */
   as?:
     | 'div'
     | 'span'
@@ -23,7 +23,7 @@ export interface BoxProps extends Sprinkles, AriaAttributes {
   children?: ReactNode;
 }
 
-/** The ground of every layout: space, size, surface and border by token name, nothing else. */
+/** The basis of every layout: space, size, surface and border by token name, nothing else. */
 export function Box({ as: Element = 'div', ref, children, ...props }: BoxProps) {
   const tokens: Record<string, unknown> = {};
   const attributes: Record<string, unknown> = {};

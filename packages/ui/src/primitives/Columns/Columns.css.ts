@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { breakpoints } from '../../theme/breakpoints.ts';
 
-/** Its own width decides, not the screen's: columns in a narrow panel collapse too. */
+/** A container query, not a media query: columns in a narrow panel collapse too. */
 export const room = style({ containerType: 'inline-size', width: '100%', minWidth: 0 });
 
 export const columns = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -19,7 +19,7 @@ const from = (width: number) =>
     '@container': { [`(min-width: ${width}px)`]: { gridTemplateColumns } },
   }));
 
-/** The columns from a width on; below it they stand one under the other. */
+/** The columns from a width on; below it they are stacked. */
 export const side = {
   phone: from(480),
   tablet: from(breakpoints.tablet),

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const boxOf = (element: HTMLElement) => element.getBoundingClientRect();
 
 export const Default: Story = {
-  name: 'Stand side by side, equally wide',
+  name: 'Are side by side in equal widths',
   play: async ({ canvas }) => {
     const [first, second] = [boxOf(canvas.getByText('One')), boxOf(canvas.getByText('Two'))];
     await expect(second.top).toBe(first.top);
@@ -31,7 +31,7 @@ export const Default: Story = {
 };
 
 export const Narrow: Story = {
-  name: 'Where there is too little room they are rows, in the order of reading',
+  name: 'Stack where space is tight, in reading order',
   decorators: [narrow],
   play: async ({ canvas, canvasElement }) => {
     const [first, second, third] = ['One', 'Two', 'Three'].map((word) => boxOf(canvas.getByText(word)));
@@ -43,7 +43,7 @@ export const Narrow: Story = {
 };
 
 export const EmptyColumns: Story = {
-  name: 'Without children they take no room',
+  name: 'Take no space without children',
   args: { children: undefined },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('div > div')?.getBoundingClientRect().height).toBe(0);
@@ -64,7 +64,7 @@ export const Unequal: Story = {
 };
 
 export const LongWord: Story = {
-  name: 'A word without a place to break does not push its neighbours out',
+  name: 'A word that cannot break does not push its neighbours out',
   decorators: [narrow],
   args: {
     collapseBelow: 'phone',
@@ -74,7 +74,7 @@ export const LongWord: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Begin at the right where one reads from there',
+  name: 'Start on the right in right-to-left text',
   decorators: [rightToLeft],
   args: {
     count: 2,

@@ -5,16 +5,16 @@ import { columns, room, side } from './Columns.css.ts';
 export interface ColumnsProps {
   /** How many; or two, of which one is twice as wide as the other. */
   count?: 2 | 3 | 4 | 'startWide' | 'endWide';
-  /** Their own width below which they stand one under the other: 480, 600, 992 or 1280 px. */
+  /** Container width below which they stack: 480, 600, 992 or 1280 px. */
   collapseBelow?: keyof typeof side;
   gap?: Sprinkles['gap'];
   align?: Sprinkles['alignItems'];
   as?: 'div' | 'section' | 'ul' | 'ol';
-  /** One child for each column; more go on in a new row. */
+  /** One child per column; more continue in a new row. */
   children?: ReactNode;
 }
 
-/** A number of columns that stand one under the other where there is too little room. */
+/** A fixed number of columns that stack where space is tight. */
 export function Columns({
   count = 2,
   collapseBelow = 'tablet',

@@ -16,7 +16,7 @@ export const Default: Story = {
 };
 
 export const Vertical: Story = {
-  name: 'Stands between things side by side',
+  name: 'Separates elements side by side',
   args: { orientation: 'vertical' },
   render: (args) => (
     <Inline>
@@ -32,7 +32,7 @@ export const Vertical: Story = {
 };
 
 export const Forced: Story = {
-  name: 'Keeps its line where the system forces colours',
+  name: 'Keeps its line in forced colours',
   render: (args) => (
     <Inline>
       <Text>Above</Text>
@@ -41,7 +41,7 @@ export const Forced: Story = {
     </Inline>
   ),
   play: async ({ canvasElement }) => {
-    // What the person's system will be told; the run in forced colours then draws it.
+    // // What forced colours will use; the forced-colours run then renders it.
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const line = canvasElement.querySelector('[role="separator"]');
     const forced = rules.filter(

@@ -23,7 +23,7 @@ export const Default: Story = {
 };
 
 export const Fits: Story = {
-  name: 'Fits as many columns as there is room for',
+  name: 'Fits as many columns as there is space for',
   args: { minItem: 'sm', children: cards },
   play: async ({ canvas }) => {
     for (let cell = 1; cell <= 6; cell++)
@@ -34,7 +34,7 @@ export const Fits: Story = {
 };
 
 export const EmptyGrid: Story = {
-  name: 'Without children it takes no room',
+  name: 'Takes no space without children',
   args: { minItem: 'sm', as: 'section' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('section')?.getBoundingClientRect().height).toBe(0);
@@ -42,7 +42,7 @@ export const EmptyGrid: Story = {
 };
 
 export const Narrow: Story = {
-  name: 'On the smallest screen it is one column, whatever a cell holds',
+  name: 'On the smallest screen it is one column, whatever a cell contains',
   decorators: [narrow],
   args: { minItem: 'lg', children: [...cards.slice(0, 2), <Card key="long">{longWord}</Card>] },
   play: async ({ canvas, canvasElement }) => {

@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Its place in the outline and its size are independent',
+  name: 'Its level and its size are independent',
   args: { level: 2, size: 'xxl', children: 'Glucose overview' },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 2, name: 'Glucose overview' });
@@ -17,14 +17,14 @@ export const Default: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A title of a thousand letters breaks',
+  name: 'A thousand-letter title breaks',
   decorators: [narrow],
   args: { level: 1, children: `${longName} ${longWord}` },
   play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
 
 export const Focusable: Story = {
-  name: 'Takes focus after a change of route, without being a stop of the Tab key',
+  name: 'Takes focus after a change of route, without being a tab stop',
   args: { level: 1, tabIndex: -1, children: 'Patients' },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Patients' });

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { text, type TextVariants } from '../Text/Text.css.ts';
 
 export interface HeadingProps {
-  /** Place in the outline of the page, 1 to 6; a screen has one of level 1. */
+  /** Level in the page outline, 1 to 6; a screen has one of level 1. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** How large it looks, when that is not the usual of its level. */
+  /** Size, if it differs from the level's default. */
   size?: TextVariants['size'];
   tone?: TextVariants['tone'];
   id?: string | undefined;
@@ -15,7 +15,7 @@ export interface HeadingProps {
 
 const sizes = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'body', 5: 'body', 6: 'body' } as const;
 
-/** A heading whose look and level are independent. */
+/** A heading whose size and level are independent. */
 export function Heading({ level, size = sizes[level], tone, children, ...attributes }: HeadingProps) {
   const Element = `h${level}` as const;
   return (

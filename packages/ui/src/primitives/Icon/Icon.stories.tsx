@@ -10,14 +10,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Beside words it is silent',
+  name: 'Beside text it is hidden from assistive technology',
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   },
 };
 
 export const Named: Story = {
-  name: 'Alone it says what it means',
+  name: 'On its own it has a name',
   args: { label: 'Glucose', size: 'xl', tone: 'accent' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Glucose' })).toBeVisible();

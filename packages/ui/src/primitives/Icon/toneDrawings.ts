@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from './Icon.tsx';
 
-/** The drawing of each status, the same wherever one is told, so that none hangs on colour. */
+/** The icon of each status, the same wherever it is shown, so that none depends on colour. */
 export const toneDrawings = {
   info: CircleAlert,
   success: CircleCheck,

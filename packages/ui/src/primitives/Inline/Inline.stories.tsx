@@ -22,7 +22,7 @@ export const Default: Story = {
 };
 
 export const Wraps: Story = {
-  name: 'Goes on in a new line when the room ends',
+  name: 'Wraps onto a new line when space runs out',
   args: { maxWidth: 'rail', children: words(24) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Word 24').getBoundingClientRect().top).toBeGreaterThan(
@@ -33,7 +33,7 @@ export const Wraps: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: 'Begins at the right where one reads from there',
+  name: 'Starts on the right in right-to-left text',
   decorators: [rightToLeft],
   args: { gap: 'md', children: words(12) },
   play: async ({ canvas, canvasElement }) => {

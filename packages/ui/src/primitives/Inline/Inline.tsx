@@ -4,7 +4,7 @@ export interface InlineProps extends Omit<BoxProps, 'display' | 'flexDirection' 
   gap?: BoxProps['gap'];
   align?: BoxProps['alignItems'];
   justify?: BoxProps['justifyContent'];
-  /** Whether children may go on in a new line, which is what phones need. */
+  /** Whether children may wrap onto a new line, which phones need. */
   isWrapping?: boolean;
 }
 

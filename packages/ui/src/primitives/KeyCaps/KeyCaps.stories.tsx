@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Keys that are held together stand side by side and are read one after the other',
+  name: 'Keys held together are side by side and announced one after the other',
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toBe('Ctrl K');
     await expect(canvasElement.querySelectorAll('kbd kbd')).toHaveLength(2);
@@ -19,7 +19,7 @@ export const Default: Story = {
 };
 
 export const OneAfterTheOther: Story = {
-  name: 'Keys that are pressed one after the other have a word between them',
+  name: 'Keys pressed one after the other have a word between them',
   args: { keys: ['G', 'P'], between: 'then' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toBe('G then P');
@@ -27,7 +27,7 @@ export const OneAfterTheOther: Story = {
 };
 
 export const ManyKeys: Story = {
-  name: 'More keys than there is room for wrap',
+  name: 'Keys that do not fit wrap',
   args: { keys: Array.from({ length: 40 }, (_, index) => `F${index + 1}`) },
   render: (args) => (
     <div style={{ width: 200 }} data-testid="room">
@@ -41,7 +41,7 @@ export const ManyKeys: Story = {
 };
 
 export const EmptyOfKeys: Story = {
-  name: 'Without keys there is nothing to read',
+  name: 'Without keys there is nothing to announce',
   args: { keys: [] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toBe('');

@@ -2,19 +2,19 @@ import { Fragment } from 'react';
 import { between as betweenClass, cap, row } from './KeyCaps.css.ts';
 
 export interface KeyCapsProps {
-  /** As they stand on the keyboard, in the order in which they are pressed. */
+  /** As printed on the keyboard, in the order in which they are pressed. */
   keys: readonly string[];
-  /** Stands between keys that are pressed one after the other: «then». Without it they are held together. */
+  /** Shown between keys that are pressed one after the other: «then». Without it they are held together. */
   between?: string | undefined;
 }
 
-/** Keys to press. */
+/** Shows keyboard keys. */
 export function KeyCaps({ keys, between }: KeyCapsProps) {
   return (
     <kbd className={row}>
       {keys.map((key, index) => (
         <Fragment key={`${index} ${key}`}>
-          {/* The spaces are for those who hear it. */}
+          {/* The spaces are for screen readers. */}
           {index > 0 && (between ? <span className={betweenClass}> {between} </span> : ' ')}
           <kbd className={cap}>{key}</kbd>
         </Fragment>

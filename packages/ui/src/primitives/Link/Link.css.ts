@@ -13,15 +13,15 @@ export const link = recipe({
   },
   variants: {
     look: {
-      /** Inside a sentence: underlined, because colour alone is no sign. */
+      /** Inside a sentence: underlined, because colour alone is not enough. */
       inline: { color: vars.color.text.link, textDecoration: 'underline' },
-      /** On its own, where its place says that it is a link. */
+      /** On its own, where its position shows that it is a link. */
       standalone: {
         color: vars.color.text.link,
         fontWeight: vars.font.weight.medium,
         selectors: { '&[data-hovered]': { textDecoration: 'underline' } },
       },
-      /** Names in lists and cards: text colour until it is pointed at. */
+      /** Names in lists and cards: text colour until hovered. */
       quiet: {
         color: 'inherit',
         selectors: { '&[data-hovered]': { color: vars.color.text.link, textDecoration: 'underline' } },

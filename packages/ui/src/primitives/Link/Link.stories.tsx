@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'In a sentence it is underlined, because colour alone is no sign',
+  name: 'In a sentence it is underlined, because colour alone is not enough',
   render: (args) => (
     <Text as="p">
       Back to <Link {...args} /> of this week.
@@ -36,7 +36,7 @@ export const KeyboardFollow: Story = {
 };
 
 export const NewTab: Story = {
-  name: 'Opens elsewhere without handing over this page',
+  name: 'Opens in a new tab without access to this page',
   args: { target: '_blank', look: 'standalone' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
@@ -44,7 +44,7 @@ export const NewTab: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'Disabled, it says so and does not follow',
+  name: 'Disabled, it says so and cannot be followed',
   args: { isDisabled: true, onPress: fn() },
   play: async ({ args, canvas }) => {
     const link = canvas.getByRole('link', { name: 'All patients' });
@@ -57,7 +57,7 @@ export const Disabled: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A name of a thousand letters breaks',
+  name: 'A thousand-letter name breaks',
   decorators: [narrow],
   args: { look: 'quiet', children: `${longName} ${longWord}` },
   play: async ({ canvasElement }) => expectToFit(canvasElement),

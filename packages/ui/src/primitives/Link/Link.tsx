@@ -10,7 +10,7 @@ export interface LinkProps {
   /** Offer the address as a download, with this file name. */
   download?: string | boolean;
   isDisabled?: boolean;
-  /** `page` marks the link of the screen that is open. */
+  /** `page` marks the link to the current screen. */
   'aria-current'?: 'page' | 'step' | 'true';
   'aria-label'?: string;
   ref?: Ref<HTMLAnchorElement>;
@@ -18,7 +18,7 @@ export interface LinkProps {
   children: ReactNode;
 }
 
-/** A link; inside React Aria's `RouterProvider` it navigates without loading the page. */
+/** A link; inside React Aria's `RouterProvider` it navigates without reloading the page. */
 export function Link({ look, target, ...props }: LinkProps) {
   const rel = target === '_blank' ? { target, rel: 'noopener noreferrer' } : target ? { target } : {};
   return <AriaLink className={link({ look })} {...rel} {...props} />;

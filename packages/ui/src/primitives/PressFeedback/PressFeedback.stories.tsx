@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The root of every story holds it already, as the root of an app does. */
+/** The root of every story contains it already, as the root of an app does. */
 function Pressed() {
   return (
     <Stack maxWidth="form" align="start">
@@ -25,7 +25,7 @@ function Pressed() {
   );
 }
 
-/** As for somebody who asked for nothing, whatever the browser of the tests asks for. */
+/** As if no preference were set, whatever the test browser's settings. */
 function withoutWishes() {
   return spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList,
@@ -81,7 +81,7 @@ export const KeyboardPress: Story = {
 
 export const OutOfUse: Story = {
   render: () => <Pressed />,
-  name: 'What is disabled does not answer',
+  name: 'Disabled elements do not respond',
   play: async ({ canvas }) => {
     const wishes = withoutWishes();
     const button = canvas.getByRole('button', { name: 'Out of use' });
@@ -93,7 +93,7 @@ export const OutOfUse: Story = {
 
 export const Quiet: Story = {
   render: () => <Pressed />,
-  name: 'Who asked for less motion, or for their own colours, sees none',
+  name: 'There is none with reduced motion or forced colours',
   play: async ({ canvas }) => {
     const asked: string[] = [];
     const matching = spyOn(window, 'matchMedia').mockImplementation((query) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 
 export const AtRest: StoryObj = {
-  name: 'Nothing of it stands in a picture',
+  name: 'Nothing of it shows in a snapshot',
   render: () => (
     <Stack maxWidth="form" align="start">
       <Button intent="primary">Save plan</Button>

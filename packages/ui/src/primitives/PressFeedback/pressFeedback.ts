@@ -15,7 +15,7 @@ function show(target: EventTarget | null, at?: { x: number; y: number }) {
     if (at) host.style.setProperty(pressPoint[axis], `${at[axis] - (axis === 'x' ? left : top)}px`);
     else host.style.removeProperty(pressPoint[axis]);
   }
-  // Another name of the same animation starts it anew without asking for the layout in between.
+  // // An alias of the same animation restarts it without forcing a layout in between.
   host.setAttribute(pressAttribute, host.getAttribute(pressAttribute) === 'first' ? 'again' : 'first');
 }
 
@@ -33,8 +33,9 @@ function onAnimationEnd(event: AnimationEvent) {
 }
 
 /**
- * Shows every press on the page from now on, by one listener of a kind for all parts.
- * @returns what ends it.
+ * Shows every press on the page from now on, with one listener per event type for all components.
+ *
+ * @returns a function that stops it
  */
 export function showPresses(page: Document): () => void {
   const passive = { capture: true, passive: true };

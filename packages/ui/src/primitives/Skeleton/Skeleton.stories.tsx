@@ -26,7 +26,7 @@ export const Sized: Story = {
 };
 
 export const Quiet: Story = {
-  name: 'Says nothing; the region around it says what loads',
+  name: 'Is silent; the region around it says what is loading',
   render: (args) => (
     <section aria-busy aria-label="Loading the readings">
       <Skeleton {...args} />

@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Puts children below each other with the space of a token',
+  name: 'Stacks children with the space of a token',
   args: {
     gap: 'lg',
     children: (
@@ -28,7 +28,7 @@ export const Default: Story = {
 };
 
 export const EmptyStack: Story = {
-  name: 'Without children it takes no room',
+  name: 'Takes no space without children',
   args: { 'aria-label': 'Nothing', role: 'group' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group').getBoundingClientRect().height).toBe(0);
@@ -36,7 +36,7 @@ export const EmptyStack: Story = {
 };
 
 export const Narrow: Story = {
-  name: 'A child is no wider than the stack, whatever it holds',
+  name: 'A child is no wider than the stack, whatever it contains',
   decorators: [narrow],
   args: { children: [<Text key="1">{longWord}</Text>, <Text key="2">Below it</Text>] },
   play: async ({ canvasElement }) => expectToFit(canvasElement),

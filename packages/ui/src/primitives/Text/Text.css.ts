@@ -35,7 +35,7 @@ export const text = recipe({
       info: { color: vars.color.status.info.text },
     },
     align: { start: { textAlign: 'start' }, center: { textAlign: 'center' }, end: { textAlign: 'end' } },
-    /** Figures of equal width, so that numbers below each other can be compared. */
+    /** Tabular figures, so that numbers below each other can be compared. */
     isNumeric: { true: { fontVariantNumeric: 'tabular-nums lining-nums' } },
     isTruncated: {
       true: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -35,7 +35,7 @@ export const Numeric: Story = {
 };
 
 export const Truncated: Story = {
-  name: 'Cuts a thousand letters to one line and keeps the whole in the title',
+  name: 'Truncates a thousand letters to one line and keeps the full text in the title',
   args: { isTruncated: true, children: 'María '.repeat(170), title: 'María …' },
   play: async ({ canvas }) => {
     const text = canvas.getByTitle('María …');
@@ -45,14 +45,14 @@ export const Truncated: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A thousand letters break, with and without a place to do so',
+  name: 'A thousand letters break, with and without spaces',
   decorators: [narrow],
   args: { as: 'p', children: `${longName} ${longWord}` },
   play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
 
 export const RightToLeft: Story = {
-  name: 'Begins at the right where one reads from there',
+  name: 'Starts on the right in right-to-left text',
   decorators: [rightToLeft],
   args: { as: 'p', align: 'start', children: 'كان السكر في النطاق 18 ساعة من 24.' },
   play: async ({ canvas, canvasElement }) => {

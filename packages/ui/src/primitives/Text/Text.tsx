@@ -8,24 +8,24 @@ export interface TextProps {
   weight?: TextVariants['weight'];
   tone?: TextVariants['tone'];
   align?: TextVariants['align'];
-  /** Figures of equal width. */
+  /** Tabular figures. */
   isNumeric?: boolean | undefined;
-  /** One line, cut with an ellipsis. Give `title` with the whole. */
+  /** One line, truncated with an ellipsis. Set `title` to the full text. */
   isTruncated?: boolean | undefined;
-  /** Never broken over two lines (a number and its unit). */
+  /** Never wraps (a number and its unit). */
   isUnbroken?: boolean | undefined;
   /** At most 70 characters a line. */
   isProse?: boolean | undefined;
   title?: string | undefined;
   id?: string | undefined;
-  /** Language of the words, when it is not the page's. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
   /** With `as="time"`: the moment in ISO 8601. */
   dateTime?: string | undefined;
   children?: ReactNode;
 }
 
-/** Words and numbers in a step of the type scale. */
+/** Text and numbers in a step of the type scale. */
 export function Text({
   as: Element = 'span',
   size,

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const high = (size: string) => ({ blockSize: size });
 
-/** As high as an icon of that size, and as wide as the picture wants, within reason. */
+/** As high as an icon of that size, and as wide as the image needs, within reason. */
 export const image = recipe({
   base: {
     display: 'inline-block',

@@ -15,7 +15,7 @@ const seen = (element: HTMLElement) =>
   [...element.querySelectorAll('img')].filter((each) => getComputedStyle(each).display !== 'none');
 
 export const Default: Story = {
-  name: 'Only the picture of the theme in force is seen and heard',
+  name: "Only the current theme's image is visible and announced",
   play: async ({ canvas, canvasElement }) => {
     const isDark = getComputedStyle(document.documentElement).colorScheme.includes('dark');
     await expect(seen(canvasElement).map((each) => each.src)).toEqual([isDark ? marks.dark : marks.light]);
@@ -24,7 +24,7 @@ export const Default: Story = {
 };
 
 export const OneForBoth: Story = {
-  name: 'One picture that serves both themes is fetched once',
+  name: 'One image for both themes is loaded once',
   args: { dark: marks.light },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('img')).toHaveLength(1);
@@ -33,7 +33,7 @@ export const OneForBoth: Story = {
 };
 
 export const TooWide: Story = {
-  name: 'A picture far too wide is made to fit',
+  name: 'An image that is far too wide is scaled to fit',
   args: { light: marks.wide, dark: marks.wide },
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('img').getBoundingClientRect();

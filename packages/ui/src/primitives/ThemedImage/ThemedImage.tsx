@@ -1,17 +1,17 @@
 import { image, inDark, inLight } from './ThemedImage.css.ts';
 
 export interface ThemedImageProps {
-  /** Address of the picture on a light ground. */
+  /** Address of the image for a light background. */
   light: string;
-  /** Address of the one on a dark ground; the same where one serves both. */
+  /** Address of the image for a dark background; may be the same. */
   dark: string;
   /** As high as an icon of that size. */
   size?: 'lg' | 'xl' | 'xxl';
-  /** What it says, when no words beside it do. */
+  /** Accessible name, if no text beside it says the same. */
   label?: string | undefined;
 }
 
-/** A mark that has a picture for each theme. */
+/** A logo with one image per theme. */
 export function ThemedImage({ light, dark, size, label = '' }: ThemedImageProps) {
   if (light === dark) return <img className={image({ size })} src={light} alt={label} />;
   return (

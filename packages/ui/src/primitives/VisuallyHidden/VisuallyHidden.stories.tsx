@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Is heard and not seen',
+  name: 'Is announced and not visible',
   args: { children: 'milligrams per decilitre' },
   render: (args) => (
     <Text as="p">
@@ -27,7 +27,7 @@ export const Default: Story = {
 };
 
 export const OutOfTheWay: Story = {
-  name: 'A thousand letters take no room and make nothing scroll',
+  name: 'A thousand letters take no space and cause no scrolling',
   args: { children: longName },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Maximiliana/).getBoundingClientRect().height).toBe(1);

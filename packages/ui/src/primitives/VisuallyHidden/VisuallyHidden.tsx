@@ -9,7 +9,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Words for assistive technology that the eye does not need. */
+/** Text for assistive technology that sighted people do not need. */
 export function VisuallyHidden({ as: Element = 'span', ...props }: VisuallyHiddenProps) {
   return <Element className={hidden} {...props} />;
 }

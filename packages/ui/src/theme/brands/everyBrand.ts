@@ -4,7 +4,7 @@ const files = import.meta.glob<Record<string, Brand>>(['./*.ts', '!./*.css.ts', 
   eager: true,
 });
 
-/** Every example of a white label, by name: what tests go through, so that a new file is checked by being there. */
+/** Every example brand, by name: tests iterate over it, so that a new file is checked automatically. */
 export const brands: Readonly<Record<string, Brand>> = Object.fromEntries(
   Object.values(files).flatMap((exported) => Object.entries(exported)),
 );
