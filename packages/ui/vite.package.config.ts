@@ -37,8 +37,8 @@ const here = 'import.meta.url';
 const later = '__IMPORT_META_URL__';
 
 /**
- * Leaves `new URL('package/file', import.meta.url)` as it is written: a library build would put the file itself into
- * the module as base64, and only the app's bundler knows where its own assets belong.
+ * Leaves `new URL('package/file', import.meta.url)` as written: a library build would inline the file into the module
+ * as base64, and only the app's bundler knows where its own assets belong.
  */
 const addressesForTheApp: Plugin[] = [
   {

@@ -23,9 +23,9 @@ export interface ChatRow<Message extends ChatPlace> {
 const pause = 5 * 60_000;
 
 /**
- * The lines of a conversation, oldest first: each day begins with its date, in the zone given.
+ * The rows of a conversation, oldest first: each day starts with its date, in the given zone.
  *
- * @param firstUnreadId the message before which the divider stands; none when it is not among them
+ * @param firstUnreadId the message after the divider; no divider if it is not among them
  */
 export function chatRows<Message extends ChatPlace>(
   messages: readonly Message[],
