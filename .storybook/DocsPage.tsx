@@ -32,7 +32,7 @@ export function DocsPage({ children, ...rest }: PropsWithChildren<DocsContainerP
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('#storybook-docs iframe'))
       if (frame.contentDocument) applySurroundings(globals, frame.contentDocument.documentElement);
   }, [globals]);
-  // // Stories in frames of their own are loaded with the same globals.
+  // Stories in frames of their own are loaded with the same globals.
   Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${addressOf(globals)}` });
   return (
     <DocsContainer {...rest} theme={lookOf(globals.theme)}>

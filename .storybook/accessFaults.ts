@@ -65,7 +65,7 @@ async function violations(page: Page, isOnlyColour: boolean): Promise<string[]> 
   const only = isOnlyColour ? colourRules : undefined;
   return page.evaluate(
     async ({ rules, only }) => {
-      // // React Aria keeps announcements for seven seconds, even after the text that they refer to is gone.
+      // React Aria keeps announcements for seven seconds, even after the text that they refer to is gone.
       const context = { include: [['html']], exclude: [['[data-live-announcer]']] };
       const result = await window.axe.run(context, {
         resultTypes: ['violations'],

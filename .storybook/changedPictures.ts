@@ -76,7 +76,7 @@ async function draw(page: Page, kept: Buffer | undefined): Promise<Buffer> {
     const isStill = last?.equals(image) ?? false;
     if (kept && !isStill && isSamePicture(kept, image)) return kept;
     still = isStill ? still + 1 : 0;
-    // // With another token no snapshot equals its baseline, so waiting would be pointless.
+    // With another token no snapshot equals its baseline, so waiting would be pointless.
     if (still >= (tokens ? 1 : 4) || tries >= 30) return image;
     last = image;
     await page.waitForTimeout(250);

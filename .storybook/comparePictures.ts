@@ -39,7 +39,7 @@ export function comparePictures(kept: Buffer, drawn: Buffer): PictureDifference 
   const after = PNG.sync.read(drawn);
   if (before.data.equals(after.data) && before.width === after.width) return undefined;
 
-  // // No global (`Math`, …) inside the loop: in Jest's sandbox each access costs microseconds, and there are a million
+  // No global (`Math`, …) inside the loop: in Jest's sandbox each access costs microseconds, and there are a million
   // pixels.
   const width = before.width > after.width ? before.width : after.width;
   const height = before.height > after.height ? before.height : after.height;
@@ -56,7 +56,7 @@ export function comparePictures(kept: Buffer, drawn: Buffer): PictureDifference 
       out[at] = was;
       out[at + width + gap] = is;
       const isSame = was === is || isRounding(was, is);
-      // // A quarter of the ink keeps unchanged parts recognisable behind the marks.
+      // A quarter of the ink keeps unchanged parts recognisable behind the marks.
       out[at + 2 * (width + gap)] = isSame ? ((is >>> 2) & 0x3f3f3f3f) + 0xc0c0c0c0 : changed;
       if (isSame) continue;
       count++;

@@ -51,7 +51,7 @@ function controlOf(
   if (kinds.size === 1 && kinds.has('boolean')) return { control: { type: 'boolean' } };
   if (kinds.size === 1 && kinds.has('string')) return { control: { type: 'text' } };
   if (kinds.size === 1 && kinds.has('number')) return { control: { type: 'number' } };
-  // // A prop that may be a node, or one of several types, is edited as the type it has in the story.
+  // A prop that may be a node, or one of several types, is edited as the type it has in the story.
   if (typeof value === 'string') return { control: { type: 'text' } };
   if (typeof value === 'number') return { control: { type: 'number' } };
   if (typeof value === 'boolean') return { control: { type: 'boolean' } };

@@ -7,7 +7,7 @@ addons.setConfig({
   sidebar: { showRoots: true, collapsedRoots: ['pictures'] },
 });
 
-// // The frame around the stories follows the theme chosen for them in the toolbar.
+// The frame around the stories follows the theme chosen for them in the toolbar.
 addons.register('healzy/look', (api) => {
   const follow = ({ globals }: { globals: Record<string, unknown> }) =>
     addons.setConfig({ theme: lookOf(globals.theme) });

@@ -13,7 +13,7 @@ import { DocsPage } from './DocsPage.tsx';
 import pictures from './pictures.json';
 import { applySurroundings, type Surroundings } from './surroundings.ts';
 
-// // Awaited elements appear within moments, but a busy machine may need longer than the default second.
+// Awaited elements appear within moments, but a busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
 const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
@@ -66,7 +66,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    // // The test runner checks every story in both themes; checking again while rendering would double the time.
+    // The test runner checks every story in both themes; checking again while rendering would double the time.
     a11y: { test: navigator.webdriver ? 'off' : 'todo' },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { date: /Date$/ } },
@@ -83,7 +83,7 @@ const preview: Preview = {
             },
           ]),
         ),
-        // // What remains of a 1280 × 1024 window.
+        // What remains of a 1280 × 1024 window.
         zoom400: {
           name: '400 % zoom',
           styles: { width: '320px', height: '256px' },
@@ -122,12 +122,12 @@ const preview: Preview = {
         ],
       },
     },
-    // // The same snapshots as the test runner takes.
+    // The same snapshots as the test runner takes.
     chromatic: {
       disableSnapshot: true,
       modes: Object.fromEntries(
         (pictures as { theme: string; width: number; brand?: string; isForced?: boolean }[])
-          // // A mode cannot force colours: only the test runner takes these snapshots.
+          // A mode cannot force colours: only the test runner takes these snapshots.
           .filter(({ isForced }) => !isForced)
           .map(({ theme, width, brand }) => [
             [theme, width, brand].filter(Boolean).join(' '),

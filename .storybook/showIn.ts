@@ -22,7 +22,7 @@ export async function showIn(page: Page, { theme, isForced = false, brand = '' }
       else delete root.dataset.brand;
       if (style) root.setAttribute('style', style);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // // Contrast is wrong halfway through a transition. Infinite animations are left running.
+      // Contrast is wrong halfway through a transition. Infinite animations are left running.
       for (const each of document.getAnimations())
         if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
     },

@@ -17,7 +17,7 @@ const config: TestRunnerConfig = {
 
   /** Gives a story the viewport that it requests: `globals: { viewport: { value: 'w320' } }`. */
   async preVisit(page, context) {
-    // // Storybook does not play a story again that is already rendered: a second attempt would always pass.
+    // Storybook does not play a story again that is already rendered: a second attempt would always pass.
     if (tried.get(page) === context.id) await leaveStory(page);
     tried.set(page, context.id);
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);

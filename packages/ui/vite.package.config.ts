@@ -19,7 +19,7 @@ function isPublic(file: string): boolean {
   const [, name] =
     /^(?:primitives|components|charts|patterns)\/(\w+)\/(\w+)\.tsx$/.exec(file)?.slice(0, 2) ?? [];
   if (name) return file.endsWith(`/${name}/${name}.tsx`);
-  // // A capitalised file contains what Storybook shows of the adapters.
+  // A capitalised file contains what Storybook shows of the adapters.
   return /^(theme\/\w+|forms\/[a-z]\w*|labels\/\w+)\.ts$/.test(file);
 }
 
@@ -72,13 +72,13 @@ export default defineConfig({
     cssCodeSplit: false,
     lib: { entry: entries, formats: ['es'], cssFileName: 'style' },
     rollupOptions: {
-      // // Bare imports resolve from where the package is installed.
+      // Bare imports resolve from where the package is installed.
       external: (id) => /^[@\w]/.test(id) && !id.startsWith(source) && !/\.vanilla\.css/.test(id),
       output: {
         preserveModules: true,
         preserveModulesRoot: source,
         entryFileNames: (chunk) => `${fileName(chunk.facadeModuleId ?? chunk.name)}.js`,
-        // // The bundler's own helper chunks have no source file.
+        // The bundler's own helper chunks have no source file.
         chunkFileNames: (chunk) => `${fileName(chunk.name).replaceAll('\0', '')}.js`,
       },
     },
@@ -87,6 +87,6 @@ export default defineConfig({
 
 function fileName(id: string): string {
   const name = (id.startsWith(source) ? relative(source, id) : id).replace(/\.tsx?$/, '');
-  // // An app that uses vanilla-extract must not treat the built files as style sources.
+  // An app that uses vanilla-extract must not treat the built files as style sources.
   return name.replace(/\.css$/, '.styles');
 }

@@ -1,4 +1,4 @@
-// // What a first-time user of the kit would write: `scripts/consumer.mjs` installs the packed kit beside this page,
+// What a first-time user of the kit would write: `scripts/consumer.mjs` installs the packed kit beside this page,
 // checks its types, builds it and looks at it.
 import '@healzy/ui/theme/global';
 import { TimeInRangeBar } from '@healzy/ui/charts/TimeInRangeBar';

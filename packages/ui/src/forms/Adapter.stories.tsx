@@ -142,7 +142,7 @@ export const KeyboardFocus: Story = {
   play: async ({ canvas }) => {
     for (const name of names) {
       const [role, label] = places[name];
-      // // Not by key: react-hook-form moves focus a second time a moment later, and the key would go to that field.
+      // Not by key: react-hook-form moves focus a second time a moment later, and the key would go to that field.
       await userEvent.click(canvas.getByRole('button', { name: `Refuse ${name}` }));
       await waitFor(() => expect(canvas.getByRole(role, { name: label })).toHaveFocus());
     }

@@ -169,7 +169,7 @@ export function useEveryField(control: Control<EveryValue>): EveryBinding {
 export function HookForm({ onSave }: AdapterProps) {
   const { control, handleSubmit, formState } = useForm<EveryValue>({
     defaultValues: initial,
-    // // Form moves focus to its summary; without one, omit it and focus goes to the first invalid field.
+    // Form moves focus to its summary; without one, omit it and focus goes to the first invalid field.
     shouldFocusError: false,
     resolver: (values) => {
       const errors = {

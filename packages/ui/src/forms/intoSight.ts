@@ -25,7 +25,7 @@ export function bringIntoSight(element: HTMLElement): () => void {
     ended.abort();
     observer.disconnect();
   };
-  // // Anything appearing above the element makes one of these taller.
+  // Anything appearing above the element makes one of these taller.
   for (let around: Element | null = element; around; around = around.parentElement) observer.observe(around);
   const options = { capture: true, passive: true, signal: ended.signal };
   for (const move of MOVES) document.addEventListener(move, end, options);

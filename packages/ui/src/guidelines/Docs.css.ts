@@ -50,7 +50,7 @@ flow('p', words);
 globalStyle(`${page} > [class*="sb-unstyled"] + p:not([class*="sb-unstyled"])`, {
   marginBlockStart: rhythm.paragraph,
 });
-// // “Not for” starts a new line, so that it is easy to find.
+// “Not for” starts a new line, so that it is easy to find.
 globalStyle(`${page} > p:not([class*="sb-unstyled"]) > strong:not(:first-child)::before`, {
   content: '"\\a"',
   whiteSpace: 'pre',
@@ -82,7 +82,7 @@ globalStyle(`${page} > :is(p, ul, ol) code`, {
   lineHeight: 'inherit',
   whiteSpace: 'break-spaces',
 });
-// // On a phone the props table scrolls inside itself, never the page.
+// On a phone the props table scrolls inside itself, never the page.
 globalStyle('#storybook-docs table.docblock-argstable', {
   '@media': { '(max-width: 700px)': { display: 'block', maxWidth: '100%', overflowX: 'auto' } },
 });

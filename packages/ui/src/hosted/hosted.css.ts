@@ -147,7 +147,7 @@ globalStyle('.hosted-button-quiet:hover', {
   borderColor: color.border.controlHover,
 });
 globalStyle('.hosted-button-quiet:active', { background: color.surface.selected });
-// // Between two ways to sign in: a word on a line.
+// Between two ways to sign in: a word on a line.
 globalStyle('.hosted-or', {
   display: 'flex',
   alignItems: 'center',

@@ -41,7 +41,7 @@ export function gridMove(place: GridPlace, pressed: GridKey, extent: GridExtent)
     case 'PageDown':
       return { row: clampRow(row + extent.page), column };
     case 'PageUp':
-      // // Page Up from within the rows stops at the first row, not at the header.
+      // Page Up from within the rows stops at the first row, not at the header.
       return { row: row === 0 ? 0 : Math.max(1, row - extent.page), column };
     case 'Home':
       return toCorner ? { row: 0, column: 0 } : { row, column: 0 };

@@ -25,7 +25,7 @@ export function useOneTabStop(ref: RefObject<HTMLElement | null>) {
       isTabDown = event.type === 'keydown' && event.key === 'Tab';
     };
     const follow = ({ target, relatedTarget }: FocusEvent) => {
-      // // React Aria steps to an end of the row on its way out, which was not the person's choice.
+      // React Aria steps to an end of the row on its way out, which was not the person's choice.
       if (isTabDown && relatedTarget instanceof Node && row.contains(relatedTarget)) return;
       last = target instanceof Element ? target.closest(CONTROLS) : null;
       settle();
@@ -34,7 +34,7 @@ export function useOneTabStop(ref: RefObject<HTMLElement | null>) {
     const changes = new MutationObserver(settle);
     changes.observe(row, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-checked'] });
     row.addEventListener('focusin', follow);
-    // // Before React, which handles keys at the root of the page.
+    // Before React, which handles keys at the root of the page.
     document.addEventListener('keydown', watchTab, { capture: true });
     document.addEventListener('keyup', watchTab, { capture: true });
     return () => {

@@ -1,7 +1,7 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { brandSelectors } from './brandSelectors.ts';
 import { vars } from './contract.css.ts';
-// // Order matters: a brand's rules must come after the product's own, which have the same specificity.
+// Order matters: a brand's rules must come after the product's own, which have the same specificity.
 import './dark.css.ts';
 import { darkTokensOf } from './darkTokens.ts';
 import { lightTokensOf } from './lightTokens.ts';

@@ -1,6 +1,6 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-// // Order matters: forced colours come after every theme.
+// Order matters: forced colours come after every theme.
 import './dark.css.ts';
 import { darkTokens } from './darkTokens.ts';
 import { lightTokens } from './lightTokens.ts';
@@ -61,7 +61,7 @@ const roles = {
   ...assignVars(status, { critical: plain, warning: plain, success: plain, info: plain }),
 };
 
-// // More specific than any theme or brand, wherever these apply.
+// More specific than any theme or brand, wherever these apply.
 const anywhere =
   ':root:root:root:root, :root:root:root :is([data-theme], [data-brand], [class~="hz-dark"], [class~="hz-light"])';
 

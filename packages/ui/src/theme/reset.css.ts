@@ -38,7 +38,7 @@ reset('[hidden]', { display: 'none !important' });
 reset('::placeholder', { color: vars.color.text.muted, opacity: 1 });
 reset('::selection', { background: vars.color.accent.softHover, color: vars.color.text.primary });
 
-// // One focus ring for everything focusable; React Aria's components add theirs through data-focus-visible.
+// One focus ring for everything focusable; React Aria's components add theirs through data-focus-visible.
 globalStyle(':focus-visible, [data-focus-visible]', {
   outline: `${vars.stroke.focus} solid ${vars.color.focus.ring}`,
   outlineOffset: vars.stroke.focusOffset,
@@ -52,10 +52,10 @@ globalStyle(':focus-visible, [data-focus-visible]', {
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {
-      // // However short, it would start with a frame in which the appearing element is invisible.
+      // However short, it would start with a frame in which the appearing element is invisible.
       animationDuration: '0s !important',
       animationIterationCount: '1 !important',
-      // // Any duration, however short, would turn every property change into a transition: measurements right after a
+      // Any duration, however short, would turn every property change into a transition: measurements right after a
       // change would see the old value.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',

@@ -46,7 +46,7 @@ export function agpShapes(profile: AgpProfile, { x, y }: AgpScales): AgpShapes {
   const count = profile.minuteOfDay.length;
   const xs = new Float64Array(count);
   for (let index = 0; index < count; index++) xs[index] = x(profile.minuteOfDay[index]!);
-  // // A time of day is drawn with all its percentiles or not at all.
+  // A time of day is drawn with all its percentiles or not at all.
   const isKnown = (index: number) => PERCENTILES.every((name) => Number.isFinite(profile[name][index]));
   const curve = (name: Percentile) => {
     const ys = new Float64Array(count);

@@ -27,7 +27,7 @@ export function BarMarks({ id, series, layout, isRows, format }: BarMarksProps) 
           const isNegative = isNumber(value) && value < 0;
           const end = isRows ? (isNegative ? 'left' : 'right') : isNegative ? 'bottom' : 'top';
           const [middleX, middleY] = [x + width / 2, y + height / 2];
-          // // A dash for a missing value: no bar would look like zero.
+          // A dash for a missing value: no bar would look like zero.
           const text = isNumber(value) ? (showsValues ? format(value) : '') : '–';
           return (
             <g key={index} data-bar={isNumber(value) ? `${each.id} ${index}` : undefined}>

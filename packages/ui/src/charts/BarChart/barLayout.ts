@@ -42,13 +42,13 @@ export function barLayout({
   const left = isRows ? nameRoom + 10 : besideWidth(axis.ticks.map(formatTick));
   const band = scaleBand<number>().domain(categories.map((_, index) => index));
   const step = (width - left - 12) / Math.max(1, categories.length);
-  // // Bars as wide as they are long would look like areas.
+  // Bars as wide as they are long would look like areas.
   const gap = isRows ? 0.28 : Math.max(0.28, 1 - (24 + series.length * 36) / Math.max(1, step));
   const isFitting = isRows ? width >= 360 : step * 0.72 > widestValue + 2;
   const showsValues = hasValues ?? (series.length === 1 && isFitting);
   const hasNegative = axis.domain[0] < 0;
 
-  // // Names below columns take one line, or two where one would truncate them.
+  // Names below columns take one line, or two where one would truncate them.
   const names = categories.map(({ name }) => wrapText(name, isRows ? nameRoom : step - 6, NAME_SIZE));
   const nameLines = isRows ? 0 : Math.max(1, ...names.map((lines) => lines.length));
   const box = {
@@ -68,7 +68,7 @@ export function barLayout({
     .domain(series.map((_, index) => index))
     .range([0, along.bandwidth()])
     .paddingInner(0.12);
-  // // Where columns are too close together for their names, only every second, third … is named.
+  // Where columns are too close together for their names, only every second, third … is named.
   const every = isRows ? 1 : Math.max(1, Math.ceil(30 / Math.max(1, step)));
   const crowded =
     every > 1

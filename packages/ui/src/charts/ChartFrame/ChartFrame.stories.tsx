@@ -138,7 +138,7 @@ export const KeyboardFullScreen: Story = {
     await expect(dialog).toHaveAccessibleDescription('A little more each week.');
     const leave = canvas.getByRole('button', { name: 'Leave full screen' });
     await waitFor(() => expect(leave).toHaveFocus());
-    // // The page beside it is inert.
+    // The page beside it is inert.
     await expect(canvas.getByText('Before').closest('[inert]')).not.toBeNull();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Own control' })).toHaveFocus();

@@ -10,7 +10,7 @@ import { useFullScreen } from './useFullScreen.ts';
 
 export type { ChartTableContent } from './ChartTable.tsx';
 
-// // Loaded when the table is opened: the code that virtualises long ones is half the size of all charts.
+// Loaded when the table is opened: the code that virtualises long ones is half the size of all charts.
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable, { place: 'inline' });
 
 /** The frame's own labels, the same for every chart of a product. */

@@ -59,7 +59,7 @@ function nameHeights(slices: readonly Slice[], reach: number, half: number) {
       each.y = Math.min(each.y, lowest);
       lowest = each.y - STEP;
     }
-    // // Labels pushed down by their neighbours share the shift with them.
+    // Labels pushed down by their neighbours share the shift with them.
     const push = side.reduce((sum, { y, at }) => sum + y - at, 0) / Math.max(1, side.length);
     const [top, bottom] = [side[0]?.y ?? 0, side.at(-1)?.y ?? 0];
     const shift = Math.max(-half + STEP / 2 - top, Math.min(half - STEP / 2 - bottom, -push));
@@ -99,7 +99,7 @@ export function donutLayout(
   });
   const [upright] = turned;
   const nearest = turned.reduce((best, each) => (each.distance < best.distance - 1 ? each : best));
-  // // Readers expect the first part at the top; rotate only where it helps.
+  // Readers expect the first part at the top; rotate only where it helps.
   const { slices, placed } = upright && upright.distance <= nearest.distance + 60 ? upright : nearest;
   const named = new Map(
     placed.map(({ slice, angle, isRight, at, y }) => {

@@ -37,7 +37,7 @@ export function EvolutionChart({
     height / 52,
     true,
   );
-  // // Those who left are drawn downwards, but they are not a negative number of people.
+  // Those who left are drawn downwards, but they are not a negative number of people.
   const formatTick = tickFormat(locale, axis.ticks, numberFormat);
   const formatCount = valueFormat(locale, numberFormat);
   const said = (value: number | null) => (isNumber(value) ? formatCount(value) : labels.missing);

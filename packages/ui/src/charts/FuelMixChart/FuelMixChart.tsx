@@ -84,7 +84,7 @@ export function FuelMixChart({
       areas: fuelAreas(fuel, toX, toY),
       ratio: lineShape(fuel.x, fuel.ratio, toX, toRatioY, [box.left, box.right]),
     }),
-    // // The scales depend on these.
+    // The scales depend on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fuel, places, amounts, ratios, width, height, box.left],
   );

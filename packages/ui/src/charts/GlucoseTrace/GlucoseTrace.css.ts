@@ -7,7 +7,7 @@ export const stage = style({
   position: 'relative',
   cursor: 'crosshair',
   overflow: 'hidden',
-  // // Rounded only while focused: a rounded clip would cost time in every frame of a pan.
+  // Rounded only while focused: a rounded clip would cost time in every frame of a pan.
   selectors: { '&:focus-visible': { overflow: 'visible', borderRadius: vars.radius.control } },
 });
 export const canvas = style({ inlineSize: '100%', touchAction: 'pan-y', direction: 'ltr' });
@@ -111,7 +111,7 @@ export const event = style({
   },
   '@media': {
     [media.forcedColors]: {
-      // // An icon is hidden where it does not fit, and the selected one stays readable.
+      // An icon is hidden where it does not fit, and the selected one stays readable.
       forcedColorAdjust: 'none',
       selectors: { '&[aria-pressed="true"]': forcedSolid },
     },

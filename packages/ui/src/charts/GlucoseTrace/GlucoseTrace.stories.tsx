@@ -217,7 +217,7 @@ export const RepaintsForTheTheme: Story = {
   args: { extent: oneDay },
   play: async ({ canvasElement }) => {
     const target = picture(canvasElement);
-    // // A point of the target band, in the middle of the chart.
+    // A point of the target band, in the middle of the chart.
     const pixels = () => {
       const at = (Math.round(target.height / 2) * target.width + 60) * 4;
       return pixelsOf(target)

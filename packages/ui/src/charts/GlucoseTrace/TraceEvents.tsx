@@ -61,7 +61,7 @@ TraceEvents.place = (
     const isSeen = at >= traceInsets.left - 4 && at <= width - traceInsets.right + 4;
     item.hidden = !isSeen;
     if (!isSeen) return;
-    // // Marks that would overlap shrink to a dot; zooming in separates them.
+    // Marks that would overlap shrink to a dot; zooming in separates them.
     const isCrowded = at - taken < MARK;
     item.dataset.crowded = isCrowded ? 'true' : 'false';
     if (!isCrowded) taken = at;

@@ -55,7 +55,7 @@ describe('decimateTrace', () => {
   });
 
   it('assigns a reading on the edge of a column to that column', () => {
-    // // 6,250 of 50,000 seconds in 56 columns is exactly the edge of the eighth.
+    // 6,250 of 50,000 seconds in 56 columns is exactly the edge of the eighth.
     const columns = createTraceColumns(58);
     decimateTrace([0, 6250], [20, 30], { from: 0, to: 50_000 }, 900, columns);
     expect([columns.count[7], columns.count[8]]).toEqual([0, 1]);

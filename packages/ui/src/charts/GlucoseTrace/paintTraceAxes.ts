@@ -17,7 +17,7 @@ export function paintTraceAxes(pen: Pen, ink: Ink, plan: TracePlan, { left, righ
   pen.font = `400 11px ${ink.fontFamily}`;
   pen.textBaseline = 'middle';
   pen.textAlign = 'right';
-  // // The target's limits are labelled first: where space is short the outer ones are dropped.
+  // The target's limits are labelled first: where space is short the outer ones are dropped.
   const taken: number[] = [];
   for (const limit of [limits.low, limits.high, limits.severeHigh, limits.severeLow]) {
     const at = y(limit);

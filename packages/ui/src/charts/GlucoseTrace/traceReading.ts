@@ -65,7 +65,7 @@ export function traceDomain({ values }: TraceSeries, limits: RangeLimits): reado
   let highest = limits.severeHigh * 1.2;
   for (let index = 0; index < values.length; index++) {
     const value = values[index]!;
-    // // Neither NaN nor infinite values widen the scale.
+    // Neither NaN nor infinite values widen the scale.
     if (value < lowest && value > Number.NEGATIVE_INFINITY) lowest = value;
     if (value > highest && value < Number.POSITIVE_INFINITY) highest = value;
   }

@@ -34,7 +34,7 @@ export function readingsApart(
   let lastAt = 0;
   let isLastKnown = false;
   let isLastJoined = false;
-  // // One step beyond the end: a reading is classified when the one after it is seen.
+  // One step beyond the end: a reading is classified when the one after it is seen.
   for (let index = 0; index <= epochSeconds.length; index++) {
     const at = epochSeconds[index] ?? Number.POSITIVE_INFINITY;
     const value = values[index] ?? Number.NaN;

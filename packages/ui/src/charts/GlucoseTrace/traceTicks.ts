@@ -35,11 +35,11 @@ export function timeTicks(
   const firstLocal = from + offsetAt(from);
   let local = Math.ceil((firstLocal - anchor) / step) * step + anchor;
   for (;;) {
-    // // The offset at the tick itself counts, but the tick is not known yet: look it up from a first guess.
+    // The offset at the tick itself counts, but the tick is not known yet: look it up from a first guess.
     const at = local - offsetAt(local - offsetAt(from));
     if (at > to) return ticks;
     const last = ticks.at(-1);
-    // // An hour that does not exist (spring) or repeats (autumn) must not give two ticks at one position.
+    // An hour that does not exist (spring) or repeats (autumn) must not give two ticks at one position.
     if (at >= from && (last === undefined || at > last.at))
       ticks.push({ at, kind: local % DAY === 0 ? 'day' : 'hour' });
     local += step;

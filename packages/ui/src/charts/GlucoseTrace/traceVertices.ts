@@ -32,7 +32,7 @@ export function columnVertices(
     const yTop = y(maximum[column]!);
     const yBottom = y(minimum[column]!);
     add(at, yFirst);
-    // // The farther extreme first, so that the line ends near its last reading without a loop.
+    // The farther extreme first, so that the line ends near its last reading without a loop.
     const goesDown = yLast > yFirst;
     if (yTop !== yBottom) {
       if (goesDown ? yTop < yFirst : yBottom > yFirst) add(at, goesDown ? yTop : yBottom);

@@ -27,7 +27,7 @@ function drawTrace(
 ) {
   const across = Math.round(width * scale);
   const down = Math.round(height * scale);
-  // // Setting a size, even the same one, would discard the bitmap and its memory.
+  // Setting a size, even the same one, would discard the bitmap and its memory.
   if (box.width !== across) box.width = across;
   if (box.height !== down) box.height = down;
   const pen = box.getContext('2d');
@@ -86,7 +86,7 @@ export function useTracePicture(
       redraw();
     });
     observer.observe(box);
-    // // Moving the window to another screen, or zooming the page, changes the device pixel ratio but not the box.
+    // Moving the window to another screen, or zooming the page, changes the device pixel ratio but not the box.
     const resolution = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     resolution.addEventListener('change', redraw);
     return () => {

@@ -16,7 +16,7 @@ export const scroller = style({
   maxBlockSize: '36rem',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  // // Space for the focus ring of the outer cells.
+  // Space for the focus ring of the outer cells.
   padding: '2px',
 });
 export const grid = style({
@@ -68,7 +68,7 @@ export const rowHeader = style([
     position: 'sticky',
     insetInlineStart: '-2px',
     zIndex: 1,
-    // // As high as a cell without the line below it, to centre the text vertically.
+    // As high as a cell without the line below it, to centre the text vertically.
     lineHeight: '23px',
     background: vars.color.surface.page,
   },

@@ -16,7 +16,7 @@ function sampleGrid(days: number) {
     cell.count++;
   });
   const means = sums.map((row) => row.map(({ sum, count }) => (count < 6 ? null : sum / count)));
-  // // Hours this rare would otherwise leave the outer levels out of the chart.
+  // Hours this rare would otherwise leave the outer levels out of the chart.
   if (means[2]) means[2][4] = 49;
   if (means[5]) means[5][22] = 268;
   return means;

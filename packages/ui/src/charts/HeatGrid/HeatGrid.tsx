@@ -54,7 +54,7 @@ export function HeatGrid({
     [rows, cornerHeader],
   );
 
-  // // Two thousand cells do not re-render because the current one changes: the live line is written to directly.
+  // Two thousand cells do not re-render because the current one changes: the live line is written to directly.
   const read = useCallback(
     (place: CellPlace | null) => {
       if (readout.current) readout.current.textContent = place ? describeCell(place.row, place.column) : hint;
@@ -78,7 +78,7 @@ export function HeatGrid({
       onChoose?.(place.row, place.column);
       return;
     }
-    // // gridMove's grid has a header row; the cells here have none that takes focus.
+    // gridMove's grid has a header row; the cells here have none that takes focus.
     const extent = {
       rows: rows.length + 1,
       columns: columns.length,
@@ -136,7 +136,7 @@ export function HeatGrid({
           aria-colcount={columns.length + 1}
           style={
             {
-              // // A long heading is truncated in the chart; the table and the announcement have all of it.
+              // A long heading is truncated in the chart; the table and the announcement have all of it.
               '--heat-head': `${Math.min(22, widestHeader + 2)}ch`,
               '--heat-columns': columns.length,
             } as React.CSSProperties

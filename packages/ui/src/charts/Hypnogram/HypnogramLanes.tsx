@@ -64,7 +64,7 @@ export function HypnogramLanes({ id, night, names, toX, box }: HypnogramLanesPro
       {night.parts.map(({ from, to, stage }) => {
         const { y, height } = laneOf(stage, box);
         const { tone, hatch } = stageLook(stage);
-        // // Even a segment of half a minute stays visible.
+        // Even a segment of half a minute stays visible.
         const width = Math.max(1.5, toX(to) - toX(from));
         return (
           <g key={from} data-stage={stage ?? 'missing'}>

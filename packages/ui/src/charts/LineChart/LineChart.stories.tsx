@@ -256,7 +256,7 @@ export const NarrowBox: Story = {
   args: { naming: 'ends' },
   play: async ({ canvas, canvasElement }) => {
     await expectSound(canvasElement);
-    // // Too narrow for labels at the ends: the legend is back.
+    // Too narrow for labels at the ends: the legend is back.
     await expect(canvas.getByRole('list', { name: 'Groups' })).toBeVisible();
   },
 };
@@ -344,7 +344,7 @@ export const BadShortDay: Story = {
       const three = plot.getByText('03:00').getBoundingClientRect();
       return three.left + three.width / 2 - left - width / 2;
     };
-    // // Midnight to three is two hours in spring and four in autumn.
+    // Midnight to three is two hours in spring and four in autumn.
     await expect(night('Short', '29 Mar') / apart('Short')).toBeCloseTo(2 / 3, 1);
     await expect(night('Long', '25 Oct') / apart('Long')).toBeCloseTo(4 / 3, 1);
     await expect(within(canvas.getByRole('application', { name: 'Short' })).queryByText('02:00')).toBeNull();

@@ -115,7 +115,7 @@ export function LineChart({
           index / Math.max(1, shown.length),
         ),
       ),
-    // // The scales depend on these.
+    // The scales depend on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [shown, places, values, width, height, box.left, box.right],
   );

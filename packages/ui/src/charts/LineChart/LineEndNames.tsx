@@ -24,7 +24,7 @@ export function LineEndNames({ lines, toY, x, room, floor }: LineEndNamesProps) 
     .sort((a, b) => a.end - b.end);
   for (const [index, entry] of placed.entries())
     entry.y = Math.max(entry.y, (placed[index - 1]?.y ?? Number.NEGATIVE_INFINITY) + STEP);
-  // // Labels pushed below the axis push the others up again.
+  // Labels pushed below the axis push the others up again.
   let lowest = floor;
   for (const entry of placed.reverse()) {
     entry.y = Math.min(entry.y, lowest);

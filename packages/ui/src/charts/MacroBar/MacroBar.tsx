@@ -86,7 +86,7 @@ export function MacroBar({ macros, labels, tolerance = 0.05, ...frame }: MacroBa
   });
   const layout = {
     ...drawn,
-    // // The bar is full even if rounded shares miss 100 %; announcements keep the given values.
+    // The bar is full even if rounded shares miss 100 %; announcements keep the given values.
     rows: drawn.rows.map((bar, row) => ({
       ...bar,
       segments: bar.segments.map((segment, index) => ({
@@ -102,7 +102,7 @@ export function MacroBar({ macros, labels, tolerance = 0.05, ...frame }: MacroBa
 
   const reader = stackReader({
     parts,
-    // // The bars divide energy; the weight is announced beside the share.
+    // The bars divide energy; the weight is announced beside the share.
     bars: bars.map((bar, row) => ({ ...bar, values: MACROS.map((macro) => gramsOf(row, macro) ?? null) })),
     layout,
     said: grams,

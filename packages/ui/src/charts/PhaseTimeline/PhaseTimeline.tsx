@@ -74,7 +74,7 @@ export function PhaseTimeline({
         const toY = panels[panel]?.toY ?? linearScale([0, 1], [floor, top]);
         return lineShape(x, values, toX, toY, [box.left, box.right], index / Math.max(1, lines.length));
       }),
-    // // The time scale depends on these.
+    // The time scale depends on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [lines, panels, extent, width, box.left, floor, top],
   );

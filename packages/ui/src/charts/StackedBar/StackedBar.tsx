@@ -94,7 +94,7 @@ export function StackedBar({
           name: part.name,
           look: seriesLook(index),
           kind: 'area',
-          // // A single bar: its figures are beside the names, where small parts fit too.
+          // A single bar: its figures are beside the names, where small parts fit too.
           figure: bars.length === 1 ? percent(layout.rows[0]?.segments[index]?.share ?? 0) : undefined,
         })),
       }}

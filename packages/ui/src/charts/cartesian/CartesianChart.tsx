@@ -59,14 +59,14 @@ export function CartesianChart({
   const live = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChartPoint | null>(null);
   const { width } = stage;
-  // // New data, or hiding a series, can remove the current point.
+  // New data, or hiding a series, can remove the current point.
   const point =
     chosen && chosen.row < reader.rows && chosen.index < reader.countOf(chosen.row) ? chosen : null;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape' && point) {
-      // // In full screen the first Escape only dismisses the readout.
+      // In full screen the first Escape only dismisses the readout.
       event.stopPropagation();
       setChosen(null);
       return;
@@ -131,7 +131,7 @@ function Readout({ reader, point, width }: { reader: ChartReader; point: ChartPo
     <div
       className={styles.readout}
       data-side={isLeft ? 'left' : 'right'}
-      // // Placed on the side with more space, and no wider than that.
+      // Placed on the side with more space, and no wider than that.
       style={{
         left: isLeft ? x - GAP : x + GAP,
         maxInlineSize: Math.max(96, (isLeft ? x : width - x) - GAP),

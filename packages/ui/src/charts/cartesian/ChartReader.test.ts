@@ -21,7 +21,7 @@ describe('pointAfterKey', () => {
     [{ row: 0, index: 39 }, 'ArrowRight', false, { row: 0, index: 39 }],
     [{ row: 0, index: 5 }, 'PageUp', false, { row: 0, index: 1 }],
     [{ row: 0, index: 5 }, 'End', false, { row: 0, index: 39 }],
-    // // The series in between has nothing to read.
+    // The series in between has nothing to read.
     [{ row: 0, index: 30 }, 'ArrowDown', false, { row: 2, index: 9 }],
     [{ row: 2, index: 9 }, 'ArrowDown', false, { row: 2, index: 9 }],
     [{ row: 2, index: 9 }, 'ArrowUp', false, { row: 0, index: 9 }],

@@ -41,7 +41,7 @@ function placed(
     const text = fitText(mark.name, width * 0.4, TICK_SIZE);
     const half = roughWidth(text, TICK_SIZE) / 2;
     const middle = Math.max(half, Math.min(width - half, (x1 + x2) / 2));
-    // // The first row with space; if there is none, the mark is named only in announcements.
+    // The first row with space; if there is none, the mark is named only in announcements.
     const row = free.findIndex((end) => end <= middle - half);
     if (row >= 0) free[row] = middle + half + 8;
     return [{ id: mark.id, x1, x2, text, middle, row }];

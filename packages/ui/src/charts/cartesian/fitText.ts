@@ -15,7 +15,7 @@ export function roughWidth(text: string, size: number): number {
 
 /** The text, truncated with an ellipsis where it does not fit; empty where not even that would fit. */
 export function fitText(text: string, width: number, size: number): string {
-  // // No chart has space for more; do not scan a megabyte of text letter by letter.
+  // No chart has space for more; do not scan a megabyte of text letter by letter.
   const start = text.length > 400 ? text.slice(0, 400) : text;
   if (start === text && roughWidth(text, size) <= width) return text;
   const characters = [...start];

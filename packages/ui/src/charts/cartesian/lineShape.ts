@@ -14,7 +14,7 @@ export interface LineShape {
 
 /** Values ready to draw: anything not finite becomes NaN. */
 export function drawable(values: ArrayLike<number | null | undefined>): Float64Array {
-  // // Not `Float64Array.from`, which uses an iterator and takes several times as long.
+  // Not `Float64Array.from`, which uses an iterator and takes several times as long.
   const drawn = new Float64Array(values.length);
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
@@ -104,9 +104,9 @@ function decimatedRuns(
 ) {
   const columns = createTraceColumns(width + 2);
   const from = toX.invert(left);
-  // // The last position is inside the window, whose end is exclusive.
+  // The last position is inside the window, whose end is exclusive.
   const to = toX.invert(left + width) * (1 + Number.EPSILON) + Number.MIN_VALUE;
-  // // Only missing values break the line; elapsed time does not.
+  // Only missing values break the line; elapsed time does not.
   decimateTrace(places, values, { from, to }, Number.MAX_VALUE, columns);
   const runs: Place[][] = [];
   let run: Place[] | null = null;

@@ -61,7 +61,7 @@ export function valueFormat(
   options: Intl.NumberFormatOptions = {},
 ): (value: number) => string {
   const format = new Intl.NumberFormat(locale, {
-    // // Group four digits too: otherwise Spanish would show 1234 beside 12.345.
+    // Group four digits too: otherwise Spanish would show 1234 beside 12.345.
     useGrouping: 'always' as const,
     maximumFractionDigits: options.style === 'percent' ? 1 : 2,
     ...options,

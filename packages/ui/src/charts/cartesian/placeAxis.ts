@@ -33,7 +33,7 @@ export function placeAxis(
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
   for (const { x } of all) {
-    // // Ascending: only non-numbers at the ends are skipped.
+    // Ascending: only non-numbers at the ends are skipped.
     let [first, last] = [0, x.length - 1];
     while (first <= last && !isNumber(x[first])) first++;
     while (last >= first && !isNumber(x[last])) last--;
@@ -43,7 +43,7 @@ export function placeAxis(
   if (from > to) [from, to] = [0, 1];
   const timeZone = (axis.kind === 'time' && axis.timeZone) || 'UTC';
   const hasTime = axis.kind === 'time' && (axis.hasTime ?? all.some(({ x }) => isBetweenDays(x, timeZone)));
-  // // A single position still needs an axis around it.
+  // A single position still needs an axis around it.
   const around = axis.kind === 'time' ? (hasTime ? 43_200 : 259_200) : Math.abs(from) / 10 || 1;
   const domain = from === to ? ([from - around, to + around] as const) : ([from, to] as const);
 

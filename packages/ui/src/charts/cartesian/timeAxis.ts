@@ -68,7 +68,7 @@ export function zonedTicks(
   const first = fromAbsolute(from * 1000, timeZone);
   const found: ZonedTick[] = [];
   const add = (local: CalendarDateTime) => {
-    // // An hour that the clock skips in spring becomes the next one, which already exists.
+    // An hour that the clock skips in spring becomes the next one, which already exists.
     const at = toZoned(local, timeZone, 'compatible').toDate().getTime() / 1000;
     if (at < from || at > to || at <= (found.at(-1)?.at ?? Number.NEGATIVE_INFINITY)) return at;
     const isMidnight = local.hour === 0 && local.minute === 0;

@@ -9,7 +9,7 @@ export function useStageWidth(): { ref: RefObject<HTMLDivElement | null>; width:
     if (!box) return;
     setWidth(box.clientWidth);
     const observer = new ResizeObserver(() => {
-      // // Hidden behind the table it has no width; keep the last one.
+      // Hidden behind the table it has no width; keep the last one.
       if (box.clientWidth > 0) setWidth(box.clientWidth);
     });
     observer.observe(box);

@@ -15,7 +15,7 @@ export function circleBeziers(
 ): Bezier[] {
   const half = Math.hypot(endX - x, endY - y) / 2;
   if (half === 0) return [];
-  // // A radius too short to reach the other end grows until it does.
+  // A radius too short to reach the other end grows until it does.
   const radius = Math.max(givenRadius, half);
   const height = Math.sqrt(radius ** 2 - half ** 2) * (isLarge === isClockwise ? -1 : 1);
   const centerX = (x + endX) / 2 - (height * (endY - y)) / (2 * half);

@@ -66,6 +66,6 @@ export function download(blob: Blob, fileName: string) {
   link.href = url;
   link.download = fileName;
   link.click();
-  // // The browser reads the address after the click; revoking at once would be too early.
+  // The browser reads the address after the click; revoking at once would be too early.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

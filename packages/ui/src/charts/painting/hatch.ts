@@ -10,7 +10,7 @@ type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 const p = HATCH_PERIOD;
 const diagonal: readonly Line[] = [-p, 0, p].map((shift) => [shift - 1, p + 1, shift + p + 1, -1] as const);
 const tiles: Readonly<Record<Exclude<HatchKind, 'dots'>, readonly Line[]>> = {
-  // // Drawn three times, so that the tile's corners join.
+  // Drawn three times, so that the tile's corners join.
   diagonal,
   counterDiagonal: diagonal.map(([x1, y1, x2, y2]) => [x1, y2, x2, y1] as const),
   horizontal: [[0, p / 2, p, p / 2]],

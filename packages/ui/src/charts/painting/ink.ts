@@ -85,7 +85,7 @@ export function canvasInk(element: Element, scale: number): Ink {
       pen.arc(side / 2, side / 2, 0.9 * scale, 0, Math.PI * 2);
       pen.fill();
     } else {
-      // // The line is drawn three times, so that the tile's corners join.
+      // The line is drawn three times, so that the tile's corners join.
       for (const shift of [-side, 0, side]) {
         pen.beginPath();
         pen.moveTo(shift - side, shape.kind === 'diagonal' ? 2 * side : -side);

@@ -13,7 +13,7 @@ interface Piece {
   readonly backward: string;
 }
 
-// // A tenth of a pixel is invisible, and short numbers are written and parsed much faster than long ones.
+// A tenth of a pixel is invisible, and short numbers are written and parsed much faster than long ones.
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
  */
 export function useThemeVersion(element: RefObject<Element | null>): number {
   const [version, setVersion] = useState(0);
-  // // Before the browser paints: a theme change right after the first paint must not be missed.
+  // Before the browser paints: a theme change right after the first paint must not be missed.
   useLayoutEffect(() => {
     const raise = () => setVersion((last) => last + 1);
     const observer = new MutationObserver(raise);
@@ -22,7 +22,7 @@ export function useThemeVersion(element: RefObject<Element | null>): number {
       '(prefers-contrast: more)',
     ].map((query) => window.matchMedia(query));
     for (const query of queries) query.addEventListener('change', raise);
-    // // Text measured or painted before the web font has loaded has the wrong face.
+    // Text measured or painted before the web font has loaded has the wrong face.
     let isGone = false;
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(() => !isGone && raise());
     return () => {

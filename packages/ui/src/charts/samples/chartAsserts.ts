@@ -25,7 +25,7 @@ export async function expectTextsApart(root: HTMLElement) {
     for (const other of boxes.slice(index + 1)) {
       const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
       const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-      // // Line boxes are higher than their letters.
+      // Line boxes are higher than their letters.
       await expect(Math.min(across, down)).toBeLessThanOrEqual(4);
     }
   }

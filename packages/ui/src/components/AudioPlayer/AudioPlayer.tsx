@@ -60,7 +60,7 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
     };
   }, []);
 
-  // // `timeupdate` fires four times a second: too seldom for a smoothly moving thumb.
+  // `timeupdate` fires four times a second: too seldom for a smoothly moving thumb.
   useEffect(() => {
     if (!isPlaying) return;
     let frame = requestAnimationFrame(function follow() {
@@ -89,7 +89,7 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
     if (!element.paused) return element.pause();
     if (playing !== element) playing?.pause();
     playing = element;
-    // // A rejection reaches `onError`, or is the person's own pause.
+    // A rejection reaches `onError`, or is the person's own pause.
     element.play().catch(() => setPlaying(false));
   };
 
@@ -107,7 +107,7 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
           if (Number.isFinite(currentTarget.duration)) setMeasured(currentTarget.duration);
         }}
         onEmptied={() => {
-          // // Another recording has replaced it.
+          // Another recording has replaced it.
           setMeasured(undefined);
           setPlaying(false);
           setAt(0);

@@ -19,7 +19,7 @@ export interface AudioPlayerSeekProps {
  */
 export function AudioPlayerSeek({ label, at, total, valueText, time, onSeek }: AudioPlayerSeekProps) {
   const isUnknown = total <= 0;
-  // // The native step would be a hundredth of a second, as precise as the pointer.
+  // The native step would be a hundredth of a second, as precise as the pointer.
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const forth = { ArrowUp: 1, ArrowRight: isRightToLeft ? -1 : 1 }[event.key];
@@ -27,7 +27,7 @@ export function AudioPlayerSeek({ label, at, total, valueText, time, onSeek }: A
     const direction = forth ?? back;
     if (!direction) return;
     event.preventDefault();
-    // // A thread moves between its messages with the same keys.
+    // A thread moves between its messages with the same keys.
     event.stopPropagation();
     onSeek(Math.min(total, Math.max(0, at + direction * (total > 60 ? 5 : 1))));
   };

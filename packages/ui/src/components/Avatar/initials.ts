@@ -7,7 +7,7 @@
  */
 export function initials(name: string, locale?: string): string {
   const words = name.trim().split(/\s+/u).slice(0, 2);
-  // // A letter can be more than one code unit (emoji, combining accents): take what a reader sees as one.
+  // A letter can be more than one code unit (emoji, combining accents): take what a reader sees as one.
   const first = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
   return words.map(first).join('').toLocaleUpperCase(locale);
 }

@@ -21,7 +21,7 @@ export const badge = recipe({
     lineHeight: font.line.xs,
     fontWeight: font.weight.medium,
     fontVariantNumeric: 'tabular-nums',
-    // // One line where it fits; longer text breaks instead of overflowing.
+    // One line where it fits; longer text breaks instead of overflowing.
     overflowWrap: 'anywhere',
     maxWidth: '100%',
   },

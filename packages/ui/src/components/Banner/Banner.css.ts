@@ -49,7 +49,7 @@ export const acts = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  // // Also where they wrap onto a line of their own.
+  // Also where they wrap onto a line of their own.
   marginInlineStart: 'auto',
   marginBlock: `calc((${vars.density.bodyLine} - ${vars.density.controlSmall}) / 2)`,
 });

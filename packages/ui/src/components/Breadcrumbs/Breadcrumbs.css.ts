@@ -35,5 +35,5 @@ export const crumb = style({
   },
 });
 
-// // Arrows point in reading direction.
+// Arrows point in reading direction.
 globalStyle(`[dir="rtl"] ${item} > svg`, { transform: 'scaleX(-1)' });

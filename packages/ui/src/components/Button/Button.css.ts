@@ -43,7 +43,7 @@ export const button = recipe({
       borderRadius: radius.control,
       fontFamily: 'inherit',
       fontWeight: font.weight.medium,
-      // // Never squeezed by its neighbours; wraps only where the text is wider than all the space.
+      // Never squeezed by its neighbours; wraps only where the text is wider than all the space.
       flexShrink: 0,
       paddingBlock: '0.125rem',
       textAlign: 'center',

@@ -116,7 +116,7 @@ export const KeyboardPending: Story = {
     const button = canvas.getByRole('button', { name: /Save plan/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await expect(button).toHaveFocus();
-    // // The live region announces the button again, now with its spinner.
+    // The live region announces the button again, now with its spinner.
     await waitFor(() => {
       const said = document.querySelector('[data-live-announcer] [aria-labelledby]');
       return expect(said?.getAttribute('aria-labelledby')).toBe(button.id);

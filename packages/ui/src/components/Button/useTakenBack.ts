@@ -15,7 +15,7 @@ export function useTakenBack(isPending: boolean): void {
   useEffect(
     () => () => {
       if (!wasPending.current) return;
-      // // Its own document: by then the window that contained it may be gone.
+      // Its own document: by then the window that contained it may be gone.
       const page = document;
       takeBack(page);
       setTimeout(() => takeBack(page), LATEST_MS);

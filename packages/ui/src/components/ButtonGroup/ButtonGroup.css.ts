@@ -15,7 +15,7 @@ export const group = recipe({
 const joined = group.classNames.variants.isJoined.true;
 globalStyle(`${joined} > *`, { flexShrink: 1, minWidth: 0, borderRadius: 0 });
 globalStyle(`${joined} > * + *`, { marginInlineStart: '-1px' });
-// // A hovered or focused button shows all four of its borders.
+// A hovered or focused button shows all four of its borders.
 globalStyle(`${joined} > *:is([data-hovered], [data-focus-visible], [data-selected])`, { zIndex: 1 });
 globalStyle(`${joined} > *:first-child`, {
   borderStartStartRadius: vars.radius.control,

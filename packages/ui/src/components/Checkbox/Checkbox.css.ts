@@ -75,7 +75,7 @@ export const tickBox = style([
     },
   },
 ]);
-// // Not with a transparent colour: forced colours would paint that too, and everything would look ticked.
+// Not with a transparent colour: forced colours would paint that too, and everything would look ticked.
 globalStyle(`:not([data-selected], [data-indeterminate]) > ${tickBox} > *`, { visibility: 'hidden' });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const below = style({ display: 'flex', flexDirection: 'column', gap: space.xxs });

@@ -57,7 +57,7 @@ export const Refused: Story = {
     );
     for (const box of canvas.getAllByRole('checkbox')) {
       await expect(box).toBeInvalid();
-      // // The browser must not block the submission that would fix it.
+      // The browser must not block the submission that would fix it.
       await expect((box as HTMLInputElement).checkValidity()).toBe(true);
     }
   },

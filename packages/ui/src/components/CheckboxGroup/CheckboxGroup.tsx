@@ -54,7 +54,7 @@ export function CheckboxGroup<Id extends string = string>({
           <AriaCheckbox
             key={option.id}
             value={option.id}
-            // // With its own default the browser would block a form that once rejected this group.
+            // With its own default the browser would block a form that once rejected this group.
             validationBehavior="aria"
             className={choice}
             isDisabled={option.isDisabled ?? false}

@@ -111,7 +111,7 @@ export const LeftWithPart: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
     await expect(field).toHaveFocus();
-    // // Once emptied, nothing blocks submission.
+    // Once emptied, nothing blocks submission.
     await userEvent.clear(field);
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
     await userEvent.keyboard('{Escape}');

@@ -49,7 +49,7 @@ export interface ComboBoxProps<Id extends string = string> extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-// // No option can have these ids: a record's id contains no space.
+// No option can have these ids: a record's id contains no space.
 const CREATE = ' create';
 const RETRY = ' retry';
 
@@ -88,7 +88,7 @@ export function ComboBox<Id extends string = string>({
   const [isOpen, setIsOpen] = useState(false);
   const [retries, setRetries] = useState(0);
   const chosen = value === undefined ? own : value;
-  // // A value set from outside (a form reset) discards the typed text.
+  // A value set from outside (a form reset) discards the typed text.
   const [last, setLast] = useState(chosen);
   if (last !== chosen) {
     setLast(chosen);
@@ -122,7 +122,7 @@ export function ComboBox<Id extends string = string>({
     typed,
     options: found,
     isFixed: rest.isDisabled ?? false,
-    // // A person being searched for, or about to be created, may not be the only match.
+    // A person being searched for, or about to be created, may not be the only match.
     takesPartOnLeave: !search && !onCreate,
     onTake: choose,
   });
@@ -148,7 +148,7 @@ export function ComboBox<Id extends string = string>({
   if (onCreate && createLabel && isNew && (!search || state.kind === 'found'))
     acts.push({ id: CREATE, kind: 'create', label: createLabel(typed), onAction: () => void create() });
 
-  // // The chosen option stays in the list, so that the field keeps its name, but is shown only if it matches.
+  // The chosen option stays in the list, so that the field keeps its name, but is shown only if it matches.
   const held = known.filter(
     (option) => (option === chosenOption || met.includes(option)) && !found.includes(option),
   );
@@ -165,17 +165,17 @@ export function ComboBox<Id extends string = string>({
     <AriaComboBox<Option<Id> | ComboBoxActLine>
       ref={around}
       className={field}
-      // // Not on focus: tabbing past the field must not open a long list. Nor when the chosen name is filled in.
+      // Not on focus: tabbing past the field must not open a long list. Nor when the chosen name is filled in.
       menuTrigger={text === null ? 'manual' : 'input'}
       allowsEmptyCollection
-      // // The text stays on blur: it becomes a choice, or is explained as invalid.
+      // The text stays on blur: it becomes a choice, or is explained as invalid.
       allowsCustomValue
       defaultItems={lines}
       defaultFilter={fits}
       value={chosen}
       onChange={(id) => {
         if (id === CREATE || id === RETRY) return;
-        // // React Aria clears the choice for text that matches nothing; the current choice stays until the field is
+        // React Aria clears the choice for text that matches nothing; the current choice stays until the field is
         // emptied.
         if (id !== null || text === null) choose(id as Id | null);
       }}
@@ -203,7 +203,7 @@ export function ComboBox<Id extends string = string>({
               className={input}
               ref={inputRef}
               onKeyDown={onKey}
-              // // Synchronously: a moment later it would overwrite what was typed since.
+              // Synchronously: a moment later it would overwrite what was typed since.
               onInput={({ currentTarget }) => currentTarget.value === '' && chosen !== null && choose(null)}
               {...(placeholder ? { placeholder } : {})}
             />
@@ -212,7 +212,7 @@ export function ComboBox<Id extends string = string>({
             </Button>
           </Group>
           {name !== undefined && (
-            // // React Aria would submit the typed text instead of the chosen option.
+            // React Aria would submit the typed text instead of the chosen option.
             <input type="hidden" name={name} value={chosen ?? ''} disabled={off} />
           )}
           <FieldFoot error={error} />

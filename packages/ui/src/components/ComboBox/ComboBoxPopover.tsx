@@ -13,7 +13,7 @@ export function ComboBoxPopover({ children }: { children: ReactNode }) {
       className={popover}
       offset={4}
       isOpen={state?.isOpen ?? false}
-      // // Its own `close` would restore the chosen option's text.
+      // Its own `close` would restore the chosen option's text.
       onOpenChange={(isOpen) => {
         if (!isOpen && state?.isOpen) state.toggle();
       }}

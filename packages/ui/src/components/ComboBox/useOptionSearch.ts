@@ -43,7 +43,7 @@ export function useOptionSearch<Id extends string>(
           },
         );
       },
-      // // The first list is needed at once: nothing is being typed yet.
+      // The first list is needed at once: nothing is being typed yet.
       text ? delay : 0,
     );
     return () => {

@@ -11,10 +11,10 @@ export const segments = style({
   alignItems: 'center',
   minWidth: 0,
   minHeight: `calc(${density.control} - 2px)`,
-  // // A part has one pixel of padding, so that the first letter aligns with that of a text field.
+  // A part has one pixel of padding, so that the first letter aligns with that of a text field.
   paddingInline: `calc(${density.inset} - 1px)`,
   fontVariantNumeric: 'tabular-nums',
-  // // The space before AM and PM is a part of its own.
+  // The space before AM and PM is a part of its own.
   whiteSpace: 'pre',
 });
 /** On its own, it is the outlined box itself. */

@@ -226,7 +226,7 @@ export const LeftHalfTyped: Story = {
     await expect(canvas.getByRole('group')).toHaveTextContent('31/02/yyyy');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSend).not.toHaveBeenCalled();
-    // // Once emptied, it may be submitted.
+    // Once emptied, it may be submitted.
     for (const name of [/year/, /month/, /day/]) {
       canvas.getByRole('spinbutton', { name }).focus();
       await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');

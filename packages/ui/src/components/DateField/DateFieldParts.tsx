@@ -36,7 +36,7 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
       return;
     }
     typed.current += event.key;
-    // // A two-digit year may become four digits, so only four end it. `2026-11-21` cannot be meant part by part.
+    // A two-digit year may become four digits, so only four end it. `2026-11-21` cannot be meant part by part.
     const isWhole = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{4}[/.-]\d{1,2}[/.-]\d{2}$/.test(typed.current);
     const day = isWhole ? parseDay(typed.current, locale) : null;
     if (day) {
@@ -51,7 +51,7 @@ export function DateFieldParts({ className, slot, onDay, onPasted, watch }: Date
       return;
     }
     event.preventDefault();
-    // // After a full part the next one has focus already.
+    // After a full part the next one has focus already.
     if (lastDigitIn.current !== event.target) return;
     const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('[contenteditable="true"]')];
     parts[parts.indexOf(event.target as HTMLElement) + 1]?.focus();

@@ -35,7 +35,7 @@ export function DatePart({ segment, watch }: DatePartProps) {
   useEffect(() => {
     if (isFirst && !isShowing) tell();
   }, [isFirst, isShowing, signature, text]);
-  // // One part per render: React Aria keeps only the last update.
+  // One part per render: React Aria keeps only the last update.
   useEffect(() => {
     if (!isFirst || !watch.back) return;
     const { parts } = watch.back;
@@ -46,7 +46,7 @@ export function DatePart({ segment, watch }: DatePartProps) {
     } else if (next.value === null) state.clearSegment(next.type);
     else state.setSegment(next.type, next.value);
   });
-  // // Before anything can leave the field: the state is a new object after each render.
+  // Before anything can leave the field: the state is a new object after each render.
   useLayoutEffect(() => keepWhatIsTyped(state));
   return <DateSegment segment={segment} className={segmentClass} />;
 }

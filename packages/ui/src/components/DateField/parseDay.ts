@@ -19,7 +19,7 @@ function wholeYear(digits: string): number {
 function real(year: number, month: number, day: number): CalendarDate | null {
   if (year < 1 || month < 1 || month > 12 || day < 1) return null;
   const date = new CalendarDate(year, month, day);
-  // // A date that the calendar had to shift (31 February) does not exist.
+  // A date that the calendar had to shift (31 February) does not exist.
   return date.day === day && date.month === month ? date : null;
 }
 

@@ -20,7 +20,7 @@ export function unfinishedOf(parts: readonly Part[], calendar?: Calendar): Unfin
   const valueOf = (wanted: string) => typed.find(({ type }) => type === wanted)?.value ?? null;
   const [day, month, year] = [valueOf('day'), valueOf('month'), valueOf('year')];
   if (day === null || month === null || year === null) return null;
-  // // The first digit of a part that was left incomplete: 0 of 02.
+  // The first digit of a part that was left incomplete: 0 of 02.
   if (day === 0 || month === 0 || year === 0) return { kind: 'incomplete' };
   const date = calendar ? new CalendarDate(calendar, year, month, day) : new CalendarDate(year, month, day);
   return date.day === day && date.month === month ? null : { kind: 'impossible', day, month, year };

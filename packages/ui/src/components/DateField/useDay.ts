@@ -25,7 +25,7 @@ export function useDay(
   /** Choosing the same day again from the calendar counts as a change: it replaces incomplete input. */
   const [times, setTimes] = useState(0);
   const current = value === undefined ? own : value;
-  // // The same object for the same day: React Aria treats a new one as a change and drops incomplete input.
+  // The same object for the same day: React Aria treats a new one as a change and drops incomplete input.
   const { day } = useMemo(() => ({ day: fromIso(current), times }), [current, times]);
   const first = useMemo(() => fromIso(min), [min]);
   const last = useMemo(() => fromIso(max), [max]);

@@ -59,7 +59,7 @@ export const plainDay = style({
     '&[data-today]': { borderColor: color.border.control, fontWeight: font.weight.semibold },
     '&[data-focus-visible]': { outlineOffset: '1px' },
   },
-  // // Only today and chosen days have a visible border.
+  // Only today and chosen days have a visible border.
   '@media': {
     [media.forcedColors]: {
       borderColor: 'Canvas',

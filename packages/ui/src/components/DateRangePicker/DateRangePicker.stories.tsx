@@ -38,7 +38,7 @@ export const KeyboardRange: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = within(await calendar());
     await waitFor(() => expect(dialog.getByRole('button', { name: /\b2 November 2026/ })).toHaveFocus());
-    // // After starting the period, focus moves to the next day.
+    // After starting the period, focus moves to the next day.
     await userEvent.keyboard('{Enter}{ArrowDown}');
     await waitFor(() => expect(dialog.getByRole('button', { name: /\b10 November 2026/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

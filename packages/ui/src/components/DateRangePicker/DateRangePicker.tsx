@@ -77,7 +77,7 @@ export function DateRangePicker({
   const [own, setOwn] = useState<DateRange | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
   const [startText, endText] = [current?.start, current?.end];
-  // // The same objects for the same days: React Aria treats new ones as a change and drops incomplete input.
+  // The same objects for the same days: React Aria treats new ones as a change and drops incomplete input.
   const range = useMemo(() => {
     const [start, end] = [fromIso(startText), fromIso(endText)];
     return start && end ? { start, end } : null;

@@ -21,7 +21,7 @@ export interface DateRangePickerPresetsProps {
 export function DateRangePickerPresets({ presets, current, onTake }: DateRangePickerPresetsProps) {
   if (presets.length === 0) return null;
   return (
-    // // The picker's own buttons get their role from its context; these must not.
+    // The picker's own buttons get their role from its context; these must not.
     <ButtonContext.Provider value={null}>
       <div className={presetsClass}>
         {presets.map((each) => (

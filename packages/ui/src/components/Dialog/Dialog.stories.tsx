@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'New person' }));
   const dialog = await screen.findByRole('dialog');
-  // // Its first frame is still transparent.
+  // Its first frame is still transparent.
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 };
@@ -146,7 +146,7 @@ export const RightToLeft: Story = {
     </I18nProvider>
   ),
   beforeEach: () => {
-    // // As in an app: overlays are rendered beside the page and take their direction from the document.
+    // As in an app: overlays are rendered beside the page and take their direction from the document.
     document.documentElement.dir = 'rtl';
     return () => document.documentElement.removeAttribute('dir');
   },

@@ -103,7 +103,7 @@ export const Filled: Story = {
         data-inside
         role="region"
         aria-label="Messages"
-        // // A scrollable region must be reachable by keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
       >

@@ -19,6 +19,6 @@ export const page = style({
   width: '100%',
   height: '100%',
   border: 0,
-  // // The embedded page brings its own colours; a transparent one would let ours show through.
+  // The embedded page brings its own colours; a transparent one would let ours show through.
   colorScheme: 'normal',
 });

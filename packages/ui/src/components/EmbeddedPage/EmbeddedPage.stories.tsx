@@ -62,7 +62,7 @@ export const Loading: Story = {
   render: (args) => <Changing {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.queryByText('The support chat is coming')).toBeNull());
-    // // The other page may load before the test can look: announcements meanwhile are recorded.
+    // The other page may load before the test can look: announcements meanwhile are recorded.
     const said: string[] = [];
     const watcher = new MutationObserver(() => said.push(canvasElement.textContent));
     watcher.observe(canvasElement, { childList: true, subtree: true });

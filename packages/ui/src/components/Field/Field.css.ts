@@ -40,7 +40,7 @@ export const mark = style({
   color: color.text.muted,
   fontWeight: font.weight.regular,
   fontSize: font.size.xs,
-  // // Its own size, so that a marked label is no taller than one beside it.
+  // Its own size, so that a marked label is no taller than one beside it.
   lineHeight: font.line.xs,
 });
 export const hint = style({
@@ -48,7 +48,7 @@ export const hint = style({
   color: color.text.muted,
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
-  // // Of a disabled option; the hint of a whole field stays readable.
+  // Of a disabled option; the hint of a whole field stays readable.
   selectors: { 'label[data-disabled] &': { color: color.text.disabled } },
 });
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space.sm });

@@ -147,7 +147,7 @@ export const Kept: Story = {
     const group = (name: string) => canvas.getByRole('group', { name });
     const box = (name: string) => canvas.getByRole('combobox', { name });
     await userEvent.tab();
-    // // By way of 30 April, which is a valid day.
+    // By way of 30 April, which is a valid day.
     await userEvent.keyboard('3002');
     await userEvent.tab();
     await userEvent.keyboard('08');

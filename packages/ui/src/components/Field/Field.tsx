@@ -40,7 +40,7 @@ export interface FieldProps {
 export function ariaField({ error, isRequired, isDisabled, name, onBlur }: Omit<FieldProps, 'label'>) {
   return {
     validationBehavior: 'aria' as const,
-    // // Undefined rather than false without an error, so that a server error from Form can make it invalid.
+    // Undefined rather than false without an error, so that a server error from Form can make it invalid.
     ...(error ? { isInvalid: true } : {}),
     isRequired: isRequired ?? false,
     isDisabled: isDisabled ?? false,

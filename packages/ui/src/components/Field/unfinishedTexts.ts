@@ -39,7 +39,7 @@ export function useKeptText(
     const back = (name !== undefined && kept?.read(name)) || null;
     if (back !== text) onBack(back);
   });
-  // // Fields in a list's row are named by the row's index, which changes when an earlier row is removed.
+  // Fields in a list's row are named by the row's index, which changes when an earlier row is removed.
   const latest = useRef(name);
   const known = useRef(name);
   const carry = useEffectEvent(() => {
@@ -55,12 +55,12 @@ export function useKeptText(
     const end = kept?.subscribe(() => takeBack());
     return () => {
       end?.();
-      // // All give up their former name before any moves its text to the new one.
+      // All give up their former name before any moves its text to the new one.
       if (latest.current !== name && name !== undefined) kept?.write(name, null);
     };
   }, [kept, name]);
   useEffect(() => {
-    // // Nothing at first: a field that starts empty must not have cleared what it is about to show.
+    // Nothing at first: a field that starts empty must not have cleared what it is about to show.
     if (name === undefined || last.current === text) return;
     last.current = text;
     kept?.write(name, text);

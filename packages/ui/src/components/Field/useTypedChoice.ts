@@ -75,7 +75,7 @@ export function useTypedChoice<Id extends string>(
     onKey: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '') return;
       if (event.currentTarget.getAttribute('aria-activedescendant')) return;
-      // // Never submits the surrounding form: the text is not a choice yet.
+      // Never submits the surrounding form: the text is not a choice yet.
       event.preventDefault();
       if (!take(true)) setLeft(typed);
     },

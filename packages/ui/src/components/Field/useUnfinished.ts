@@ -15,7 +15,7 @@ export function useUnfinished(
 ): void {
   const refuse = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // // Before the form handles it, and before a second such field takes focus.
+    // Before the form handles it, and before a second such field takes focus.
     event.stopImmediatePropagation();
     onRefused();
     focusInside(around.current);

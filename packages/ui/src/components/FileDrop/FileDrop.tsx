@@ -117,7 +117,7 @@ export function FileDrop({
   const isEmpty = status.kind === 'empty';
   const wasCancelled = useRef(false);
   useEffect(() => {
-    // // The remove button disappears with its file; focus moves to the button that replaces it.
+    // The remove button disappears with its file; focus moves to the button that replaces it.
     if (isEmpty && wasCancelled.current) focusInside(controls.current);
     wasCancelled.current = false;
   }, [controls, isEmpty]);

@@ -18,7 +18,7 @@ export function usePastedFiles(
     const paste = (event: ClipboardEvent) => {
       if (!event.clipboardData || !around.current?.contains(document.activeElement)) return;
       event.preventDefault();
-      // // Nothing else may handle it too, including the zone itself.
+      // Nothing else may handle it too, including the zone itself.
       event.stopPropagation();
       latest.current([...event.clipboardData.files]);
     };

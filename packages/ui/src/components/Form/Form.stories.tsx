@@ -124,7 +124,7 @@ export const RefusedByServer: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '70');
     await expect(surname).toBeValid();
     await expect(canvas.getByRole('textbox', { name: 'Weight' })).toBeValid();
-    // // Fixing a field does not move focus.
+    // Fixing a field does not move focus.
     await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Save patient' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());

@@ -77,7 +77,7 @@ export function Form({
   useFirstField(around);
   useLayoutEffect(() => {
     if (saves) return;
-    // // Disabled fields lose focus; restore it to the one the form was submitted from.
+    // Disabled fields lose focus; restore it to the one the form was submitted from.
     if (document.activeElement === document.body && around.current?.contains(left.current))
       left.current?.focus();
     left.current = null;

@@ -11,7 +11,7 @@ export const jump = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   textAlign: 'start',
-  // // A wrapped button aligns its first line with the bullet, not its last.
+  // A wrapped button aligns its first line with the bullet, not its last.
   verticalAlign: 'top',
   maxWidth: '100%',
   overflowWrap: 'anywhere',

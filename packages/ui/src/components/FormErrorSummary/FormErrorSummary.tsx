@@ -22,11 +22,11 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
   const hasErrors = errors.length > 0;
   const answered = useRef(0);
   useEffect(() => {
-    // // Once per attempt: errors that change while a person fixes a field must not take focus from it.
+    // Once per attempt: errors that change while a person fixes a field must not take focus from it.
     if (answered.current === attempt) return undefined;
     answered.current = attempt;
     if (!hasErrors) return undefined;
-    // // Form libraries focus the first invalid field in a task of their own, below the list of all of them.
+    // Form libraries focus the first invalid field in a task of their own, below the list of all of them.
     let release: (() => void) | undefined;
     const timer = setTimeout(() => (release = focusInSight(ref.current)));
     return () => {
@@ -96,7 +96,7 @@ function carrierOf(name: string, scope: Element): HTMLElement | null {
   for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
     const spelling = CSS.escape(path);
     const own = `[name="${spelling}"]`;
-    // // Of several with the same name, the selected one.
+    // Of several with the same name, the selected one.
     for (const wanted of [`${own}:checked:enabled`, `${own}:enabled`, own, `[name^="${spelling}."]`]) {
       const found = scope.querySelector<HTMLElement>(wanted);
       if (found) return found;

@@ -9,12 +9,12 @@ const { color, font, radius } = vars;
 export const waiting = style({
   position: 'absolute',
   insetBlockStart: '-0.375rem',
-  // // A longer number grows outwards, away from the icon.
+  // A longer number grows outwards, away from the icon.
   insetInlineStart: 'calc(100% - 0.6875rem)',
   minWidth: '1rem',
   padding: '0 0.25rem',
   borderRadius: radius.pill,
-  // // Separates it from the icon that it covers.
+  // Separates it from the icon that it covers.
   boxShadow: `0 0 0 2px ${color.surface.page}`,
   background: color.accent.solid,
   color: color.text.onAccent,

@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
       throw new PartLoadError(error, wasOnline);
     });
   const part = ({ load, isOnline = true }: PartLoading) => {
-    // // A preload was tried once: now that the part is needed it deserves more patience.
+    // A preload was tried once: now that the part is needed it deserves more patience.
     if (isAhead) coming = coming?.catch(() => ask(load, isOnline));
     isAhead = false;
     return (coming ??= ask(load, isOnline));

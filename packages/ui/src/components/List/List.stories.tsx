@@ -62,7 +62,7 @@ export const KeyboardFollows: Story = {
     await expect(canvas.getByRole('link', { name: 'Luis Soler' })).toHaveFocus();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Luis Soler');
     const row = first.closest('li')?.getBoundingClientRect();
-    // // The whole row is the link, not only its text.
+    // The whole row is the link, not only its text.
     const hit = document.elementFromPoint((row?.right ?? 0) - 200, (row?.top ?? 0) + 4);
     await expect(first.contains(hit)).toBe(true);
   },

@@ -29,7 +29,7 @@ export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {
     const current = run.flatMap((each) => (each.kind === undefined && each.isCurrent ? [each.id] : []));
     if (current.length === 0) return run.map(menuEntry);
     return (
-      // // One of several is current: screen readers must know too, which only a selectable item provides.
+      // One of several is current: screen readers must know too, which only a selectable item provides.
       <MenuSection key={`of ${current.join()}`} selectionMode="single" selectedKeys={current}>
         {run.map(menuEntry)}
       </MenuSection>

@@ -205,7 +205,7 @@ export const KeyboardEnter: Story = {
     await userEvent.type(field, 'glu{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['gluten']);
     await waitFor(() => expect(field).toHaveValue(''));
-    // // An s alone does not distinguish Fish from Sésame.
+    // An s alone does not distinguish Fish from Sésame.
     await userEvent.type(field, 's{Enter}');
     await expect(field).toHaveValue('s');
     await waitFor(() =>
@@ -259,7 +259,7 @@ export const KeyboardEnterCreates: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan', 'Runner', 'VIP']);
     await userEvent.type(field, 'gold{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan', 'Runner', 'VIP', 'gold']);
-    // // An option of that name is selected, never created again.
+    // An option of that name is selected, never created again.
     await userEvent.type(field, 'cafe');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(['Vegan', 'Runner', 'VIP', 'gold', 'Café']);

@@ -64,7 +64,7 @@ export function MultiSelect<Id extends string = string>({
   const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const chosen = value ?? own;
-  // // The same array while nothing is selected: a new one would discard the text being typed.
+  // The same array while nothing is selected: a new one would discard the text being typed.
   const [held, setHeld] = useState(() => [...chosen]);
   if (held.length !== chosen.length || held.some((id, index) => id !== chosen[index])) setHeld([...chosen]);
   const isFixed = isReadOnly || (rest.isDisabled ?? false);
@@ -84,7 +84,7 @@ export function MultiSelect<Id extends string = string>({
       return;
     change(chosen.slice(0, -1));
   };
-  // // A selected option that was removed from the list keeps its tag, under its id.
+  // A selected option that was removed from the list keeps its tag, under its id.
   const tagged = chosen.map((id) => options.find((each) => each.id === id) ?? { id, label: id });
   const typed = text.trim();
   const isSame = (each: string) => isSameName(each, typed);
@@ -103,7 +103,7 @@ export function MultiSelect<Id extends string = string>({
   const error = problem || given || refused;
   const offered = [
     ...options,
-    // // A created option stays in the list, or selecting the next would lose it.
+    // A created option stays in the list, or selecting the next would lose it.
     ...(createLabel ? tagged.filter((each) => !options.includes(each)) : []),
     ...(createLabel && isNew ? [{ id: typed as Id, label: createLabel(typed) }] : []),
   ];
@@ -113,10 +113,10 @@ export function MultiSelect<Id extends string = string>({
       <AriaComboBox<Option<Id>, 'multiple'>
         className={field}
         selectionMode="multiple"
-        // // Not when a selection clears the field.
+        // Not when a selection clears the field.
         menuTrigger={text === '' ? 'manual' : 'input'}
         allowsEmptyCollection
-        // // The text stays on blur: it is selected, or explained as invalid.
+        // The text stays on blur: it is selected, or explained as invalid.
         allowsCustomValue
         isReadOnly={isReadOnly}
         defaultItems={offered}
@@ -124,7 +124,7 @@ export function MultiSelect<Id extends string = string>({
         onInputChange={setText}
         value={held}
         onChange={(ids) => {
-          // // React Aria reports the same list again on blur.
+          // React Aria reports the same list again on blur.
           if (ids.length !== held.length) choose(ids.map((id) => id as Id));
         }}
         {...ariaField({
@@ -154,7 +154,7 @@ export function MultiSelect<Id extends string = string>({
               </Button>
             </Group>
             {name !== undefined &&
-              // // React Aria would submit the typed text instead of the selection.
+              // React Aria would submit the typed text instead of the selection.
               (chosen.length > 0 ? chosen : ['']).map((id) => (
                 <input key={id} type="hidden" name={name} value={id} />
               ))}
@@ -180,7 +180,7 @@ export function MultiSelect<Id extends string = string>({
               className={clear}
               onPress={() => {
                 change([]);
-                // // The button disappears with what it cleared.
+                // The button disappears with what it cleared.
                 focusInput();
               }}
             >

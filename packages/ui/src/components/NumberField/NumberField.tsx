@@ -60,7 +60,7 @@ export function NumberField({
   const [current, change] = useOwnValue(value, defaultValue, onChange);
   const refused = useServerError(name, current);
   const refusal = error || refused;
-  // // A value set from outside while the field has no focus (a form reset) discards the typed text.
+  // A value set from outside while the field has no focus (a form reset) discards the typed text.
   const isVoid = !isEdited && !Object.is(draft?.value, current);
   const keptText = useNumberText(name);
   const ofValue = () => {
@@ -74,7 +74,7 @@ export function NumberField({
     if (!direction || isReadOnly) return;
     event.preventDefault();
     const from = current === null || Number.isNaN(current) ? 0 : current;
-    // // Floating point: 0.1 + 0.2 must show 0.3.
+    // Floating point: 0.1 + 0.2 must show 0.3.
     const next = Number((from + direction * step).toFixed(maxDecimals));
     setDraft(undefined);
     keptText?.write(null);
@@ -101,7 +101,7 @@ export function NumberField({
       }}
       onBlur={() => {
         setEdited(false);
-        // // Non-numeric text stays to be corrected.
+        // Non-numeric text stays to be corrected.
         if (current === null || !Number.isNaN(current)) setDraft(undefined);
         onBlur?.();
       }}

@@ -18,5 +18,5 @@ export const summary = style({
 });
 export const turns = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
-// // Back and forward point in reading direction.
+// Back and forward point in reading direction.
 globalStyle(`:is([dir="rtl"], [dir="rtl"] *) > ${turns} svg`, { transform: 'scaleX(-1)' });

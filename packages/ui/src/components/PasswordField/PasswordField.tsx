@@ -59,7 +59,7 @@ export function PasswordField({
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   useEffect(() => {
-    // // Submitted as text, the browser would remember it for autocomplete.
+    // Submitted as text, the browser would remember it for autocomplete.
     const form = around.current?.closest('form');
     const cover = () => setShown(false);
     form?.addEventListener('submit', cover);

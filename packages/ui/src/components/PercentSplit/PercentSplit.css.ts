@@ -61,7 +61,7 @@ export const row = style({
   alignItems: 'end',
   columnGap: space.sm,
 });
-// // The number's own footer adds a gap below its box.
+// The number's own footer adds a gap below its box.
 export const end = style({
   height: vars.density.control,
   marginBlockEnd: space.xxs,

@@ -3,7 +3,7 @@ export type Shares<Id extends string = string> = Readonly<Record<Id, number | nu
 
 const whole = 100;
 const amount = (share: number | null | undefined) => (Number.isFinite(share) ? Number(share) : 0);
-// // Floating point: 33.3 + 33.3 + 33.4 must be 100.
+// Floating point: 33.3 + 33.3 + 33.4 must be 100.
 const tidy = (value: number) => Number(value.toFixed(6));
 
 /**

@@ -60,7 +60,7 @@ export function PhoneField({
   const validity = book && validityOf(current, shown.country, book);
   useEffect(() => {
     if (validity) onValidityChange?.(validity);
-    // // Called for a change, not for a new function.
+    // Called for a change, not for a new function.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [validity]);
 

@@ -8,7 +8,7 @@ export function usePhoneBook(): PhoneBook | undefined {
   const [book, setBook] = useState(kept);
   useEffect(() => {
     let isHere = true;
-    // // Without them (offline) the field still accepts text, and passes it on as is.
+    // Without them (offline) the field still accepts text, and passes it on as is.
     import('libphonenumber-js/min').then(
       (loaded) => {
         kept = loaded;

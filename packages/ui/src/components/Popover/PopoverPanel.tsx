@@ -16,7 +16,7 @@ export function PopoverPanel({
   children,
 }: Pick<PopoverProps, 'title' | 'closeLabel' | 'children'>) {
   const { common } = useLabels();
-  // // The trigger refers to the element it opens by this id.
+  // The trigger refers to the element it opens by this id.
   const own = useSlottedContext(DialogContext)?.id;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -28,11 +28,11 @@ export function PopoverPanel({
   }, []);
   const isInside = useRef(false);
   useEffect(() => {
-    // // React Aria leaves a non-modal popover open on a press outside.
+    // React Aria leaves a non-modal popover open on a press outside.
     const leave = (event: PointerEvent) => {
       const wasInside = isInside.current;
       isInside.current = false;
-      // // Its own button toggles it.
+      // Its own button toggles it.
       const isTrigger =
         own !== undefined &&
         event.target instanceof Element &&
@@ -47,7 +47,7 @@ export function PopoverPanel({
       ref={panel}
       className={dialog}
       role="dialog"
-      // // Including what it opens elsewhere in the document, such as the list of a Select.
+      // Including what it opens elsewhere in the document, such as the list of a Select.
       onPointerDownCapture={() => {
         isInside.current = true;
       }}

@@ -28,7 +28,7 @@ export const drawing = recipe({
     isUnknown: {
       true: {
         animation: `${turn} 1100ms linear infinite`,
-        // // Rotation is motion; pulsing is not. `!important` because the reset stops every animation.
+        // Rotation is motion; pulsing is not. `!important` because the reset stops every animation.
         '@media': {
           [media.reducedMotion]: {
             animation: `${pulse} 1600ms ease-in-out infinite !important` as 'none',

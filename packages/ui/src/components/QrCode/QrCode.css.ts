@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const square = (size: string) => ({ inlineSize: size });
 
-// // Many scanners need dark modules on a light background: neither the theme nor forced colours apply.
+// Many scanners need dark modules on a light background: neither the theme nor forced colours apply.
 export const code = recipe({
   base: {
     display: 'block',

@@ -22,7 +22,7 @@ export function drawQrCode(value: string): QrDrawing | null {
   } catch {
     return null;
   }
-  // // Adjacent modules of a row as one stroke: a tenth of the elements, and no hairlines between them.
+  // Adjacent modules of a row as one stroke: a tenth of the elements, and no hairlines between them.
   const path = grid.flatMap((row, y) =>
     runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
   );

@@ -34,7 +34,7 @@ const surface = style([
     selectors: {
       '&[data-hovered]': { borderColor: color.border.controlHover, background: color.surface.hover },
       '&[data-invalid]': { borderColor: color.status.critical.border },
-      // // A second line inside, so that nothing shifts and forced colours show the difference.
+      // A second line inside, so that nothing shifts and forced colours show the difference.
       '&[data-selected]': {
         borderColor: color.accent.solid,
         boxShadow: `inset 0 0 0 1px ${color.accent.solid}`,

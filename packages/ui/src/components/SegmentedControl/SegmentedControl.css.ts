@@ -23,7 +23,7 @@ export const track = recipe({
 });
 
 const part = style({ position: 'relative' });
-// // The radio itself covers its segment, invisibly: it receives the pointer, so that a tooltip finds it, and a focused
+// The radio itself covers its segment, invisibly: it receives the pointer, so that a tooltip finds it, and a focused
 // segment is scrolled into view. React Aria's own way of hiding it uses inline styles.
 globalStyle(`${part} > :has(> input)`, {
   inset: 0,

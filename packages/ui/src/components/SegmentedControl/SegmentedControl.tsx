@@ -40,7 +40,7 @@ export function SegmentedControl<Id extends string = string>({
       ref={ref}
       orientation="horizontal"
       isDisabled={isDisabled}
-      // // A value that is not an option would leave no tab stop, and so would a disabled chosen one.
+      // A value that is not an option would leave no tab stop, and so would a disabled chosen one.
       value={options.some(({ id }) => id === value) ? value : null}
       onChange={(next) => onChange(next as Id)}
     >

@@ -14,7 +14,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
       className={skip}
       href={`#${target}`}
       onClick={(event) => {
-        // // Focus moves by script so that the address does not change, which a router would take for a route.
+        // Focus moves by script so that the address does not change, which a router would take for a route.
         event.preventDefault();
         const element = document.getElementById(target);
         element?.focus();

@@ -53,7 +53,7 @@ export const thumb = style({
   margin: 0,
   background: 'none',
   cursor: 'pointer',
-  // // Two of them overlap: only their thumbs take the pointer.
+  // Two of them overlap: only their thumbs take the pointer.
   pointerEvents: 'none',
   selectors: {
     '&&:focus-visible, &&[data-focus-visible]': { outline: 'none' },
@@ -121,7 +121,7 @@ export const mark = style({
       height: '0.375rem',
       background: color.border.control,
     },
-    // // The outermost must not widen the page.
+    // The outermost must not widen the page.
     '&[data-edge="start"]': { alignItems: 'flex-start' },
     '&[data-edge="end"]': { alignItems: 'flex-end' },
   },

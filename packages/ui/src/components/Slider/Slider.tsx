@@ -61,7 +61,7 @@ export function Slider<Value extends number | SliderRange = number>({
   const [current, setCurrent] = useOwnValue<number | SliderRange>(
     value === null ? min : value,
     defaultValue ?? min,
-    // // The input is a range exactly when the output is one.
+    // The input is a range exactly when the output is one.
     onChange && ((next) => onChange(next as Value)),
   );
   const refused = useServerError(name, current);
@@ -92,7 +92,7 @@ export function Slider<Value extends number | SliderRange = number>({
               {...common}
               label={`${label}: ${thumbLabels?.[0] ?? ''}`}
               value={low}
-              // // Where both meet at the end, the lower one must stay reachable.
+              // Where both meet at the end, the lower one must stay reachable.
               isOnTop={low > (min + max) / 2}
               onChange={(next) => setCurrent([Math.min(next, high), high])}
             />

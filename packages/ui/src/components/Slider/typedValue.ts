@@ -29,6 +29,6 @@ export function valueOf(
   const meant = parseNumber(text, decimalSign);
   if (meant === null || Number.isNaN(meant)) return undefined;
   const stepped = min + Math.round((meant - min) / step) * step;
-  // // Floating point: 0.1 * 3 must be 0.3.
+  // Floating point: 0.1 * 3 must be 0.3.
   return Math.min(max, Math.max(min, Number(stepped.toFixed(10))));
 }

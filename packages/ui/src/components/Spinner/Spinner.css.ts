@@ -15,7 +15,7 @@ export const spinner = recipe({
     borderTopColor: 'currentColor',
     animation: `${turn} ${vars.motion.turn} linear infinite`,
     '@media': {
-      // // Rotation is motion; pulsing is not. `!important` because the reset stops every animation.
+      // Rotation is motion; pulsing is not. `!important` because the reset stops every animation.
       [media.reducedMotion]: {
         animation: `${pulse} ${vars.motion.breathe} ease-in-out infinite !important` as 'none',
       },

@@ -10,10 +10,10 @@ export interface SpinnerProps {
 
 /** Something short of unknown length is in progress. For content that takes over half a second, use Skeleton. */
 export function Spinner({ size, label }: SpinnerProps) {
-  // // A pending button is named by the bar inside it.
+  // A pending button is named by the bar inside it.
   const id = useSlottedContext(ProgressBarContext)?.id;
   if (!label) return <span aria-hidden className={spinner({ size })} />;
-  // // React Aria's own bar would add number formatting to every first screen; this one never has a value.
+  // React Aria's own bar would add number formatting to every first screen; this one never has a value.
   return (
     <span
       role="progressbar"

@@ -17,7 +17,7 @@ globalStyle(`${split} > *:last-child`, {
   borderEndStartRadius: 0,
   marginInlineStart: '-1px',
 });
-// // On a solid background a line inside separates the two halves.
+// On a solid background a line inside separates the two halves.
 globalStyle(`${split}[data-solid] > *:last-child`, { marginInlineStart: 0, borderInlineStartColor: seam });
 globalStyle(`${split} > *:focus-visible`, { zIndex: 1 });
 globalStyle(`${split}[data-solid] > *:last-child:not([data-disabled])`, {

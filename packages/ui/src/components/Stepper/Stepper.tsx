@@ -44,7 +44,7 @@ export function Stepper({
 }: StepperProps) {
   const leads = onSelect !== undefined || steps.some(({ href }) => href !== undefined);
   const placeOf = (wanted: StepState) => steps.findIndex(({ state }) => state === wanted);
-  // // Without a current step, the failed one is current.
+  // Without a current step, the failed one is current.
   const here = placeOf('current') < 0 ? placeOf('failed') : placeOf('current');
   const current = steps[here];
   const list = (
@@ -82,7 +82,7 @@ export function Stepper({
     <>
       {list}
       {orientation === 'horizontal' && current && (
-        // // Screen readers have read the list already.
+        // Screen readers have read the list already.
         <p className={styles.narrowSummary} aria-hidden>
           <span className={styles.count}>{positionText(here + 1, steps.length)} · </span>
           <span className={styles.label[current.state]}>{current.label}</span>

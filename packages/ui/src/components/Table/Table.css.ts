@@ -119,7 +119,7 @@ export const cell = style({
       outlineOffset: '-2px',
       borderRadius: radius.control,
     },
-    // // The frame provides the last line.
+    // The frame provides the last line.
     '[role="row"]:last-child > &, tr:last-child > &': { borderBlockEnd: 0 },
   },
 });

@@ -17,7 +17,7 @@ const marks = { ascending: ArrowUp, descending: ArrowDown } as const;
 /** The headings of a table; they stay visible while its rows scroll. */
 export function TableHead<Row>({ columns, hasTick, isResizable, actionsHeader }: TableHeadProps<Row>) {
   const hasRowHeader = columns.some(({ isRowHeader }) => isRowHeader);
-  // // React Aria uses widths only where columns can be resized.
+  // React Aria uses widths only where columns can be resized.
   const widthOf = (width: number | `${number}fr`) => (isResizable ? { width } : { style: { width } });
   return (
     <TableHeader className={styles.head}>

@@ -8,7 +8,7 @@ const { color, density, space } = vars;
 export const nav = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // // Space for the focus ring, which a scrolling box would clip.
+  // Space for the focus ring, which a scrolling box would clip.
   padding: '3px',
   margin: '-3px',
 });
@@ -38,7 +38,7 @@ export const tab = style({
     '&[aria-current]': { color: color.text.primary, borderBlockEndColor: color.accent.solid },
     '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
   },
-  // // Hide the other underlines, which forced colours would otherwise show.
+  // Hide the other underlines, which forced colours would otherwise show.
   '@media': {
     [media.forcedColors]: {
       forcedColorAdjust: 'none',

@@ -15,7 +15,7 @@ export function useCurrentInView<Strip extends HTMLElement>(selector: string, cu
       if (!place || (place.left >= room.left && place.right <= room.right)) return;
       strip.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
     };
-    // // Its first callback comes once there is a layout, which a hidden parent may delay.
+    // Its first callback comes once there is a layout, which a hidden parent may delay.
     const watch = new ResizeObserver(show);
     watch.observe(strip);
     return () => watch.disconnect();

@@ -12,7 +12,7 @@ export const area = style({
   background: 'none',
   outline: 'none !important',
   resize: 'vertical',
-  // // Grows with its text where the browser supports it; elsewhere the resize handle stays.
+  // Grows with its text where the browser supports it; elsewhere the resize handle stays.
   fieldSizing: 'content' as never,
   maxHeight: '60vh',
   selectors: { '&:disabled': { color: vars.color.text.disabled, resize: 'none' } },

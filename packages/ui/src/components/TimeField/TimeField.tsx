@@ -47,7 +47,7 @@ export function TimeField({
   const { problem, watch } = useUnfinishedDay(around, name, 'time');
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const current = value === undefined ? own : value;
-  // // The same object for the same time: React Aria treats a new one as a change and drops incomplete input.
+  // The same object for the same time: React Aria treats a new one as a change and drops incomplete input.
   const time = useMemo(() => fromClock(current), [current]);
   const first = useMemo(() => fromClock(min), [min]);
   const last = useMemo(() => fromClock(max), [max]);
@@ -91,7 +91,7 @@ export function TimeField({
         </DateInput>
       </div>
       {name !== undefined && (
-        // // React Aria would submit the seconds too.
+        // React Aria would submit the seconds too.
         <input type="hidden" name={name} value={current ?? ''} disabled={rest.isDisabled} />
       )}
       <FieldFoot error={error} />

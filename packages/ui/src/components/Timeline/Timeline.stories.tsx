@@ -51,7 +51,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('region', { name: 'What has happened' })).toBeVisible();
     const later = within(canvas.getByRole('list', { name: /4 March 2026/ }));
     await expect(later.getAllByRole('listitem')).toHaveLength(2);
-    // // 23:30 in London is 00:30 in Madrid.
+    // 23:30 in London is 00:30 in Madrid.
     await expect(later.getByText('Message')).toBeVisible();
     await expect(later.getByText(/^0?0:30$/)).toBeVisible();
     const earlier = within(canvas.getByRole('list', { name: /3 March 2026/ }));

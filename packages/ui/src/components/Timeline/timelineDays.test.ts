@@ -6,10 +6,10 @@ it.each([
   ['2026-03-03T23:30', { day: '2026-03-03', hour: 23, minute: 30 }],
   ['2026-03-03T23:30:00Z', { day: '2026-03-04', hour: 0, minute: 30 }],
   ['2026-03-03T23:30:00+05:00', { day: '2026-03-03', hour: 19, minute: 30 }],
-  // // The 23-hour day in Madrid: 01:30 UTC is 03:30 local time, and 00:30 UTC is 01:30.
+  // The 23-hour day in Madrid: 01:30 UTC is 03:30 local time, and 00:30 UTC is 01:30.
   ['2026-03-29T01:30:00Z', { day: '2026-03-29', hour: 3, minute: 30 }],
   ['2026-03-29T00:30:00Z', { day: '2026-03-29', hour: 1, minute: 30 }],
-  // // The 25-hour day: 02:30 repeats.
+  // The 25-hour day: 02:30 repeats.
   ['2026-10-25T00:30:00Z', { day: '2026-10-25', hour: 2, minute: 30 }],
   ['2026-10-25T01:30:00Z', { day: '2026-10-25', hour: 2, minute: 30 }],
 ])('reads %s as it was in Madrid', (time, local) => {

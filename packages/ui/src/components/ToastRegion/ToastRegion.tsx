@@ -54,7 +54,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
     useCallback((changed: () => void) => queue.subscribe(changed), [queue]),
     () => queue.visibleToasts.length === 0,
   );
-  // // React Aria registers it as an F6 landmark on mount, so it must have an element to focus by then.
+  // React Aria registers it as an F6 landmark on mount, so it must have an element to focus by then.
   if (isEmpty) return null;
   return (
     <AriaToastRegion queue={queue} aria-label={label} className={region}>

@@ -86,7 +86,7 @@ export const KeyboardMoves: Story = {
     await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Italic', pressed: true })).toHaveFocus();
-    // // Away from its ends, so that returning to it cannot be explained by DOM order.
+    // Away from its ends, so that returning to it cannot be explained by DOM order.
     await userEvent.keyboard('{ArrowLeft}');
     const bold = canvas.getByRole('button', { name: 'Bold' });
     await expect(bold).toHaveFocus();

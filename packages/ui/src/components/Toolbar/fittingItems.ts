@@ -12,7 +12,7 @@
 export function fittingItems(widths: readonly number[], more: number, gap: number, room: number): number {
   const needed = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width, 0) + Math.max(0, count - 1) * gap;
-  // // Half a pixel of tolerance: browsers round the widths of items and containers differently.
+  // Half a pixel of tolerance: browsers round the widths of items and containers differently.
   const slack = room + 0.5;
   if (needed(widths.length) <= slack) return widths.length;
   let count = widths.length - 1;

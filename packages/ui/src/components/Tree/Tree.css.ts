@@ -16,7 +16,7 @@ export const node = style({
   borderRadius: radius.control,
   outline: 'none',
   cursor: 'default',
-  // // React Aria provides each node's level, from 1.
+  // React Aria provides each node's level, from 1.
   paddingInlineStart: 'calc((var(--tree-item-level) - 1) * 1.25rem)',
   selectors: {
     '&[data-hovered]': { background: color.surface.hover },

@@ -53,7 +53,7 @@ export function useTreeChildren(
   };
   const loadOpen = useEffectEvent(() => onExpanded(open));
   const openIds = open.join('\n');
-  // // What has arrived may contain further expanded nodes.
+  // What has arrived may contain further expanded nodes.
   const arrived = Object.values(fetched).filter(({ state }) => state === 'here').length;
   useEffect(() => loadOpen(), [openIds, arrived]);
   const isLoading = Object.values(fetched).some(({ state }) => state === 'loading');

@@ -11,7 +11,7 @@ export const Default: StoryObj<typeof meta> = {
   name: 'What colour conveys is also conveyed by a border, an icon or text',
   play: async ({ canvas }) => {
     for (const name of ['Save', 'Cancel', 'Send']) {
-      // // Transparent where the theme has a fill; forced colours make it visible.
+      // Transparent where the theme has a fill; forced colours make it visible.
       const { borderTopStyle, borderTopWidth } = getComputedStyle(canvas.getByRole('button', { name }));
       await expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
     }

@@ -10,7 +10,7 @@ export const Default: StoryObj<typeof meta> = {
   name: 'Entering takes 120 ms, leaving 90, and nothing travels more than 8 px',
   play: async ({ canvas }) => {
     const motion = await expectValues(canvas.getByRole('table'));
-    // // The bundler writes 120ms as .12s.
+    // The bundler writes 120ms as .12s.
     const seconds = (name: string) => {
       const written = motion.get(`motion.${name}`) ?? '';
       return parseFloat(written) / (written.endsWith('ms') ? 1000 : 1);

@@ -8,7 +8,7 @@ const meta = {
   title: 'Guidelines/Bad input',
   component: ZoomedPage,
   parameters: { layout: 'fullscreen' },
-  // // A 1280 × 1024 window at 400 %, as in WCAG 2.2, 1.4.10.
+  // A 1280 × 1024 window at 400 %, as in WCAG 2.2, 1.4.10.
   globals: { viewport: { value: 'zoom400' } },
   args: { name: 'Marta Soler' },
 } satisfies Meta<typeof ZoomedPage>;

@@ -61,10 +61,10 @@ export async function expectRoom(root: HTMLElement) {
   const wrong: string[] = [];
   for (const control of controls) {
     control.scrollIntoView({ block: 'center', inline: 'center' });
-    // // The skip link becomes visible on focus.
+    // The skip link becomes visible on focus.
     if (control instanceof HTMLAnchorElement) control.focus({ preventScroll: true });
     const { left, right, top, bottom } = boxOf(control);
-    // // The centre of the visible part: a field may be taller than a window of 256 px.
+    // The centre of the visible part: a field may be taller than a window of 256 px.
     const x = (Math.max(0, left) + Math.min(window.innerWidth, right)) / 2;
     const y = (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2;
     const seen = document.elementFromPoint(x, y);

@@ -22,7 +22,7 @@ function score(part: Part, word: string): number {
   const text = fold(part.text);
   let best = 0;
   for (const [index, each] of meanings(word).entries()) {
-    // // What was typed ranks above its synonyms.
+    // What was typed ranks above its synonyms.
     const weight = index === 0 ? 2 : 1;
     if (name === each) best = Math.max(best, 50 * weight);
     else if (name.startsWith(each)) best = Math.max(best, 30 * weight);
@@ -41,7 +41,7 @@ function score(part: Part, word: string): number {
  */
 export function findParts(parts: readonly Part[], question: string): readonly Part[] {
   const phrase = fold(question).trim().replace(/\s+/g, ' ');
-  // // «lista desplegable» is one term, not a list that happens to be expandable.
+  // «lista desplegable» is one term, not a list that happens to be expandable.
   const isOneThing = folded.some((row) => row.includes(phrase));
   const words = isOneThing ? [phrase] : phrase.split(' ').filter(Boolean);
   if (!words.length) return parts;

@@ -8,7 +8,7 @@ export type StoryExport = object;
 export function StoryLink({ of }: { of: StoryExport }) {
   const { story } = useOf<'story'>(of, ['story']);
   return (
-    // // The page is a frame inside Storybook: links must open in Storybook, not in the frame.
+    // The page is a frame inside Storybook: links must open in Storybook, not in the frame.
     <a className={link} href={`./?path=/story/${story.id}`} target="_top">
       {story.name}
     </a>

@@ -42,7 +42,7 @@ export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: '
 export const name = style({
   flex: 1,
   minInlineSize: 0,
-  // // Two lines, so that the menu's first entry does not move.
+  // Two lines, so that the menu's first entry does not move.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

@@ -40,7 +40,7 @@ export interface AppShellProps {
   labels: AppShellLabels;
 }
 
-// // Wide screens never load it.
+// Wide screens never load it.
 const Drawer = lazyPart(async () => (await import('../../components/Drawer/Drawer.tsx')).Drawer);
 
 /** Id of the main region, the target of the skip link. */
@@ -59,7 +59,7 @@ export function AppShell({
 }: AppShellProps) {
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
   const mode = isNarrow ? 'overlay' : menuMode;
-  // // Loaded with the first opening; it then stays mounted, so that it can animate out.
+  // Loaded with the first opening; it then stays mounted, so that it can animate out.
   const [isDrawerNeeded, setDrawerNeeded] = useState(isMenuOpen);
   if (isMenuOpen && !isDrawerNeeded) setDrawerNeeded(true);
   const lastPlace = useRef(place);

@@ -93,7 +93,7 @@ export const Week: Story = {
     await expect(blood?.top).toBeGreaterThan(call?.bottom ?? Infinity);
     await expect(review?.width).toBeGreaterThan((visit?.width ?? Infinity) * 1.5);
     await expect(canvas.getAllByRole('button', { name: 'Course in Bilbao' })).toHaveLength(3);
-    // // Half an hour in half a day's width has one line, used for the title.
+    // Half an hour in half a day's width has one line, used for the title.
     const short = canvas.getByRole('button', { name: /Welcome call/ });
     await expect(short).toHaveTextContent(/^Welcome call/);
     await expect(short.scrollHeight).toBeLessThanOrEqual(short.clientHeight);
@@ -171,7 +171,7 @@ export const ShortDay: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-missing-hour]')).toHaveLength(1);
-    // // A one-hour event, from 1:30 to 3:30 by the clock.
+    // A one-hour event, from 1:30 to 3:30 by the clock.
     await expect(canvas.getByRole('button', { name: /1:30, Sleep/ })).toBeInTheDocument();
     const [event, hour] = [
       canvas.getByRole('button', { name: /Sleep/ }),
@@ -212,7 +212,7 @@ export const OpenHours: Story = {
   },
   play: async ({ args, canvas, canvasElement }) => {
     const shades = canvasElement.querySelectorAll<HTMLElement>('[data-closed-hours]');
-    // // Monday to Friday in two parts, all day on the others.
+    // Monday to Friday in two parts, all day on the others.
     await expect(shades).toHaveLength(12);
     await expect(canvas.getByText('Closed', { selector: 'p' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: /7 March 2026, Closed/ })).toBeVisible();

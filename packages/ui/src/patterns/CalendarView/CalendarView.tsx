@@ -81,7 +81,7 @@ export function CalendarView({
     if (next) go(next);
   };
   useLayoutEffect(() => {
-    // // Only keys move focus along; the page buttons keep it.
+    // Only keys move focus along; the page buttons keep it.
     if (!isMoving.current) return;
     isMoving.current = false;
     root.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
@@ -98,7 +98,7 @@ export function CalendarView({
     onClick: () => go(day),
     onDoubleClick: () => onDayPress?.(day),
     onKeyDown: (event) => {
-      // // Key presses inside an event belong to it.
+      // Key presses inside an event belong to it.
       if (event.target !== event.currentTarget) return;
       if (event.key === 'Enter' && onDayPress) {
         event.preventDefault();

@@ -57,7 +57,7 @@ export const chipMeta = style({
 });
 export const tall = style({ alignItems: 'flex-start', paddingBlock: '2px', height: '100%', minHeight: 0 });
 export const wraps = style({
-  // // As many whole lines as fit; half a line cannot be read.
+  // As many whole lines as fit; half a line cannot be read.
   maxHeight: `round(down, 100%, ${font.line.xs})`,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',

@@ -30,14 +30,14 @@ export function CalendarViewWeek({
   const [days = []] = weeks;
   const axis = axisOf(days, timeZone);
   useEffect(() => {
-    // // Nothing is usually planned at night: scroll to the start of the day.
+    // Nothing is usually planned at night: scroll to the start of the day.
     const box = scroller.current;
     if (box) box.scrollTop = (box.scrollHeight * firstHour) / 26;
   }, [firstHour]);
 
   const rowClass = days.length === 1 ? styles.dayRow : styles.weekRow;
   const pressTime = (day: string, { currentTarget, target, clientY }: MouseEvent<HTMLElement>) => {
-    // // The events there handle their own presses.
+    // The events there handle their own presses.
     if (target !== currentTarget) return;
     const { top, height } = currentTarget.getBoundingClientRect();
     const quarters = Math.floor(((clientY - top) / height) * axis.length * 4);

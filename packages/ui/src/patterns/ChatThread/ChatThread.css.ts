@@ -15,7 +15,7 @@ export const viewport = style({
   overflowY: 'auto',
   overflowX: 'hidden',
   overscrollBehavior: 'contain',
-  // // The virtual list anchors its own position when older messages arrive.
+  // The virtual list anchors its own position when older messages arrive.
   overflowAnchor: 'none',
 });
 export const list = style({ position: 'relative', maxWidth: '60rem', marginInline: 'auto' });

@@ -156,7 +156,7 @@ export const OlderComes: Story = {
     log().scrollTop = 0;
     await waitFor(() => expect(older).toHaveBeenCalledOnce());
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading older messages');
-    // // Newly visible messages are measured before their position is recorded.
+    // Newly visible messages are measured before their position is recorded.
     await waitFor(() => expect(canvas.getByText(marker)).toBeVisible());
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const oldest = () => canvas.getAllByRole('article').find((each) => each.textContent?.includes(marker));

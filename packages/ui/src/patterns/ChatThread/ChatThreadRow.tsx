@@ -86,7 +86,7 @@ function ChatThreadDay({
     ...(isSameYear ? {} : { year: 'numeric' }),
     ...zone,
   }).format(at);
-  // // Noon to noon, so that a day of 23 or 25 hours in between does not matter.
+  // Noon to noon, so that a day of 23 or 25 hours in between does not matter.
   const yesterday = new Date(`${day(now)}T12:00:00Z`);
   yesterday.setUTCDate(yesterday.getUTCDate() - 1);
   const isYesterday = day(at) === yesterday.toISOString().slice(0, 10);

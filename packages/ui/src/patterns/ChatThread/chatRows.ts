@@ -40,7 +40,7 @@ export function chatRows<Message extends ChatPlace>(
   let lastDay = '';
   let last: Message | undefined;
   return messages.map((message) => {
-    // // A message without a valid time stays with the previous day.
+    // A message without a valid time stays with the previous day.
     const day = Number.isNaN(message.at.getTime()) ? lastDay : days.format(message.at);
     const isDay = day !== lastDay;
     const isNew = message.id === firstUnreadId;

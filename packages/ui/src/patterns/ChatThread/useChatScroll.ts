@@ -46,7 +46,7 @@ export function useChatScroll({
   const [isPlaced, setPlaced] = useState(false);
   const focusAfterScroll = useRef(false);
 
-  // // Tab enters at the newest message until the person has moved.
+  // Tab enters at the newest message until the person has moved.
   const newest = messages.at(-1)?.id;
   const activeId = chosenId !== undefined && messages.some(({ id }) => id === chosenId) ? chosenId : newest;
   const activeIndex = rows.findIndex(({ message }) => message.id === activeId);
@@ -60,11 +60,11 @@ export function useChatScroll({
     paddingStart: above,
     paddingEnd: below,
     initialRect: { width: 0, height: 640 },
-    // // Older messages added above do not move what is being read; new ones are followed only at the end.
+    // Older messages added above do not move what is being read; new ones are followed only at the end.
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: nearEnd,
-    // // The focused message stays in the DOM however far the thread is scrolled.
+    // The focused message stays in the DOM however far the thread is scrolled.
     rangeExtractor: (range) => {
       const indices = defaultRangeExtractor(range);
       if (activeIndex >= 0 && !indices.includes(activeIndex)) indices.push(activeIndex);
@@ -73,7 +73,7 @@ export function useChatScroll({
   });
 
   useLayoutEffect(() => {
-    // // Changes in height above what is being read must not move it: the date that older messages of the same day take
+    // Changes in height above what is being read must not move it: the date that older messages of the same day take
     // over, an image that turns out to be broken.
     virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
       start <= (scrollOffset ?? 0) + above;
@@ -84,7 +84,7 @@ export function useChatScroll({
     if (!isShown || isPlaced) return;
     if (firstNew >= 0) virtual.scrollToIndex(firstNew, { align: 'start' });
     else virtual.scrollToEnd();
-    // // Only once the browser has scrolled there does visibility mean that older messages are needed.
+    // Only once the browser has scrolled there does visibility mean that older messages are needed.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setPlaced(true));
     });
@@ -121,7 +121,7 @@ export function useChatScroll({
     setAtEnd(isThere);
     if (isThere) setMissed(0);
   }, [viewport]);
-  // // Also when messages arrive or grow without scrolling.
+  // Also when messages arrive or grow without scrolling.
   const height = virtual.getTotalSize();
   useEffect(() => {
     const frame = requestAnimationFrame(look);
@@ -142,7 +142,7 @@ export function useChatScroll({
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;
-    // // Keys in a menu bubble here too, through React's tree; video and slider have keys of their own.
+    // Keys in a menu bubble here too, through React's tree; video and slider have keys of their own.
     if (!event.currentTarget.contains(target) || event.altKey || target.closest('video, input')) return;
     if (event.key === 'Escape' && !target.matches('article')) {
       event.preventDefault();
@@ -173,7 +173,7 @@ export function useChatScroll({
     missed,
     arrived,
     toLatest: () => {
-      // // The button is about to disappear: focus moves to where it led.
+      // The button is about to disappear: focus moves to where it led.
       setChosenId(newest);
       setMissed(0);
       focusAfterScroll.current = true;

@@ -65,7 +65,7 @@ export const field = style({
   minHeight: '2.5rem',
   border: 0,
   background: 'none',
-  // // The whole window is the field; its caret shows where the focus is.
+  // The whole window is the field; its caret shows where the focus is.
   outline: 'none !important',
   fontSize: font.size.md,
   lineHeight: font.line.md,

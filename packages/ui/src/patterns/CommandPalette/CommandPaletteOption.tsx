@@ -42,7 +42,7 @@ export function CommandPaletteOption({
       )}
     </>
   );
-  // // Focus stays in the field, which handles keys and refers to the active option.
+  // Focus stays in the field, which handles keys and refers to the active option.
   const voice = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 };
   if (entry.href === undefined) {
     return (
@@ -62,7 +62,7 @@ export function CommandPaletteOption({
     <Link
       className={option}
       href={entry.href}
-      // // On move, not on enter: a list scrolling under a still mouse must not change the active option.
+      // On move, not on enter: a list scrolling under a still mouse must not change the active option.
       onPointerMove={onPoint}
       onPress={onChoose}
       render={({ children, ...props }) =>

@@ -27,7 +27,7 @@ export function CommandPalettePanel({
   const id = useId();
   const [query, setQuery] = useState(initialQuery);
   const [ahead, setAhead] = useState(initialQuery);
-  // // Text typed while the field was being rendered.
+  // Text typed while the field was being rendered.
   if (initialQuery !== ahead) {
     setAhead(initialQuery);
     setQuery(query + initialQuery.slice(ahead.length));
@@ -45,7 +45,7 @@ export function CommandPalettePanel({
   const options = shown.flatMap((group) =>
     group.entries.map((entry) => ({ key: keyOf(group.id, entry), entry })),
   );
-  // // The first option is active until another is chosen, so that Enter alone follows the best match.
+  // The first option is active until another is chosen, so that Enter alone follows the best match.
   const active = options.find(({ key }) => key === wanted) ?? options[0];
   const optionId = (key: string) => `${id}-${options.findIndex((option) => option.key === key)}`;
 
@@ -63,7 +63,7 @@ export function CommandPalettePanel({
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (event.key === 'Enter' && active) {
       event.preventDefault();
-      // // Click it, so that links go through the page's router.
+      // Click it, so that links go through the page's router.
       listBox.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
     }
     if (step === undefined || options.length === 0) return;
@@ -92,7 +92,7 @@ export function CommandPalettePanel({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          // // The window opens for typing.
+          // The window opens for typing.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           placeholder={labels.placeholder}

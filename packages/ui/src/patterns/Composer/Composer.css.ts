@@ -45,7 +45,7 @@ export const area = style({
   lineHeight: density.bodyLine,
   outline: 'none !important',
   resize: 'none',
-  // // Grows with its text where the browser supports it.
+  // Grows with its text where the browser supports it.
   fieldSizing: 'content' as never,
   selectors: { '&:disabled': { color: color.text.disabled } },
 });

@@ -90,11 +90,11 @@ export function Composer({
     labels.recorder && { onSend: onSendRecording, labels: labels.recorder };
   const isRecorder = recorder.state.kind !== 'idle' && !isOff && recording !== undefined;
   const { discard } = recorder;
-  // // The microphone must not stay open behind a field that is disabled.
+  // The microphone must not stay open behind a field that is disabled.
   useEffect(() => {
     if (isOff) discard();
   }, [isOff, discard]);
-  // // The pressed button disappeared with the recorder: focus returns to the field.
+  // The pressed button disappeared with the recorder: focus returns to the field.
   const wasRecorder = useRef(false);
   useEffect(() => {
     if (wasRecorder.current && !isRecorder) words.current?.focus();
@@ -113,7 +113,7 @@ export function Composer({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // // An Enter that confirms a Japanese or Chinese composition is not meant for the message. Safari ends the
+    // An Enter that confirms a Japanese or Chinese composition is not meant for the message. Safari ends the
     // composition before it reports the key, which then has the code 229.
     const isChoosing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isChoosing) return;
@@ -165,7 +165,7 @@ export function Composer({
               <TextArea
                 ref={words}
                 className={area}
-                // // Where the browser cannot grow it with its text, it grows by line count.
+                // Where the browser cannot grow it with its text, it grows by line count.
                 rows={Math.min(6, value.split('\n').length)}
                 placeholder={labels.placeholder}
                 onKeyDown={onKeyDown}

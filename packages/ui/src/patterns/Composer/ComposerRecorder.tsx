@@ -45,7 +45,7 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
   const { locale } = useLocale();
   const { state, seconds, pause, resume, stop, discard } = recorder;
   const main = useRef<HTMLButtonElement>(null);
-  // // The pressed button has disappeared: focus stays with the recording.
+  // The pressed button has disappeared: focus stays with the recording.
   const stage = state.kind === 'paused' ? 'recording' : state.kind;
   useEffect(() => main.current?.focus(), [stage]);
 

@@ -79,7 +79,7 @@ export function useRecorder(maxSeconds: number) {
       made.ondataavailable = ({ data }) => parts.push(data);
       made.onstop = () => {
         const blob = new Blob(parts, { type: made.mimeType || 'audio/webm' });
-        // // Also when unplugging the microphone ends it.
+        // Also when unplugging the microphone ends it.
         const at = elapsed() / 1000;
         length.current = { before: 0 };
         recorder.current = null;

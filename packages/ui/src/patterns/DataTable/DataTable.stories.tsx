@@ -291,7 +291,7 @@ export const Resizes: Story = {
     await drawn(canvasElement);
     const width = () => Math.round(at(canvasElement, 1, 3).getBoundingClientRect().width);
     const handle = canvas.getByRole('slider', { name: 'Width of Visits' });
-    // // A synthetic event has no pointer to capture.
+    // A synthetic event has no pointer to capture.
     handle.setPointerCapture = () => undefined;
     handle.hasPointerCapture = () => true;
     const before = width();

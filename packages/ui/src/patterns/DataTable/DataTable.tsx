@@ -12,7 +12,7 @@ import { useDataTable } from './useDataTable.ts';
 
 export type * from './DataTableTypes.ts';
 
-// // A table whose rows have no actions must not wait for a menu, nor for a bar that may never be needed.
+// A table whose rows have no actions must not wait for a menu, nor for a bar that may never be needed.
 const DataTableRowMenu = lazyPart(async () => (await import('./DataTableRowMenu.tsx')).DataTableRowMenu);
 const DataTableSelectionBar = lazyPart(
   async () => (await import('./DataTableSelectionBar.tsx')).DataTableSelectionBar,

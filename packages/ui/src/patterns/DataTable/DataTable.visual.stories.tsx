@@ -12,7 +12,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-// // A fixed height: a full-page snapshot must not depend on the window's remaining height.
+// A fixed height: a full-page snapshot must not depend on the window's remaining height.
 const table = { ...sampleTable, maxHeight: '40rem' };
 const selected = { kind: 'these', ids: new Set(['person-1', 'person-2']) } as const;
 

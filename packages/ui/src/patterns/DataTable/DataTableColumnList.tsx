@@ -28,7 +28,7 @@ export function DataTableColumnList(props: DataTableColumnListProps) {
   const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
   useLayoutEffect(() => {
     if (!moved.current) return;
-    // // The moved entry lost focus on its way; at either end its other button takes it.
+    // The moved entry lost focus on its way; at either end its other button takes it.
     const { id, way } = moved.current;
     const buttons = list.current
       ?.querySelector(`[data-entry="${CSS.escape(id)}"]`)

@@ -81,7 +81,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         onKeyDown={onKeyDown}
         onClick={(event) => {
           const link = event.target instanceof Element && event.target.closest('[data-row-link]');
-          // // With a modifier key the browser opens the address as usual.
+          // With a modifier key the browser opens the address as usual.
           if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           props.onFollow(link.getAttribute('href') ?? '');

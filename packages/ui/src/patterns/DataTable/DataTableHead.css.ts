@@ -11,7 +11,7 @@ export const head = style({
   background: color.surface.raised,
   borderBlockEnd: `1px solid ${color.border.default}`,
 });
-// // Cards, and so their header, share the table's background: the page, or an overlay.
+// Cards, and so their header, share the table's background: the page, or an overlay.
 export const headOfCards = style({
   background: color.surface.page,
   selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: color.surface.overlay } },
@@ -93,7 +93,7 @@ export const resizer = style({
     '&:hover::before, &:focus-visible::before': { inlineSize: '2px', background: color.accent.border },
     '&[data-held]::before': { insetBlock: 0, inlineSize: '2px', background: color.accent.solid },
     '&:focus-visible': { outlineOffset: '-2px', borderRadius: radius.small },
-    // // The last edge stays inside the scroll container.
+    // The last edge stays inside the scroll container.
     [`${headCell}:last-child > &`]: { insetInlineEnd: 0 },
   },
 });

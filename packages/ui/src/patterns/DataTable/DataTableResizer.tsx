@@ -61,7 +61,7 @@ export function DataTableResizer({ label, minWidth, tabIndex, onDraw, onKeep }: 
       else if (event.key === 'Home') draw(minWidth);
       else if (event.key === 'Enter' || event.key === ' ' || event.key === 'Tab') putDown(true);
       else if (event.key === 'Escape') putDown(false);
-      // // No other key may leave a handle that is being moved.
+      // No other key may leave a handle that is being moved.
       else if (!event.key.startsWith('Arrow') && event.key !== 'End') return;
     }
     event.stopPropagation();
@@ -69,7 +69,7 @@ export function DataTableResizer({ label, minWidth, tabIndex, onDraw, onKeep }: 
   };
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // // The heading must not take focus, nor text be selected, while resizing.
+    // The heading must not take focus, nor text be selected, while resizing.
     event.preventDefault();
     handle.current?.setPointerCapture(event.pointerId);
     take(event.clientX);

@@ -9,7 +9,7 @@ const rowBase = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 0,
-  // // A row that scrolls into view moves none of the others.
+  // A row that scrolls into view moves none of the others.
   contain: 'layout style',
 });
 export const row = style([
@@ -20,7 +20,7 @@ export const row = style([
     selectors: {
       '&[data-linked]:hover': { background: color.surface.hover },
       '&:focus-within, &[data-menu-open]': { background: color.surface.hover },
-      // // The pointer is over a row that was just ticked: it must look ticked all the same.
+      // The pointer is over a row that was just ticked: it must look ticked all the same.
       '&[aria-selected="true"], &[data-linked][aria-selected="true"]:hover': {
         background: color.surface.selected,
       },
@@ -56,7 +56,7 @@ export const rowLink = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    // // The focus ring is around the whole row instead.
+    // The focus ring is around the whole row instead.
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible::after': {

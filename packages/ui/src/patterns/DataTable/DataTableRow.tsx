@@ -33,7 +33,7 @@ function Row<Record>(props: DataTableRowProps<Record>) {
   const hasControls = columns.some((column) => column.hasControls);
   useLayoutEffect(() => {
     if (!hasControls) return;
-    // // The table is one tab stop; F2 or Enter enters a cell.
+    // The table is one tab stop; F2 or Enter enters a cell.
     for (const control of element.current?.querySelectorAll<HTMLElement>(
       '[data-controls] :is(a[href], button, input, select, textarea, [tabindex])',
     ) ?? [])

@@ -28,7 +28,7 @@ export const tick = style({
   selectors: {
     [`${room}:hover &`]: { borderColor: color.border.controlHover },
     '&:is(:checked, :indeterminate)': { background: color.accent.solid, borderColor: color.accent.solid },
-    // // Rendered only when on: a mask on every row costs frames while scrolling.
+    // Rendered only when on: a mask on every row costs frames while scrolling.
     '&:is(:checked, :indeterminate)::before': {
       content: '""',
       inlineSize: '0.875rem',

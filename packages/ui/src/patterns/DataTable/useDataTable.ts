@@ -41,7 +41,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>, actions: readonly 
   const columnCount = columns.length + (hasActions ? 1 : 0) + (selecting ? 1 : 0);
   const isAuto = hasMore && state === 'ready' && props.paging !== 'button';
   const [place, setPlace] = useState<GridPlace>({ row: rows.length > 0 ? 1 : 0, column: 0 });
-  // // Rows may disappear below the position (a filter): focus must not be lost.
+  // Rows may disappear below the position (a filter): focus must not be lost.
   const at = { row: Math.min(place.row, rows.length), column: Math.min(place.column, columnCount - 1) };
 
   const quickCount = actions.filter((action) => action.isQuick && action.icon).length;

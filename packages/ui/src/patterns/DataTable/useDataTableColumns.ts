@@ -30,7 +30,7 @@ export function useDataTableColumns<Row>(asked: Asked<Row>) {
   const shown = useMemo(() => {
     const hidden = state.hidden ?? [];
     const visible = ordered.filter(({ id, isAlwaysShown }) => isAlwaysShown || !hidden.includes(id));
-    // // With all columns hidden there would be no way back.
+    // With all columns hidden there would be no way back.
     return visible.length > 0 ? visible : ordered.slice(0, 1);
   }, [ordered, state.hidden]);
   const change = useCallback(

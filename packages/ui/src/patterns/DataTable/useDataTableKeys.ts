@@ -69,7 +69,7 @@ export function useDataTableKeys(keys: GridKeys) {
     }
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      // // Several buttons in one cell are stops along the way.
+      // Several buttons in one cell are stops along the way.
       const stops = [...cell.querySelectorAll<HTMLElement>('[data-stop]')];
       const step = (event.key === 'ArrowRight') === !isRightToLeft ? 1 : -1;
       const next = stops[stops.indexOf(target) + step];

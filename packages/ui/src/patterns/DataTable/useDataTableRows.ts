@@ -25,11 +25,11 @@ export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace,
     getScrollElement: () => viewport.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    // // Rows exist from the first paint, before the container has been measured.
+    // Rows exist from the first paint, before the container has been measured.
     initialRect: { width: 0, height: 640 },
-    // // The sticky header covers as much as it adds at the top.
+    // The sticky header covers as much as it adds at the top.
     scrollPaddingEnd: isCards ? 0 : rowHeight + 4,
-    // // The focused row stays in the DOM however far the list is scrolled.
+    // The focused row stays in the DOM however far the list is scrolled.
     rangeExtractor: (range) => {
       const indices = defaultRangeExtractor(range);
       if (focusedIndex >= 0 && focusedIndex < count && !indices.includes(focusedIndex)) {

@@ -68,7 +68,7 @@ export function FileImportPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const lastKind = useRef(stage.kind);
   useEffect(() => {
-    // // The focused control disappeared with its stage: the new stage's heading takes focus, unless work continues by
+    // The focused control disappeared with its stage: the new stage's heading takes focus, unless work continues by
     // itself.
     if (lastKind.current !== stage.kind && stage.kind !== 'working') heading.current?.focus();
     lastKind.current = stage.kind;

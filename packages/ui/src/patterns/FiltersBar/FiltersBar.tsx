@@ -11,7 +11,7 @@ import { isSet, withValue, type Filter, type FilterValues } from './filterValues
 
 export type { Filter, FilterValue, FilterValues } from './filterValues.ts';
 
-// // Filter editors are loaded when one is opened: a list must not wait for its dialogs.
+// Filter editors are loaded when one is opened: a list must not wait for its dialogs.
 const FiltersBarDrawer = lazyPart(async () => (await import('./FiltersBarDrawer.tsx')).FiltersBarDrawer);
 
 export type FiltersBarLabels = KitLabels['filters'];

@@ -54,7 +54,7 @@ export function FiltersBarChip({ filter, value, onChange, labels }: FiltersBarCh
           aria-label={labels.remove(filter.label)}
           onPress={() => {
             onChange(undefined);
-            // // The remove button disappears with its filter: focus must not be lost with it.
+            // The remove button disappears with its filter: focus must not be lost with it.
             opener.current?.focus();
           }}
         >

@@ -7,7 +7,7 @@ import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import type { Filter, FilterValue } from './filterValues.ts';
 
-// // A list filtered by options needs neither a calendar nor fields for days and numbers.
+// A list filtered by options needs neither a calendar nor fields for days and numbers.
 const DateEnds = lazyPart(async () => (await import('./FiltersBarEnds.tsx')).DateEnds, { place: 'inline' });
 const NumberEnds = lazyPart(async () => (await import('./FiltersBarEnds.tsx')).NumberEnds, {
   place: 'inline',
@@ -33,7 +33,7 @@ export function FiltersBarEditor({ filter, value, onChange, labels }: FiltersBar
         aria-label={filter.label}
         selectionMode={filter.selectionMode ?? 'multiple'}
         selectionBehavior="toggle"
-        // // Escape closes the popover; it must not undo the choice.
+        // Escape closes the popover; it must not undo the choice.
         escapeKeyBehavior="none"
         selectedKeys={value?.kind === 'choice' ? value.ids : []}
         onSelectionChange={(keys) =>

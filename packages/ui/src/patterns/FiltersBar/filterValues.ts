@@ -66,7 +66,7 @@ export function describe(filter: Filter, value: FilterValue, locale: string): st
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
     return between(value.from, value.to, (day) => {
       const date = new Date(`${day}T00:00:00Z`);
-      // // A hand-edited address can contain anything.
+      // A hand-edited address can contain anything.
       return Number.isNaN(date.getTime()) ? day : format.format(date);
     });
   }

@@ -6,7 +6,7 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
   maxInlineSize: vars.size.form,
-  // // A dialog is as wide as its form should be; the bar's border spans its full width.
+  // A dialog is as wide as its form should be; the bar's border spans its full width.
   selectors: { '[role="dialog"] &': { maxInlineSize: 'none' } },
 });
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xl });
@@ -48,7 +48,7 @@ export const bar = style([
     background: vars.color.surface.page,
     borderBlockStart: `1px solid ${vars.color.border.default}`,
     selectors: {
-      // // A dialog's body has padding, inside which the bar would otherwise float over scrolling content.
+      // A dialog's body has padding, inside which the bar would otherwise float over scrolling content.
       '[role="dialog"] &': {
         insetBlockEnd: `calc(-1 * ${vars.space.lg})`,
         marginBlockEnd: `calc(-1 * ${vars.space.lg})`,
@@ -61,7 +61,7 @@ export const bar = style([
     },
   },
 ]);
-// // A focused element is scrolled clear of sticky elements: the top bar, and the save bar, which takes two lines on a
+// A focused element is scrolled clear of sticky elements: the top bar, and the save bar, which takes two lines on a
 // narrow screen. A margin on text areas would not do: a browser scrolls to the caret, which has none.
 globalStyle(`${fields} :is(input, textarea, button, [tabindex])`, {
   scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space.md})`,

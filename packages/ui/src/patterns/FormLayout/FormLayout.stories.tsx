@@ -136,7 +136,7 @@ export const LongWordsNarrow: Story = {
     const { right } = canvas.getByTestId('room').getBoundingClientRect();
     for (const button of canvas.getAllByRole('button'))
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-    // // The bar deliberately extends into the padding of its page, by exactly that padding.
+    // The bar deliberately extends into the padding of its page, by exactly that padding.
     const room = canvas.getByTestId('room');
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth + 16);
   },

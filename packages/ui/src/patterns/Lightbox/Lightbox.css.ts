@@ -57,7 +57,7 @@ export const stage = style({
   position: 'relative',
   overflow: 'hidden',
   background: color.surface.sunken,
-  // // Touch gestures zoom and turn the image, not the page.
+  // Touch gestures zoom and turn the image, not the page.
   touchAction: 'none',
   userSelect: 'none',
   selectors: { '&[data-zoomed]': { cursor: 'grab' }, '&[data-zoomed]:active': { cursor: 'grabbing' } },

@@ -95,7 +95,7 @@ export const KeyboardTurns: Story = {
       await userEvent.tab();
       await expect(dialog.contains(document.activeElement)).toBe(true);
     }
-    // // The first Escape hides the tooltip of the focused button.
+    // The first Escape hides the tooltip of the focused button.
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());

@@ -34,7 +34,7 @@ export function LightboxStage({ images, index, onTurn, onClose, labels }: Lightb
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const forth = isRightToLeft ? -1 : 1;
-    // // When zoomed, the Shift key pans the image instead of moving to another.
+    // When zoomed, the Shift key pans the image instead of moving to another.
     const move = { ArrowLeft: [64, 0], ArrowRight: [-64, 0], ArrowUp: [0, 64], ArrowDown: [0, -64] }[
       event.key
     ];

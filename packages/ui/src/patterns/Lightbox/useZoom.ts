@@ -24,7 +24,7 @@ export function useZoom({ stage, subject, onSwipe }: ZoomOptions) {
     setView((before) => {
       const { scale, x, y } = { ...(before.subject === subject ? before : start), ...next };
       const bounded = Math.min(largest, Math.max(1, scale));
-      // // Pan no further than the zoomed image extends beyond its stage.
+      // Pan no further than the zoomed image extends beyond its stage.
       const room = stage.current?.getBoundingClientRect();
       const farX = ((room?.width ?? 0) * (bounded - 1)) / 2;
       const farY = ((room?.height ?? 0) * (bounded - 1)) / 2;
@@ -44,7 +44,7 @@ export function useZoom({ stage, subject, onSwipe }: ZoomOptions) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // // Not passive, as React's own handler is: the page behind must not zoom.
+    // Not passive, as React's own handler is: the page behind must not zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       wheel.current(Math.exp(-event.deltaY / 300));

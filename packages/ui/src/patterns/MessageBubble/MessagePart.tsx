@@ -130,7 +130,7 @@ function MessageImage({
       </div>
     );
   }
-  // // A very tall image is cropped; it opens enlarged as a whole.
+  // A very tall image is cropped; it opens enlarged as a whole.
   const ratio = Math.min(2.4, Math.max(0.75, width / height));
   const room = {
     aspectRatio: String(ratio),

@@ -25,7 +25,7 @@ export function MessageVideo({
     );
   }
   return (
-    // // The captions are its children, if the sender provided any.
+    // The captions are its children, if the sender provided any.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={styles.video}

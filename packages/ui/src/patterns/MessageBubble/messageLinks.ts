@@ -31,7 +31,7 @@ export function messageLinks(text: string): readonly MessageRun[] {
 
 function withoutSentence(found: string): string {
   let shown = found.replace(/[.,;:!?'’»…]+$/u, '');
-  // // A closing bracket belongs to the address only if it was opened there.
+  // A closing bracket belongs to the address only if it was opened there.
   while (shown.endsWith(')') && shown.split(')').length > shown.split('(').length) {
     shown = shown.slice(0, -1).replace(/[.,;:!?'’»…]+$/u, '');
   }
@@ -42,7 +42,7 @@ function address(shown: string): string | undefined {
   const isBareMail = !/^[a-z]+:/i.test(shown) && shown.includes('@');
   try {
     const url = new URL(isBareMail ? `mailto:${shown}` : shown);
-    // // Credentials before the @ can disguise another host as a familiar one.
+    // Credentials before the @ can disguise another host as a familiar one.
     if (!allowed.has(url.protocol) || url.username || url.password) return undefined;
     return url.href;
   } catch {

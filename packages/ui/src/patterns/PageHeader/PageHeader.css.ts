@@ -17,7 +17,7 @@ export const header = recipe({
         paddingBlock: vars.space.xs,
         marginBlockStart: `calc(-1 * ${vars.space.xs})`,
         borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
-        // // A small window needs its height for the content more than for the title.
+        // A small window needs its height for the content more than for the title.
         '@media': { 'screen and (max-height: 30rem)': { position: 'static' } },
       },
     },
@@ -44,7 +44,7 @@ export const title = style({
   fontWeight: vars.font.weight.semibold,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
-  // // It takes focus after navigation, to be read from; it is not interactive.
+  // It takes focus after navigation, to be read from; it is not interactive.
   outline: 'none !important',
   '@media': { [media.desktop]: { fontSize: vars.font.size.xl, lineHeight: vars.font.line.xl } },
 });

@@ -56,7 +56,7 @@ export const Default: Story = {
 export const KeyboardOpensTheRest: Story = {
   name: 'The other actions open by keyboard, and Escape returns focus',
   play: async ({ canvas }) => {
-    // // The menu's code loads a moment after the header.
+    // The menu's code loads a moment after the header.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'More actions' })).toHaveAttribute('aria-haspopup'),
     );

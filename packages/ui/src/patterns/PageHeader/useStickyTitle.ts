@@ -13,7 +13,7 @@ export function useStickyTitle(isSticky: boolean): {
     const outer = header.current;
     const row = titleRow.current;
     if (!isSticky || !outer || !row) return;
-    // // Without the header's own padding, which separates the title from the bar.
+    // Without the header's own padding, which separates the title from the bar.
     const measure = () =>
       setAbove(
         Math.max(0, Math.floor(row.offsetTop - Number.parseFloat(getComputedStyle(outer).paddingBlockStart))),

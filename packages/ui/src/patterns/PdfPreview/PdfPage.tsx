@@ -43,7 +43,7 @@ export function PdfPage({
       setSize({ width: viewport.width / scale, height: viewport.height / scale });
       const area = viewport.width * viewport.height;
       const density = Math.min(window.devicePixelRatio, 2, Math.sqrt(largest / area));
-      // // A new canvas for each rendering: the old one stays visible until the new one is ready.
+      // A new canvas for each rendering: the old one stays visible until the new one is ready.
       const canvas = document.createElement('canvas');
       canvas.className = canvasClass;
       canvas.width = Math.max(1, Math.round(viewport.width * density));
@@ -70,7 +70,7 @@ export function PdfPage({
       if (isCurrent) setDrawn(true);
     };
     draw().catch(() => {
-      // // Cancelled, or a damaged page: the others are still worth reading, and this one stays white.
+      // Cancelled, or a damaged page: the others are still worth reading, and this one stays white.
       if (isCurrent) setDrawn(true);
     });
     return () => {

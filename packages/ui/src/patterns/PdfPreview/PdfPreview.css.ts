@@ -102,7 +102,7 @@ globalStyle(`${textLayer} ::selection`, {
   background: 'color-mix(in srgb, AccentColor, transparent 70%)',
   color: 'transparent',
 });
-// // pdf.js measures text on canvases of its own, which it adds to the page.
+// pdf.js measures text on canvases of its own, which it adds to the page.
 globalStyle('.hiddenCanvasElement', {
   position: 'absolute',
   top: 0,

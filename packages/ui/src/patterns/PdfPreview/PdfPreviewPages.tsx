@@ -63,7 +63,7 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
     setCurrent(bounded);
     virtual.scrollToIndex(bounded - 1, { align: 'start' });
   };
-  // // Zooming changes the height of every page: keep what was being read at the top.
+  // Zooming changes the height of every page: keep what was being read at the top.
   const shown = useRef(current);
   useEffect(() => {
     shown.current = current;

@@ -49,7 +49,7 @@ export function useFirstPage(document: PDFDocumentProxy): { width: number; heigh
     document
       .getPage(1)
       .then((page) => page.getViewport({ scale: 1 }))
-      // // A damaged first page must not hide the others: assume A4 until they report their size.
+      // A damaged first page must not hide the others: assume A4 until they report their size.
       .catch(() => ({ width: 595, height: 842 }))
       .then(({ width: wide, height }) => {
         if (isCurrent) setSize({ width: wide, height });

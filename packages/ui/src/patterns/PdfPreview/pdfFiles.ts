@@ -1,4 +1,4 @@
-// // A document may use the fourteen standard fonts without embedding them, and compress images that need one of the
+// A document may use the fourteen standard fonts without embedding them, and compress images that need one of the
 // reader's decoders. All of these come from the app's own origin, one file at a time, when a document needs it.
 const files: Record<string, URL> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),

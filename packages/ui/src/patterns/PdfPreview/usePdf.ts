@@ -32,7 +32,7 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
       if (isCurrent) setResult({ of: source, attempt, state });
     };
     const read = async () => {
-      // // A copy, because transferring the bytes to the worker detaches the caller's buffer.
+      // A copy, because transferring the bytes to the worker detaches the caller's buffer.
       const data =
         source instanceof Blob
           ? new Uint8Array(await source.arrayBuffer())
@@ -48,10 +48,10 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
         ...(data ? { data } : { url: String(source) }),
         worker,
         verbosity: pdfjs.VerbosityLevel.ERRORS,
-        // // A strict content security policy forbids evaluating strings.
+        // A strict content security policy forbids evaluating strings.
         isEvalSupported: false,
         enableXfa: false,
-        // // The same fonts on every machine.
+        // The same fonts on every machine.
         useSystemFonts: false,
         useWorkerFetch: false,
         StandardFontDataFactory: PdfFiles,
@@ -70,7 +70,7 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
         worker?.destroy();
         port?.terminate();
       };
-      // // A document that failed to load rejects again when destroyed: ignore that.
+      // A document that failed to load rejects again when destroyed: ignore that.
       void (task?.destroy() ?? Promise.resolve()).then(close, close);
     };
   }, [source, attempt]);

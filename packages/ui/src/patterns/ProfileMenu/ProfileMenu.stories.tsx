@@ -122,7 +122,7 @@ export const OnPhone: Story = {
   name: 'On a phone a choice opens below its entry, inside the window',
   globals: { viewport: { value: 'w390' } },
   args: {
-    // // As wide as a long address makes it: neither side has space for a second menu.
+    // As wide as a long address makes it: neither side has space for a second menu.
     detail: 'ana.ruiz.serrano@clinica-alba.example.org',
     groups: [
       [{ id: 'profile', label: 'My profile', href: '#profile' }],

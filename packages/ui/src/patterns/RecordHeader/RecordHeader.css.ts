@@ -7,9 +7,9 @@ export const header = style({
   insetBlockStart: vars.size.topBar,
   zIndex: vars.z.sticky,
   background: vars.color.surface.page,
-  // // The same line as that of the tabs, extended to both edges.
+  // The same line as that of the tabs, extended to both edges.
   borderBlockEnd: `1px solid ${vars.color.border.default}`,
-  // // A small window needs its height for the content more than for the name above it.
+  // A small window needs its height for the content more than for the name above it.
   '@media': { 'screen and (max-height: 30rem), screen and (max-width: 599px)': { position: 'static' } },
 });
 export const inner = style({

@@ -14,7 +14,7 @@ export const prose = style({
   overflowWrap: 'anywhere',
 });
 
-// // Line breaks and runs of spaces are the author's own.
+// Line breaks and runs of spaces are the author's own.
 globalStyle(`${prose} :is(p, h2, h3, h4, h5, h6, li)`, {
   whiteSpace: 'pre-wrap',
   unicodeBidi: 'plaintext',

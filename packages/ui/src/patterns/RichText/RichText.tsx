@@ -99,7 +99,7 @@ function drawSpan({ text, marks, href }: RichTextSpan): ReactNode {
   if (marks.includes('ITALIC')) words = <em>{words}</em>;
   if (marks.includes('BOLD')) words = <strong>{words}</strong>;
   if (href === null || !isSafeHref(href)) return words;
-  // // A mail or phone program opens by itself; a new tab for it would stay behind, empty.
+  // A mail or phone program opens by itself; a new tab for it would stay behind, empty.
   return (
     <Link href={href} {...(isPageHref(href) ? { target: '_blank' } : {})}>
       {words}

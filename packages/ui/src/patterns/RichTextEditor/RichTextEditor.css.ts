@@ -22,5 +22,5 @@ export const editable = style({
   selectors: { '&[contenteditable="false"]': { cursor: 'default' } },
 });
 globalStyle(`${editable} .ProseMirror-selectednode`, { outline: `2px solid ${color.focus.ring}` });
-// // An empty last line needs a break to keep its height; the editor inserts it.
+// An empty last line needs a break to keep its height; the editor inserts it.
 globalStyle(`${editable} img.ProseMirror-separator`, { display: 'inline', border: 0, margin: 0 });

@@ -101,7 +101,7 @@ export const KeyboardShortcuts: Story = {
   ),
   play: async ({ canvas }) => {
     (await words()).focus();
-    // // The browser reports the caret set by focus a moment later, which would clear a pending format.
+    // The browser reports the caret set by focus a moment later, which would clear a pending format.
     await write('No ');
     await userEvent.keyboard('{Control>}b{/Control}');
     await write('One');

@@ -58,7 +58,7 @@ export function RichTextEditorLink({ href, onApply, onClose, labels }: RichTextE
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // // The dialog is inside the page's form in React's tree: do not submit that form.
+          // The dialog is inside the page's form in React's tree: do not submit that form.
           event.stopPropagation();
           apply();
         }}

@@ -49,7 +49,7 @@ describe('what is pasted', () => {
     ['an attribute that holds a tag', '<p title="<script>">A</p>', ['P0 A']],
   ])('leaves out %s', (_what, html, expected) => expect(shown(html)).toEqual(expected));
 
-  // // Quadratic time would exceed the test's own timeout.
+  // Quadratic time would exceed the test's own timeout.
   it.each(['<a "', '<div>', '<'])('is read to its end when it is nothing but %s', (broken) => {
     expect(blocksOfHtml(broken.repeat(100_000))).toBeInstanceOf(Array);
   });

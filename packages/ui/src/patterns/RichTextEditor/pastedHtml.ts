@@ -97,7 +97,7 @@ class Reader {
     const depth = this.#wordList?.level ?? this.#lists.length - 1;
     const before = this.#blocks.at(-1);
     if (list && !this.#isNewItem && !this.#wordList && before) {
-      // // A second paragraph of one item continues it.
+      // A second paragraph of one item continues it.
       this.#blocks.pop();
       before.spans.push({ text: '\n', marks: [], href: null });
       return before;
@@ -129,7 +129,7 @@ class Reader {
     if (VOID.has(tag)) return;
     const style = attributeOf(attributes, 'style');
     if (/mso-list:\s*ignore/i.test(style)) {
-      // // The bullet before an item of Word's list, which is not part of its text.
+      // The bullet before an item of Word's list, which is not part of its text.
       this.#unread += 1;
       this.#open.push(this.#frame(`unread ${tag}`, attributes));
       return;

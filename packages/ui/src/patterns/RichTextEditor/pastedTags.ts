@@ -26,7 +26,7 @@ export function* tagsOf(html: string): Generator<Token> {
     }
     const end = endOfTag(html, begin + name.length);
     if (end < 0) {
-      // // It is never closed, so none of the tags in it is either.
+      // It is never closed, so none of the tags in it is either.
       yield { kind: 'words', words: html.slice(begin) };
       return;
     }

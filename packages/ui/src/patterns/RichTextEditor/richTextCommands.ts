@@ -64,7 +64,7 @@ function toggleList(schema: Schema, name: 'bullets' | 'numbers'): Command {
   return (state, dispatch, view) => {
     const present = listNameAt(state);
     if (present === null && state.selection.$from.parent.type.name === 'heading') {
-      // // A list item cannot contain a heading: it becomes a paragraph first.
+      // A list item cannot contain a heading: it becomes a paragraph first.
       if (!setBlockType(nodeType(schema, 'paragraph'))(state, dispatch)) return false;
       return view === undefined || wrap(view.state, dispatch);
     }

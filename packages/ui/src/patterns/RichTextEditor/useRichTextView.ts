@@ -69,7 +69,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
       },
       handleDOMEvents: {
         blur: () => latest.current.onBlur(),
-        // // Parsed by us and never given to the browser as markup: it could contain anything.
+        // Parsed by us and never given to the browser as markup: it could contain anything.
         paste: (target, event) => {
           event.preventDefault();
           if (target.editable) insert(target, blocksOfTransfer(event.clipboardData));

@@ -6,7 +6,7 @@ import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './Screen.css.ts';
 
-// // Wide screens show the rail beside the page and never load a drawer.
+// Wide screens show the rail beside the page and never load a drawer.
 const Drawer = lazyPart(async () => (await import('../../components/Drawer/Drawer.tsx')).Drawer);
 
 /** Content beside a page. From 1,280 px it is beside it, below that in a drawer. */

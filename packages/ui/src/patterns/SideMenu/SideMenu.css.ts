@@ -63,7 +63,7 @@ const entryBase = style({
     '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
     '&[aria-current]': { background: vars.color.surface.selected, color: vars.color.text.link },
     '&[data-holds-current]': { color: vars.color.text.link },
-    // // The bar marks the current page without colour.
+    // The bar marks the current page without colour.
     '&[aria-current]::before, &[data-holds-current]::before': {
       content: '""',
       position: 'absolute',
@@ -73,7 +73,7 @@ const entryBase = style({
       borderRadius: vars.radius.pill,
       background: vars.color.accent.solid,
     },
-    // // A group containing the current page is not the current page itself.
+    // A group containing the current page is not the current page itself.
     '&[data-holds-current]::before': { insetBlock: vars.space.sm, opacity: 0.6 },
   },
   '@media': {

@@ -44,7 +44,7 @@ export interface SideMenuProps {
   end?: ReactNode;
 }
 
-// // Few menus nest: those that do not, need neither flyouts nor disclosures.
+// Few menus nest: those that do not, need neither flyouts nor disclosures.
 const SideMenuNest = lazyPart(async () => (await import('./SideMenuNest.tsx')).SideMenuNest, {
   place: 'silent',
 });

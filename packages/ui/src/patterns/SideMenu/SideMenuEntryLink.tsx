@@ -44,7 +44,7 @@ export function SideMenuEntryLink({
           {content}
         </Link>
       ) : (
-        // // Without an address it is not a link, but still takes focus.
+        // Without an address it is not a link, but still takes focus.
         <Link
           className={`${styles.entry[shape]} ${styles.without}`}
           aria-label={name}

@@ -35,7 +35,7 @@ export function SideMenuNest({ entry, shape }: { entry: SideMenuGroup; shape: 's
           <Menu
             className={menuStyles.list}
             aria-label={entry.label}
-            // // The current page is the selected item, which is how a menu can announce it.
+            // The current page is the selected item, which is how a menu can announce it.
             {...(isCurrent
               ? {
                   selectionMode: 'single' as const,

@@ -41,7 +41,7 @@ export const Forced: Story = {
     </Inline>
   ),
   play: async ({ canvasElement }) => {
-    // // What forced colours will use; the forced-colours run then renders it.
+    // What forced colours will use; the forced-colours run then renders it.
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const line = canvasElement.querySelector('[role="separator"]');
     const forced = rules.filter(

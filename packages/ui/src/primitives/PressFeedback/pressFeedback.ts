@@ -15,7 +15,7 @@ function show(target: EventTarget | null, at?: { x: number; y: number }) {
     if (at) host.style.setProperty(pressPoint[axis], `${at[axis] - (axis === 'x' ? left : top)}px`);
     else host.style.removeProperty(pressPoint[axis]);
   }
-  // // An alias of the same animation restarts it without forcing a layout in between.
+  // An alias of the same animation restarts it without forcing a layout in between.
   host.setAttribute(pressAttribute, host.getAttribute(pressAttribute) === 'first' ? 'again' : 'first');
 }
 
