@@ -70,7 +70,8 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Enter');
 
     // The overview: computed from the file.
-    await expect(page.getByRole('link', { name: words('tabs.overview'), exact: true })).toHaveAttribute(
+    const views = page.getByRole('navigation', { name: words('tabs.label') });
+    await expect(views.getByRole('link', { name: words('tabs.overview') })).toHaveAttribute(
       'aria-current',
       'page',
     );
