@@ -1,4 +1,4 @@
-/** Every metric by name, and of each percentile line its sum and a sum in which every place weighs differently. */
+/** Every metric by name, and for each percentile line its sum and a position-weighted sum. */
 export function answerOf({ metrics, agp }) {
   const numbers = { ...metrics };
   for (const line of ['p5', 'p25', 'p50', 'p75', 'p95']) {

@@ -1,5 +1,5 @@
-// The barest code for every overview metric of whole mg/dL in five-minute steps: one walk fills a histogram, the wear
-// and a dense grid; tables stand for logarithms; nothing is checked and nothing can be asked for alone.
+// The minimal code for every overview metric of whole mg/dL in five-minute steps: one pass fills a histogram, the wear
+// and a dense grid; lookup tables replace logarithms; nothing is validated, and no metric can be computed alone.
 import { madridOffsets } from '../data/trace.mjs';
 import { answerOf } from './answer.mjs';
 import { series as seriesOf } from './series.mjs';
@@ -270,7 +270,7 @@ function ofStretch(grid, start, end) {
   return first > 0 ? up / ups : first < 0 ? down / downs : Number.NaN;
 }
 
-/** Pairs of a slot and what to add from there on so that slot modulo 288 is the column of the local clock. */
+/** Pairs of a slot and what to add from there on, so that slot modulo 288 is the column of the local clock. */
 function clockShifts(origin, slots) {
   const { changes, seconds } = zone;
   const shifts = [];

@@ -1,5 +1,5 @@
-// The pipeline that one writes first: an object for each reading, then filter, map and reduce for each metric; local
-// time asked of Intl; every percentile sorts its readings.
+// The obvious first implementation: an object for each reading, then filter, map and reduce for each metric; local time
+// from Intl; every percentile sorts its readings.
 import { answerOf } from './answer.mjs';
 import { series as seriesOf } from './series.mjs';
 
@@ -124,7 +124,7 @@ const localOf = (epoch) =>
 const dayOf = ({ local: [month, day, year] }) => `${year}-${month}-${day}`;
 const minuteOf = ([, , , hour, minute]) => hour * 60 + minute;
 
-/** Readings interpolated to local five minutes where the gap allows it. */
+/** Readings interpolated to local five-minute steps where the gap allows it. */
 function gridOf(rows, longest) {
   const [, , , hour, minute] = rows[0].local;
   const first = Math.floor(rows[0].epoch / 60) * 60 - (hour * 60 + minute) * 60;
@@ -143,7 +143,7 @@ function gridOf(rows, longest) {
   });
 }
 
-/** Swings of at least one standard deviation in the direction of the first, for each stretch without a hole. */
+/** Swings of at least one standard deviation in the direction of the first, for each stretch without a gap. */
 function meanAmplitude(grid) {
   const stretches = [];
   grid.forEach((point, index) => {

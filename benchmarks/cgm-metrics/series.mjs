@@ -1,6 +1,6 @@
 import { madridMinutes, trace } from '../data/trace.mjs';
 
-/** The columns that every contender begins with: five-minute readings of one patient who lives in Madrid. */
+/** The input columns of every contender: five-minute readings of one patient who lives in Madrid. */
 export function series(readings) {
   const { epochSeconds, mgdl } = trace(readings);
   return {

@@ -8,9 +8,9 @@ import { spread } from '../harness/statistics.mjs';
 const source = fileURLToPath(new URL('page', import.meta.url));
 
 /**
- * Runs `ask` once for each contender and round, each time in a page of its own.
+ * Runs `ask` once for each contender and round, each time in a new page.
  *
- * @param ask gets a page with `window.bench` and a contender's name, answers `{ ms, checksum }`
+ * @param ask gets a page with `window.bench` and a contender's name, returns `{ ms, checksum }`
  */
 async function inPages(id, names, rounds, ask) {
   installPeers();
@@ -23,7 +23,7 @@ async function inPages(id, names, rounds, ask) {
   const times = Object.fromEntries(names.map((name) => [name, []]));
   const checksums = {};
   try {
-    // The first round warms the browser up and is thrown away.
+    // The first round warms the browser up and is discarded.
     for (let round = -1; round < rounds; round++) {
       for (let turn = 0; turn < names.length; turn++) {
         const name = names[(turn + round + names.length) % names.length];

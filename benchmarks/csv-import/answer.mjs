@@ -1,4 +1,6 @@
-/** What every contender must agree on: readings, their times in UTC, their values, and the rows that were none. */
+/**
+ * What every contender must agree on: readings, their times in UTC, their values, and the rows that were not readings.
+ */
 export function answerOf(epochSeconds, mgdl, count, skipped) {
   let times = 0;
   let values = 0;

@@ -1,4 +1,4 @@
-// The barest reader of this one file: bytes in, typed columns out, no check that a shape or a value is what it seems.
+// The minimal reader of this one file: bytes in, typed columns out, no check of any shape or value.
 import { clarityFile } from '../data/clarity-file.mjs';
 import { answerOf } from './answer.mjs';
 import { dayNumber, wallReader } from './wall-clock.mjs';

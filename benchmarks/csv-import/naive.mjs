@@ -1,4 +1,4 @@
-// The pipeline that one writes first: text, lines, objects, filter, map; the zone asked of Intl for every row.
+// The obvious first implementation: text, lines, objects, filter, map; the time zone looked up in Intl for every row.
 import { clarityFile } from '../data/clarity-file.mjs';
 import { answerOf } from './answer.mjs';
 

@@ -1,5 +1,5 @@
-// Parsers of delimited text, each as its documentation shows for speed, followed by the same typing of the cells:
-// none of them knows clocks or sensors.
+// Parsers of delimited text, each used as its documentation recommends for speed, followed by the same conversion of
+// the cells: none of them knows clocks or sensors.
 import { clarityFile } from '../data/clarity-file.mjs';
 import { answerOf } from './answer.mjs';
 import { wallReader, wallSeconds } from './wall-clock.mjs';

@@ -3,8 +3,8 @@ import { madridOffsets } from '../data/trace.mjs';
 const { changes, seconds } = madridOffsets(2020, 2040);
 
 /**
- * A reader of Madrid wall times that come in file order: the offset in force is kept between rows, and a step back in
- * wall time means that the repeated hour of October has begun again.
+ * A reader of Madrid wall times in file order: it keeps the current offset between rows, and a step back in wall time
+ * means that the repeated hour of October has started again.
  *
  * @returns a function from wall seconds to UTC seconds
  */
@@ -15,8 +15,9 @@ export function wallReader() {
     let epoch = wall - seconds[row];
     while (row + 1 < changes.length) {
       const later = wall - seconds[row + 1];
-      // Forward in March: the later offset holds as soon as its own instant has come. Back in October: only
-      // once the clock has been seen to step back, or no first pass is left.
+      // March: the later offset applies as soon as its own instant has come. October: only once the clock has been seen
+      // to
+      // step back, or no first pass is left.
       const isOver = epoch >= changes[row + 1] || (epoch <= last && later >= changes[row + 1]);
       if (!isOver) break;
       row++;
@@ -27,7 +28,7 @@ export function wallReader() {
   };
 }
 
-/** Seconds on the wall of `YYYY-MM-DDThh:mm:ss` as if it were UTC; digits read by their place. */
+/** Wall-clock seconds of `YYYY-MM-DDThh:mm:ss` as if it were UTC; digits are read by position. */
 export function wallSeconds(text) {
   const digit = (index) => text.charCodeAt(index) - 48;
   const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3);

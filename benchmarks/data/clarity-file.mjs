@@ -5,7 +5,8 @@ const HEADINGS =
 
 /**
  * A Clarity export with `readings` glucose rows in Madrid's wall clock (a missing hour each March, a repeated one each
- * October), the alert rows at its head that carry values but are no readings, and calibrations, insulin and meals between.
+ * October), the alert rows at its head that carry values but are not readings, and calibrations, insulin and meals
+ * between them.
  *
  * @returns the file's bytes
  */

@@ -1,5 +1,5 @@
-// 100,000 invented patients in 50 accounts, with their past, their tests and their readings: the same in every run but
-// for the day, written by SQL that makes the rows where they are stored.
+// 100,000 invented patients in 50 accounts, with their history, tests and readings: the same in every run but for the
+// day, written by SQL that generates the rows inside the database.
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { domainBundle, serverBundle } from '../harness/bundles.mjs';
@@ -33,7 +33,7 @@ const people = [
   ...Array.from({ length: SPECIALISTS }, (_, index) => `specialist ${index + 1}`),
 ];
 
-/** The tables that are filled, those that others refer to first. */
+/** The tables to fill, referenced tables first. */
 const TABLES = [
   'accounts',
   'users',
@@ -53,11 +53,11 @@ const TABLES = [
 ];
 
 /**
- * Fills a migrated, empty database, a statement for each table. What the triggers write row by row is written as rows
- * here; foreign keys and checks stay on.
+ * Fills a migrated, empty database with one statement for each table. What the triggers would write row by row is
+ * inserted as rows here; foreign keys and checks stay on.
  *
  * @param query `(text, parameters?) => Promise` of one connection of the role that owns the tables
- * @param options other numbers, e.g. all patients in one account; `seesAll` lets its first specialist observe everybody
+ * @param options other numbers, e.g. all patients in one account; `seesAll` lets its first specialist observe everyone
  */
 export async function seedClinics(
   query,
@@ -139,8 +139,8 @@ const specialist = (by) =>
   `md5('professional ' || a || ' specialist ' || 1 + (${by}) % ${SPECIALISTS})::uuid`;
 
 /**
- * The patients come over five years; every ninth has left, every second of those came back. Every fourth has a tag, every
- * twentieth a coupon, every thirtieth an appointment in the coming days.
+ * The patients arrive over five years; every ninth has left, every second of those came back. Every fourth has a tag,
+ * every twentieth a coupon, every thirtieth an appointment in the coming days.
  */
 async function seedPatients(query, accounts, patients) {
   const everyone = `(
@@ -186,7 +186,7 @@ async function seedPatients(query, accounts, patients) {
       FROM ${some('n % 30 = 0')}) planned`);
 }
 
-/** The first specialist of each account observes whomever they do not look after. */
+/** The first specialist of each account observes every patient not assigned to them. */
 async function letFirstSeeAll(query) {
   await query(`
     INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
@@ -196,7 +196,7 @@ async function letFirstSeeAll(query) {
     WHERE s.is_principal ON CONFLICT DO NOTHING`);
 }
 
-/** A tenth has a CGM test in progress (a fifth of those silent), three tenths a finished one, a few one not begun. */
+/** A tenth has a CGM test in progress (a fifth of those silent), three tenths a finished one, a few one not started. */
 async function seedTests(query, accounts, patients, blocks) {
   const begun = blocks.at(0).firstAt;
   await query(

@@ -1,4 +1,4 @@
-// A sensor trace that looks like life, the same in every run: meals, a dawn rise, noise with memory, sensor changes.
+// A realistic sensor trace, the same in every run: meals, a dawn rise, autocorrelated noise, sensor changes.
 
 /** Start of every synthetic trace: 2021-01-01T00:02:17Z, off the five-minute grid as a real sensor is. */
 export const START = 1_609_459_337;

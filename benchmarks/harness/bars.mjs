@@ -1,5 +1,5 @@
-// What is to be reached, by id: a sentence and the check of a finished row. Ratios count; absolute times depend on the
-// machine. `null` from a check means that the row does not hold what it asks for.
+// The targets by benchmark id: a sentence and the check of a finished row. Ratios count; absolute times depend on the
+// machine. A check returns `null` when the row lacks the figure it needs.
 const ratio = (name) => (row) => {
   const found = Object.entries(row.ratios).find(([key]) => key === name || key.startsWith(`${name} `));
   return found ? found[1] : null;

@@ -6,7 +6,7 @@ import { root } from '../../scripts/bootstrap.mjs';
 const cache = join(root, 'node_modules/.cache/healzy-bench');
 const made = new Map();
 
-/** Bundles one word of the domain for Node as the server's build does, and answers with the file's path. */
+/** Bundles one feature of the domain for Node as the server's build does, and returns the file's path. */
 export function domainBundle(word) {
   const key = `domain-${word}`;
   if (!made.has(key)) made.set(key, bundle(key, join(root, `packages/domain/src/${word}/index.ts`)));
@@ -39,7 +39,7 @@ async function bundle(key, entry) {
   return join(cache, key, 'index.mjs');
 }
 
-/** Builds a page of benchmarks with the product's own settings and answers with the folder that holds it. */
+/** Builds a benchmark page with the product's own settings and returns the folder that holds it. */
 export function pageBundle(name, source) {
   const key = `page-${name}`;
   if (!made.has(key)) made.set(key, page(key, source));

@@ -1,10 +1,10 @@
-/** Sums of a million doubles differ in the last digits with the order of addition; wrong work differs far more. */
+/** Sums of a million doubles differ in the last digits with the order of addition; wrong results differ far more. */
 const TOLERANCE = 1e-9;
 
 /**
- * Refuses a measurement whose contenders did not do the same work.
+ * Rejects a measurement whose contenders did not do the same work.
  *
- * @param results what each contender answered, by name: flat objects of numbers (or null) with the same keys
+ * @param results what each contender returned, by name: flat objects of numbers (or null) with the same keys
  * @throws Error naming the number and both values
  */
 export function expectSameWork(id, results) {

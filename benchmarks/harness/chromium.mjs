@@ -7,8 +7,8 @@ import { browser as findBrowser } from '../../scripts/browser.mjs';
 let launched;
 
 /**
- * Chromium with its frame cap off, so that a frame lasts as long as its work and not until the next tick of a screen.
- * One for all benchmarks of a run.
+ * Chromium without its frame cap, so that a frame lasts as long as its work and not until the next screen refresh.
+ * Shared by all benchmarks of a run.
  */
 export function launchBrowser() {
   launched ??= findBrowser().then((options) =>
@@ -27,7 +27,7 @@ export async function closeBrowser() {
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** Serves a built page on a free port of this machine; answers with its address and a function that ends it. */
+/** Serves a built page on a free local port; returns its address and a function that stops it. */
 export async function serveFolder(folder) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;

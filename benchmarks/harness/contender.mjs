@@ -1,5 +1,5 @@
-// One contender in a process of its own: no other contender's heap, caches or type feedback touch it. What counts is
-// processor time, all threads of the process together, so that other programs on the machine do not.
+// One contender in a process of its own, so that no other contender's heap, caches or type feedback affect it. What
+// counts is processor time, all threads of the process together, so that other programs on the machine do not.
 // argv: module, JSON parameters. Messages in: 'run' or 'end'. Messages out: { ready }, { ms, checksum } or { error }.
 import { pathToFileURL } from 'node:url';
 
@@ -11,7 +11,7 @@ try {
   process.on('message', async (message) => {
     if (message === 'end') process.exit(0);
     try {
-      // Only the young generation: a full collection would also throw compiled code away.
+      // Only the young generation: a full collection would also discard compiled code.
       globalThis.gc({ type: 'minor' });
       const start = process.cpuUsage();
       const answer = await run();

@@ -6,14 +6,15 @@ import { spread } from './statistics.mjs';
 const program = fileURLToPath(new URL('contender.mjs', import.meta.url));
 
 /**
- * Measures contenders in turn: every round runs each of them once, so that a slow minute of the machine falls on all.
+ * Measures contenders in turn: every round runs each of them once, so that a slow minute of the machine affects all.
  *
  * @param id of the benchmark, for messages
  * @param contenders `{ [name]: { module, parameters, rounds? } }`; `module` exports `prepare(parameters)`, which
- *   returns the work to be timed; that returns a function which computes its checksum off the clock. `rounds` caps the
- *   runs of a slow one.
- * @param options `{ rounds, warmUp }`: measured rounds, and runs before them that are thrown away
- * @returns `{ [name]: { spread, first, runs } }` in milliseconds of processor time; `first` is the very first call of a fresh process
+ * returns the work to be timed; that returns a function which computes its checksum off the clock. `rounds` caps the
+ * runs of a slow one.
+ * @param options `{ rounds, warmUp }`: measured rounds, and discarded runs before them
+ * @returns `{ [name]: { spread, first, runs } }` in milliseconds of processor time; `first` is the very first call of a
+ * fresh process
  * @throws Error when a contender fails or two checksums differ
  */
 export async function interleave(id, contenders, { rounds, warmUp }) {
@@ -48,7 +49,7 @@ export async function interleave(id, contenders, { rounds, warmUp }) {
   }
 }
 
-/** Each round begins with another contender, so that none always follows the same one. */
+/** Each round starts with another contender, so that none always follows the same one. */
 function turn(names, round) {
   const shift = ((round % names.length) + names.length) % names.length;
   return [...names.slice(shift), ...names.slice(0, shift)];

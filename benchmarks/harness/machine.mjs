@@ -1,6 +1,6 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
 
-/** What the figures were measured on, in general words: nothing that names one machine. */
+/** What the figures were measured on, in general terms: nothing that identifies one machine. */
 export function machine(chromium) {
   const processors = cpus();
   return {

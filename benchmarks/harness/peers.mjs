@@ -7,7 +7,7 @@ import { cleanEnvironment } from '../../scripts/bootstrap.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** Installs the peers from their own lock file, unless they are there already. Peers never enter the product's lock. */
+/** Installs the peers from their own lock file unless they are installed. Peers never enter the product's lock file. */
 export function installPeers() {
   const stamp = join(home, 'node_modules', '.healzy-installed');
   const lock = createHash('sha256')

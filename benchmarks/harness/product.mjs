@@ -26,7 +26,7 @@ export function buildProduct() {
 
 let folder;
 
-/** A data folder filled with the demo clinics, the same for all benchmarks of a run; deleted at the end. */
+/** A data folder filled with the demo clinics, shared by all benchmarks of a run; deleted at the end. */
 export async function demoFolder() {
   if (folder) return folder;
   buildProduct();
@@ -41,11 +41,13 @@ export function deleteDemoFolder() {
   folder = undefined;
 }
 
-/** Starts the built server over a data folder, with more of an environment if need be; answers when `/health` does. */
+/**
+ * Starts the built server on a data folder, with extra environment variables if given; resolves once `/health` answers.
+ */
 export const startServer = (dataFolder, environment = {}) =>
   start(join(root, 'apps/server/dist/main.js'), dataFolder, environment);
 
-/** Starts `npm start`'s own script over a data folder; answers when `/health` does. */
+/** Starts `npm start`'s own script on a data folder; resolves once `/health` answers. */
 export const startAll = (dataFolder) => start(join(root, 'scripts/start.mjs'), dataFolder);
 
 async function start(script, dataFolder, environment = {}) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { verdicts } from './bars.mjs';
 
-/** Rows by id: those of an earlier run stay until they are measured again. */
+/** Rows by id: those of an earlier run are kept until they are measured again. */
 export function mergeRows(path, fresh, order) {
   const earlier = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
   const rows = new Map(earlier.map((row) => [row.id, row]));
@@ -17,7 +17,7 @@ export function writeResults(directory, rows) {
 const figure = (spread) => (spread ? `${spread.median} (${spread.min}–${spread.max})` : '–');
 const word = (reached) => (reached === null ? 'not measured' : reached ? 'reached' : '**not reached**');
 
-/** The same as text: one section for each benchmark, and at the head what is reached and what is not. */
+/** The same as text: one section for each benchmark, preceded by the targets reached and missed. */
 export function readable(rows) {
   const lines = [
     '# Measured',

@@ -1,7 +1,7 @@
 import { kitSizes } from '../../scripts/kit-sizes.mjs';
 import { spread } from '../harness/statistics.mjs';
 
-/** Every part of the kit that stands on React Aria, bundled alone, beside just what it takes from there. */
+/** Every part of the kit built on React Aria, bundled alone, beside just what it imports from there. */
 async function measure() {
   const parts = (await kitSizes()).filter(({ aria }) => aria !== null);
   const ratios = parts.map(({ brotli, aria }) => brotli / aria);

@@ -1,4 +1,5 @@
-// Whether the page stays quick while a large file is read: the product itself, the file dropped as a person does.
+// Whether the page stays responsive while a large file is read: the product itself, with the file dropped as a person
+// does.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clarityFile } from '../data/clarity-file.mjs';
@@ -38,7 +39,7 @@ export const importTasks = {
         await field.waitFor({ state: 'attached', timeout: 4000 }).catch(() => undefined);
         return (await field.count()) > 0 ? field : null;
       });
-      // From disk: bytes handed over by the driver would be unpacked on the page's own thread.
+      // From disk: bytes handed over by the driver would be unpacked on the page's main thread.
       writeFileSync(file, clarityFile(READINGS));
       const times = [];
       const longest = [];

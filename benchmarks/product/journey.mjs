@@ -1,4 +1,4 @@
-// The way of the demo's specialist through the product, as far as the benchmarks go it.
+// The path of the demo's specialist through the product, as far as the benchmarks follow it.
 const EMAIL = 'especialista@clinica-alba.example';
 const PASSWORD = 'Healzy-demo-1';
 
@@ -15,7 +15,7 @@ export async function signIn(page, url) {
 }
 
 /**
- * Opens the CGM tests of one patient after another until one of them is what is looked for, and stays there.
+ * Opens the CGM tests of one patient after another until `find` matches one, and stays there.
  *
  * @param find called on each test's screen; null goes on
  * @param step wraps each move between screens: `(name, act)`
@@ -32,7 +32,7 @@ export async function openTests(page, find, step = (_name, act) => act()) {
     await step('tests', () => page.locator('a[href$="/medical-tests"]').first().click());
     await page.waitForURL(/medical-tests$/);
     const links = 'a[href*="/medical-test/cgm/"]';
-    // Most patients have no such test: that none comes is no failure.
+    // Most patients have no such test, so a missing one is not a failure.
     await page
       .locator(links)
       .first()

@@ -1,4 +1,4 @@
-// How much disk a day of 288 readings takes, with indexes and everything that PostgreSQL adds.
+// How much disk a day of 288 readings takes, including indexes and PostgreSQL's own overhead.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import { demoFolder } from '../harness/product.mjs';
@@ -35,7 +35,7 @@ export const storeCgm = {
   },
 };
 
-/** The same readings as the table that one writes first. */
+/** The same readings in the obvious table, one row each. */
 async function rowForEach(readings) {
   const database = await PGlite.create();
   await database.exec(`

@@ -21,7 +21,7 @@ export const webBytes = {
       const page = await context.newPage();
       const { finished, begin } = await networkOf(page);
       await signIn(page, url);
-      // Once more with an empty cache and the provider's session: the load that a working day begins with.
+      // Again with an empty cache and the provider's session: the load at the start of a working day.
       const session = await context.newCDPSession(page);
       await session.send('Network.clearBrowserCache');
       begin();
@@ -61,7 +61,7 @@ export const webBytes = {
 
 const sum = (files, kind) => Math.round(files.reduce((total, file) => total + file[kind], 0) * 10) / 10;
 
-/** Until nothing new has been fetched for a second. */
+/** Waits until nothing new has been fetched for a second. */
 async function isQuiet(finished) {
   for (let last = -1; ;) {
     const { length } = await finished();
@@ -123,7 +123,7 @@ async function routesOf(page, begin, finished, before) {
   return routes;
 }
 
-/** Addresses of the views of a test that has readings; null for one that has none yet. */
+/** Addresses of the views of a test that has readings; null for a test without any. */
 async function viewsOf(page) {
   const links = 'main a[href*="view="]';
   await page

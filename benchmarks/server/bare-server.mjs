@@ -1,5 +1,5 @@
-// Bare fastify: one transaction in the role that row-level security binds, the product's own statement, prepared as there
-// and counting as seldom, JSON. No token, no check of what is asked, no version, no log.
+// Bare fastify: one transaction in the role bound by row-level security, the product's own statement, prepared and
+// counted as there, JSON. No token, no validation, no version, no log.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,7 +52,7 @@ async function opened() {
 }
 
 const names = new Map();
-/** What a statement is called once a connection has read it. */
+/** The name of a prepared statement on its connection. */
 function nameOf(text) {
   if (!names.has(text)) names.set(text, `s${names.size + 1}`);
   return names.get(text);
@@ -76,7 +76,7 @@ server.post('/write', ({ query: { accountId }, body }) =>
   })),
 );
 
-/** What the form of a patient fills in. */
+/** Fills in the defaults of the patient form. */
 const complete = (body) => ({
   phone: null,
   address: null,

@@ -1,5 +1,5 @@
-// How long somebody waits for the dashboard of an account among 100,000 patients, beside a bare query that counts the
-// same from the definitions.
+// How long the dashboard of an account takes among 100,000 patients, beside a bare query that counts the same from the
+// definitions.
 import { ACCOUNTS, personOf } from '../data/clinics.mjs';
 import { expectSameWork } from '../harness/checksums.mjs';
 import { rounded, spread } from '../harness/statistics.mjs';
@@ -69,7 +69,7 @@ async function onPostgresql(server) {
   };
 }
 
-/** Calls as that person of any account. */
+/** Calls as that person in any account. */
 async function caller({ url, tokenFor }, who) {
   const tokens = new Map();
   return async (account, path) => {
@@ -83,7 +83,7 @@ async function caller({ url, tokenFor }, who) {
   };
 }
 
-/** The barest query: what the definitions say, patient by patient, in one transaction under row-level security. */
+/** The minimal query: what the definitions say, patient by patient, in one transaction under row-level security. */
 async function bare(client, account, { from, to, zone }) {
   const { accountId } = personOf(account, 'admin');
   await client.query(`BEGIN; SET LOCAL ROLE healzy_app; SET LOCAL app.account_id = '${accountId}'`);

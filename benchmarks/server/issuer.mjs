@@ -1,5 +1,5 @@
-// An OpenID provider of two addresses, whose tokens the measured server accepts: what is measured is the server, not
-// how people sign in.
+// An OpenID provider with two endpoints whose tokens the measured server accepts: the benchmark measures the server,
+// not how people sign in.
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 

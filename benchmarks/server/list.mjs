@@ -1,6 +1,5 @@
-// The list of patients and the writing of one, over 100,000 patients, beside the barest server that answers the same:
-// fastify, one transaction under row-level security, the same statement, without who calls, what is allowed and what is
-// well-formed.
+// Listing patients and creating one, over 100,000 patients, beside a minimal server that returns the same: fastify, one
+// transaction under row-level security, the same statement, without authentication, authorization and validation.
 import { randomUUID } from 'node:crypto';
 import { ACCOUNTS, personOf } from '../data/clinics.mjs';
 import { rounded, spread } from '../harness/statistics.mjs';
@@ -30,7 +29,7 @@ export const write = {
 
 const anyAccount = () => 1 + Math.floor(Math.random() * ACCOUNTS);
 
-/** What is asked of both servers. */
+/** The request sent to both servers. */
 const listing = {
   ours: () => ({ method: 'GET', path: '/patient-service/patient?limit=25' }),
   bare: () => ({ method: 'GET', path: '/list' }),
@@ -87,7 +86,7 @@ async function measure(work) {
 const median = (values) => rounded(quantile(values, 0.5));
 const shareOf = ({ ours, bare }) => rounded(quantile(ours, 0.5) / quantile(bare, 0.5));
 
-/** The two take turns; on the embedded engine each has a folder of its own, since one process owns it. */
+/** The two take turns; on the embedded engine each has its own folder, since only one process can own one. */
 async function onEngine(engine, work) {
   const server = await startSeeded(engine, { keepsCopy: engine === 'embedded' });
   const bare = await startBare(

@@ -1,7 +1,7 @@
-// Calls over kept connections: as many as go, or so many a second.
+// Requests over persistent connections: as many as possible, or at a fixed rate.
 import { Agent, request } from 'node:http';
 
-/** A server that hangs fails the benchmark instead of holding it up. */
+/** A server that hangs fails the benchmark instead of blocking it. */
 const MOST_MS = 30_000;
 
 /** One call over the wire; anything but success fails the benchmark. */
@@ -25,7 +25,7 @@ function call(agent, { method, url, headers, body }) {
   });
 }
 
-/** @returns calls a second, each connection one after the other */
+/** @returns requests a second, each connection sending one after the other */
 export async function busy(make, { connections, ms }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let calls = 0;
@@ -41,7 +41,7 @@ export async function busy(make, { connections, ms }) {
   return (calls * 1000) / (performance.now() - began);
 }
 
-/** @returns how long each call took in ms, from when it was due: a server that lags is not spared the queue */
+/** @returns how long each request took in ms, from when it was due: a server that lags does not escape its queue */
 export async function atRate(make, { rate, ms }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const times = [];

@@ -1,12 +1,12 @@
-// What one large clinic costs somebody whose scope has to be looked up: 20,000 patients in one account, asked for by a
-// specialist who is assigned to every one of them. The administrator, whose scope is the account, is the limit.
+// What one large clinic costs a specialist whose scope has to be looked up: 20,000 patients in one account, requested
+// by a specialist assigned to every one of them. The administrator, whose scope is the account, is the limit.
 import { personOf } from '../data/clinics.mjs';
 import { rounded, spread } from '../harness/statistics.mjs';
 import { atRate, quantile } from './load.mjs';
 import { startSeeded } from './seeded.mjs';
 
 const CLINICS = { accounts: 1, patients: 20_000, seesAll: true };
-/** Calls a second; what the embedded engine answers, every other request waits for. */
+/** Requests a second; whatever the embedded engine answers, every other request waits for. */
 const RATES = { postgresql: 200, embedded: 50 };
 const MS = 5_000;
 const ALONE = 40;
@@ -53,7 +53,7 @@ async function onEngine(engine) {
   }
 }
 
-/** Makes that person's calls. */
+/** Sends that person's requests. */
 async function caller({ url, tokenFor }, who) {
   const person = personOf(1, who);
   const token = await tokenFor(person);
@@ -64,7 +64,7 @@ async function caller({ url, tokenFor }, who) {
   };
 }
 
-/** How long a page takes while nobody else asks. */
+/** How long a page takes while there are no other requests. */
 async function alone(make) {
   const times = [];
   for (let run = -WARM_UP; run < ALONE; run++) {

@@ -10,14 +10,14 @@ import { seedClinics } from '../data/clinics.mjs';
 import { buildProduct, startServer } from '../harness/product.mjs';
 import { startIssuer } from './issuer.mjs';
 
-/** What was filled already, by engine and numbers: the benchmarks of a run work on copies of it. */
+/** Databases filled already, by engine and numbers: the benchmarks of a run work on copies of them. */
 const filled = new Map();
 
 /**
  * @param engine `postgresql` or `embedded`
  * @param options `keepsCopy` leaves a second copy of the embedded database's folder; `clinics` are other numbers
- * @returns `{ url, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database itself and is there on PostgreSQL only, since
- *   the embedded one belongs to the server's process
+ * @returns `{ url, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database directly, on PostgreSQL
+ * only, since the embedded one belongs to the server's process
  */
 export async function startSeeded(engine, { keepsCopy = false, clinics = {} } = {}) {
   buildProduct();
@@ -45,7 +45,7 @@ export async function startSeeded(engine, { keepsCopy = false, clinics = {} } = 
   };
 }
 
-/** Stops and removes what the copies were made from; at the end of a run. */
+/** Stops and removes the databases that the copies were made from; called at the end of a run. */
 export async function deleteSeeded() {
   for (const { folder, postgres } of filled.values()) {
     await postgres?.stop();
@@ -63,7 +63,7 @@ const environmentOf = (issuer, databaseUrl) => ({
 async function fill(engine, clinics) {
   const folder = mkdtempSync(join(tmpdir(), 'healzy-bench-'));
   const postgres = engine === 'postgresql' ? await startPostgres() : null;
-  // The first start makes the tables.
+  // The first start creates the tables.
   const issuer = await startIssuer();
   const first = await startServer(folder, environmentOf(issuer, postgres?.url));
   await first.end();
@@ -91,7 +91,7 @@ function copyOf(folder) {
   return copy;
 }
 
-/** Makes a database with all that the one at `url` holds; answers its URL. */
+/** Creates a copy of the database at `url`; returns its URL. */
 async function databaseLike(url) {
   const copy = new URL(url);
   copy.pathname = `${copy.pathname}_${randomBytes(4).toString('hex')}`;

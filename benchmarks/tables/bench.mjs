@@ -9,14 +9,14 @@ import { spread } from '../harness/statistics.mjs';
 const source = fileURLToPath(new URL('page', import.meta.url));
 const NAMES = ['ours', 'tanstack', 'reactAria'];
 
-/** `name version` of a package of the product: these peers are what it stands on. */
+/** `name version` of a package of the product: these peers are its own dependencies. */
 function label(name) {
   const entry = createRequire(import.meta.url).resolve(name);
   const folder = entry.slice(0, entry.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}/`.length);
   return `${name} ${JSON.parse(readFileSync(`${folder}package.json`, 'utf8')).version}`;
 }
 
-/** Asks every contender for one figure, round by round, each in a page of its own; the first round is thrown away. */
+/** Asks every contender for one figure, round by round, each in a new page; the first round is discarded. */
 async function inPages(id, figure, rounds) {
   const { address, end } = await serveFolder(await pageBundle('tables', source));
   const browser = await launchBrowser();
@@ -76,7 +76,7 @@ async function heap(session) {
   return usedSize / 1e6;
 }
 
-/** Processor time of the page's main thread so far, in ms: other programs on the machine are not in it. */
+/** Processor time of the page's main thread so far, in ms, so that other programs on the machine do not count. */
 async function mainThread(session) {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

@@ -28,7 +28,7 @@ export function mountBareHeatCanvas(host, { levels, days, hours }) {
 
 const COLOURS = [...ink.ground, '#eceef0'];
 
-/** The barest grid that a screen reader can walk through: one HTML text, an element with a name for each cell. */
+/** The minimal grid that a screen reader can walk through: one HTML string, a labelled element for each cell. */
 export function mountBareHeatElements(host, { levels, days, hours }) {
   const track = `grid-template-columns:${HEAD}px repeat(${hours.length},minmax(24px,1fr))`;
   const row = `display:grid;column-gap:1px;height:24px;padding-bottom:1px;${track}`;

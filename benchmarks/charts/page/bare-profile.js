@@ -1,4 +1,4 @@
-// The limit of a profile of the day: two bands, a median, the target and the axes on one canvas.
+// The limit of a daily profile: two bands, a median, the target and the axes on one canvas.
 import { ink } from './bare-ink.js';
 import { DOMAIN, HEIGHT, LIMITS, WIDTH } from './scenes.js';
 

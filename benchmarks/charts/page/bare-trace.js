@@ -1,5 +1,5 @@
-// The limit of a trace: one canvas, no component, no state; the same picture as the product's. The line is one
-// upright bar per pixel column and level, from minimum to maximum: far cheaper to rasterise than a stroked path.
+// The limit of a trace: one canvas, no component, no state; the same image as the product's. The line is one vertical
+// bar per pixel column and level, from minimum to maximum: far cheaper to rasterise than a stroked path.
 import { fills, ink } from './bare-ink.js';
 import { DOMAIN, formatTime, GAP_SECONDS, HEIGHT, LIMITS, offsetAt, WIDTH } from './scenes.js';
 

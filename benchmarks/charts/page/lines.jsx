@@ -40,7 +40,7 @@ const frame = {
   },
 };
 
-/** How many pictures show the peak: the highest place of the line lies alone, far over the rest. */
+/** How many images show the peak: the highest point of the line is alone, far above the rest. */
 const peaks = (heights) => (Math.min(...heights) < (TOP + FLOOR) / 2 ? 1 : 0);
 
 function mountOurs(host, { x, y }, root) {
@@ -56,7 +56,10 @@ function mountOurs(host, { x, y }, root) {
   };
 }
 
-/** The limit: one stroked path on one canvas, first, lowest, highest and last value of each pixel column or every value. */
+/**
+ * The limit: one stroked path on one canvas; the first, lowest, highest and last value of each pixel column, or every
+ * value.
+ */
 function mountBare(host, { x, y }, isReduced) {
   return () => {
     const canvas = document.createElement('canvas');

@@ -1,5 +1,5 @@
-// Runs inside Chromium. `window.bench` is what the runner calls; one page measures one contender once (first picture)
-// or many frames of it.
+// Runs inside Chromium. The runner calls `window.bench`; one page measures one contender once (first paint) or many
+// frames of it.
 import { flushSync } from 'react-dom';
 import { mountBareHeatCanvas, mountBareHeatElements } from './bare-heat.js';
 import { mountBareProfile } from './bare-profile.js';
@@ -22,7 +22,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const READINGS_OF_14_DAYS = 14 * 288;
 const READINGS_OF_90_DAYS = 90 * 288;
 
-/** Mounts a trace, and for `withProfile` a profile of the day below it, and answers with handles on both. */
+/** Mounts a trace, and for `withProfile` a daily profile below it, and returns handles on both. */
 const pictures = {
   ours(host, { scene, profile, view, root }) {
     const trace = traceProps(scene, view.from, view.to);
@@ -91,7 +91,7 @@ function place() {
 
 const rootOf = (contender, host) => (contender === 'ours' ? prepareRoot(host) : null);
 
-/** Milliseconds from the call that creates a picture until the frame that shows it is done. */
+/** Milliseconds from the call that creates a chart until the frame that shows it is done. */
 async function untilPainted(mount) {
   await document.fonts.ready;
   for (let frame = 0; frame < 10; frame++) await nextFrame();
@@ -104,7 +104,7 @@ async function untilPainted(mount) {
   return { ms: performance.now() - start, made };
 }
 
-/** How many of the twenty lowest and twenty highest readings in sight are drawn where they belong. */
+/** How many of the twenty lowest and twenty highest readings in view are drawn at their position. */
 function extremesSeen(trace, { epochSeconds, values }, { from, to }) {
   const inSight = [];
   epochSeconds.forEach((epoch, index) => epoch > from && epoch < to && inSight.push(index));
@@ -176,7 +176,7 @@ window.bench = {
       await nextFrame();
     }
     const ms = (performance.now() - start) / frames;
-    // Looked at in a picture of its own: a canvas that has been read back once may be drawn in another way.
+    // Checked in a separate image: a canvas that has been read back once may be rendered by another path.
     const again = place();
     const looked = pictures[contender](again, { scene, view, root: rootOf(contender, again) })().trace();
     await nextFrame();
@@ -184,7 +184,7 @@ window.bench = {
   },
 };
 
-/** Back and forth through the last weeks, eight pixels at a time, as a hand that drags. */
+/** Back and forth through the last weeks, eight pixels at a time, like dragging by hand. */
 function panner(trace, view, span) {
   const step = 8;
   const plot = WIDTH - 56;
@@ -197,7 +197,7 @@ function panner(trace, view, span) {
   };
 }
 
-/** All of it, and one part in a hundred less, in turn: every frame reduces and draws the whole trace. */
+/** The whole trace and one per cent less, alternating: every frame reduces and draws all of it. */
 function zoomer(trace, view, span) {
   return (frame) => {
     const isWhole = frame % 2 === 1;

@@ -37,7 +37,7 @@ const traceLabels = {
   events: 'Events',
 };
 
-/** A root that has drawn before, as in a running app: React itself is not what is measured. */
+/** A root that has rendered before, as in a running app: React itself is not what is measured. */
 export function prepareRoot(host) {
   const root = createRoot(host);
   flushSync(() => root.render(<p>…</p>));
@@ -65,13 +65,13 @@ export function traceProps({ epochSeconds, values, flags }, from, to) {
   };
 }
 
-/** Insets of the plot, as `traceInsets` has them; the picture is checked through them. */
+/** Insets of the plot, the same as `traceInsets`; the rendered image is checked through them. */
 const LEFT = 44;
 const TOP = 8;
 const BOTTOM = 24;
 const RIGHT = 12;
 
-/** What the runner may do with a trace that is on the page: move its window as a hand does, and look at its pixels. */
+/** What the runner may do with a trace on the page: move its window as a hand does, and read its pixels. */
 export function traceHandle(host, from, to) {
   const canvas = host.querySelector('canvas');
   const turn = (init) =>

@@ -2,10 +2,10 @@ import { trace } from '../../data/trace.mjs';
 
 const DAY = 86_400;
 
-/** Every picture is this large, in CSS pixels, at one device pixel each. */
+/** Size of every chart, in CSS pixels, at one device pixel each. */
 export const WIDTH = 1200;
 export const HEIGHT = 400;
-/** A longer step parts the line. */
+/** A longer step breaks the line. */
 export const GAP_SECONDS = 900;
 export const LIMITS = { severeLow: 54, low: 70, high: 180, severeHigh: 250 };
 export const DOMAIN = [30, 350];
@@ -25,7 +25,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
 });
 export const formatTime = (epoch, kind) => (kind === 'day' ? calendar : clock).format(epoch * 1000);
 
-/** What one picture shows: `readings` five-minute readings. */
+/** What one chart shows: `readings` five-minute readings. */
 export function traceScene(readings) {
   const { epochSeconds, mgdl } = trace(readings, 21);
   const flags = Uint8Array.from(mgdl, (value) => (value < 40 ? 1 : value > 400 ? 2 : 0));
@@ -34,7 +34,7 @@ export function traceScene(readings) {
   return { epochSeconds, values: mgdl, flags, whole: { from, to }, last14: { from: to - 14 * DAY, to } };
 }
 
-/** Percentiles of the last fourteen days by local five minutes, from the readings as they are. */
+/** Percentiles of the last fourteen days by local five minutes, from the raw readings. */
 export function profileScene({ epochSeconds, values, last14 }) {
   const columns = Array.from({ length: 288 }, () => []);
   epochSeconds.forEach((epoch, index) => {

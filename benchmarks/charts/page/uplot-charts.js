@@ -1,4 +1,4 @@
-// uPlot as its demos show it: band of the target drawn in a hook, the line coloured by a vertical gradient with hard stops.
+// uPlot as its demos use it: target band drawn in a hook, the line coloured by a vertical gradient with hard stops.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { ink } from './bare-ink.js';

@@ -1,4 +1,4 @@
-// Runs inside Chromium. `window.bench` is what the runner calls; a page measures one contender once.
+// Runs inside Chromium. The runner calls `window.bench`; a page measures one contender once.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ourScroller, OurTable } from './our-table.jsx';
@@ -11,7 +11,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const scrollerIn = (host) => host.querySelector('[data-scroller]') ?? ourScroller(host);
 const people = samplePeople();
 
-/** Milliseconds from `act` until the frame that shows what it did is done. */
+/** Milliseconds from `act` until the frame that shows its result is done. */
 async function untilPainted(act) {
   const start = performance.now();
   act();
@@ -20,13 +20,13 @@ async function untilPainted(act) {
   return performance.now() - start;
 }
 
-/** A table on the page, and how long it took to come. */
+/** A table on the page, and how long it took to appear. */
 async function mounted(contender) {
   const host = document.createElement('div');
   host.style.width = '1200px';
   document.body.replaceChildren(host);
   const root = createRoot(host);
-  // React itself is not what is measured: the root has drawn before, as in a running app.
+  // React itself is not what is measured: the root has rendered before, as in a running app.
   flushSync(() => root.render(<p>…</p>));
   await document.fonts.ready;
   for (let frame = 0; frame < 10; frame++) await nextFrame();
@@ -52,7 +52,7 @@ window.bench = {
     return { ms, checksum: checksum(host) };
   },
 
-  /** By name, then by visits, then by visits turned round: the mean of the three. */
+  /** By name, then by visits, then by visits reversed: the mean of the three. */
   async sort(contender) {
     const { host } = await mounted(contender);
     const press = (name) => {
@@ -60,7 +60,7 @@ window.bench = {
         each.textContent.startsWith(name),
       );
       const target = head.querySelector('button') ?? head;
-      // A press of React Aria is more than a click.
+      // React Aria needs more than a click to register a press.
       for (const type of ['pointerdown', 'pointerup'])
         target.dispatchEvent(
           new PointerEvent(type, {

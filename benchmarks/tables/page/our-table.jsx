@@ -29,7 +29,7 @@ const selecting = {
   },
 };
 
-/** The kit's table with all it can: ticks, widths, sorting, the whole keyboard model. */
+/** The kit's table with everything on: selection, column widths, sorting, the whole keyboard model. */
 export function OurTable({ rows }) {
   return (
     <DataTable

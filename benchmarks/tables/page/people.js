@@ -61,7 +61,7 @@ export const columns = [
 export const ROW_HEIGHT = 40;
 export const VIEW_HEIGHT = 640;
 
-/** Sorting as one writes it without thinking: by the language's rules, row by row. */
+/** Sorting as first written: by the language's rules, row by row. */
 export function plainlySorted(rows, { column, direction }) {
   const { compare } = new Intl.Collator('en', { numeric: true });
   const sign = direction === 'ascending' ? 1 : -1;

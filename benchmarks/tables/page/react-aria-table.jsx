@@ -3,7 +3,7 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-com
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { columns, plainlySorted, ROW_HEIGHT, VIEW_HEIGHT } from './people.js';
 
-/** React Aria's own table in its virtualizer, as its guide has it. */
+/** React Aria's own table in its virtualizer, as in its guide. */
 export function ReactAriaTable({ rows }) {
   const [sort, setSort] = useState(undefined);
   const sorted = useMemo(() => (sort ? plainlySorted(rows, sort) : rows), [rows, sort]);

@@ -4,7 +4,7 @@ import { columns, plainlySorted, ROW_HEIGHT, VIEW_HEIGHT } from './people.js';
 
 const template = columns.map(({ width }) => `${width}px`).join(' ');
 
-/** What one builds from TanStack Virtual's guide: roles and indices, and no keyboard model, selection or menu. */
+/** A table built from TanStack Virtual's guide: roles and indices, and no keyboard model, selection or menu. */
 export function TanstackTable({ rows }) {
   const viewport = useRef(null);
   const [sort, setSort] = useState(null);

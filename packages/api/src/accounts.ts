@@ -13,7 +13,7 @@ export const myAccountsQuery = (scope: ApiScope) =>
   readOptions({ ...scope, accountId: null }, listMyAccounts);
 export const accountQuery = (scope: ApiScope, id: string) => readOptions(scope, getAccount, { path: { id } });
 
-/** The accounts of the signed-in person, whichever is chosen now. */
+/** The accounts of the signed-in person, whichever one is selected. */
 export const useMyAccounts = () => useQuery(myAccountsQuery(useApi()));
 /** One account's general and tax data. */
 export const useAccount = (id: string) => useQuery(accountQuery(useApi(), id));

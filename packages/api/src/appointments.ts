@@ -15,9 +15,9 @@ export type {
 } from './generated/schema.ts';
 export type AppointmentsQuery = QueryOf<'listAppointments'>;
 
-/** How old a calendar on screen may get: others make appointments in it all the time. */
+/** How old a calendar on screen may get: others add appointments to it all the time. */
 const REFRESH_MS = 60_000;
-/** What else tells of appointments. */
+/** Other features that show appointments. */
 const TOLD_BY = ['dashboard', 'patients'];
 
 const listAppointments = operation('listAppointments');
@@ -38,12 +38,12 @@ export const appointmentQuery = (scope: ApiScope, id: string) =>
   readOptions(scope, getAppointment, { path: { id } });
 export const calendarFeedQuery = (scope: ApiScope) => readOptions(scope, getCalendarFeed);
 
-/** The first appointments that are meant. */
+/** The first page of matching appointments. */
 export const useAppointments = (query: AppointmentsQuery = {}) =>
   useQuery(appointmentsQuery(useApi(), query));
 /**
- * A span of a calendar, page after page. What was on screen stays until the next span is there, never that of another
- * account.
+ * A span of a calendar, page by page. What was on screen stays until the next span has loaded, but never that of
+ * another account.
  */
 export const useAppointmentPages = (query: AppointmentsQuery = {}) => {
   const scope = useApi();
@@ -56,7 +56,7 @@ export const useAppointmentPages = (query: AppointmentsQuery = {}) => {
 };
 export const useAppointment = (id: string) => useQuery(appointmentQuery(useApi(), id));
 
-/** The patient whom an appointment is being made for, once one is chosen. */
+/** The patient for whom an appointment is being made, once one is selected. */
 export const useAppointmentPatient = (id: string | null) =>
   useQuery({ ...patientQuery(useApi(), id ?? ''), enabled: id !== null });
 
@@ -97,12 +97,12 @@ export const useRestoreAppointment = () =>
   );
 
 export const useCalendarFeed = () => useQuery(calendarFeedQuery(useApi()));
-/** Makes the address, or another one in its place. */
+/** Creates the address, or replaces it with a new one. */
 export const useRenewCalendarFeed = () => useOperation(renewCalendarFeed, () => ({}));
 export const useRemoveCalendarFeed = () => useOperation(removeCalendarFeed, () => ({}));
 
 export const workingHoursQuery = (scope: ApiScope) => readOptions(scope, listWorkingHours);
-/** When the specialists of the account work. */
+/** Working hours of the account's specialists. */
 export const useWorkingHours = () => useQuery(workingHoursQuery(useApi()));
 export const useUpdateWorkingHours = () =>
   useOperation(
@@ -115,7 +115,7 @@ export const useUpdateWorkingHours = () =>
   );
 
 /**
- * What of a specialist or a patient has a part in a stretch of time; nothing is asked while there is none.
+ * A specialist's or patient's appointments that overlap a span; disabled while there is none.
  *
  * @param span both as instants
  */

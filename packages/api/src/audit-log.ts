@@ -15,15 +15,17 @@ const recordChartExport = operation('recordChartExport');
 export const auditLogsQuery = (scope: ApiScope, query: AuditLogsQuery = {}) =>
   readOptions(scope, listAuditLogs, { query });
 
-/** One page of log-ins and acts of the account, newest first; the page before stays until the next one is there. */
+/**
+ * One page of sign-ins and actions of the account, newest first; the previous page stays until the next one has loaded.
+ */
 export const useAuditLogs = (query: AuditLogsQuery = {}) =>
   useQuery({ ...auditLogsQuery(useApi(), query), placeholderData: keepPreviousData });
-/** The same, page after page. */
+/** The same, page by page. */
 export const useAuditLogPages = (query: AuditLogsQuery = {}) =>
   useInfiniteQuery(pagesOptions(useApi(), listAuditLogs, { query }));
-/** Answers the text of the CSV file. The export shows in the log itself, which is therefore read again. */
+/** Returns the text of the CSV file. The export itself is logged, so the log is fetched again. */
 export const useExportAuditLogs = () =>
   useOperation(exportAuditLogs, (query: AuditLogsExport) => ({ query }));
-/** Writes that a chart is about to be taken along as a picture. */
+/** Logs that a chart is about to be exported as an image. */
 export const useRecordChartExport = () =>
   useOperation(recordChartExport, (body: BodyOf<'recordChartExport'>) => ({ body }));

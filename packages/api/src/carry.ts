@@ -13,10 +13,10 @@ const exportPatientRecord = operation('exportPatientRecord');
 const exportPatientFhir = operation('exportPatientFhir');
 const importPatientRecord = operation('importPatientRecord');
 
-/** A patient counts in all of these. */
+/** Features that count a patient. */
 const COUNTED_IN = ['dashboard', 'appointments', 'audit-log', 'carry'];
 
-/** Patients that are deleted and not yet erased, page after page, the latest first. */
+/** Deleted patients that are not yet erased, page by page, the latest first. */
 export const useDeletedPatientPages = () => useInfiniteQuery(pagesOptions(useApi(), listDeletedPatients));
 
 export const useDeletePatient = () =>
@@ -42,7 +42,7 @@ export const useErasePatient = () =>
     COUNTED_IN,
   );
 
-/** Answers where the file can be fetched, for some minutes. */
+/** Returns where the file can be downloaded, for some minutes. */
 export const useExportPatientRecord = () =>
   useOperation(exportPatientRecord, (patient: { id: string }) => ({ path: { id: patient.id } }), [
     'audit-log',

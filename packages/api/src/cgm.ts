@@ -51,7 +51,7 @@ export const useCgmHeatMap = (medicalTestId: string, query: CgmPeriod = {}) =>
 export const useCgmEvents = (medicalTestId: string, query: QueryOf<'listCgmEvents'> = {}) =>
   useQuery(cgmEventsQuery(useApi(), medicalTestId, query));
 
-/** Reads an uploaded file into the test; the first data put the test in progress. */
+/** Reads an uploaded file into the test; the first data puts the test in progress. */
 export const useImportCgmFile = () =>
   useOperation(
     importCgmFile,

@@ -16,7 +16,7 @@ export type {
 export type DashboardQuery = QueryOf<'getDashboard'>;
 export type WorklistQuery = QueryOf<'listWorklist'>;
 
-/** How old figures on screen may get before they are read again, quietly. */
+/** How old figures on screen may get before they are refetched in the background. */
 const REFRESH_MS = 60_000;
 
 const getDashboard = operation('getDashboard');
@@ -28,8 +28,8 @@ export const dashboardQuery = (scope: ApiScope, query: DashboardQuery = {}) =>
   readOptions(scope, getDashboard, { query });
 
 /**
- * The figures of a period. Those of the period before stay while others are on their way, never those of another
- * account; they are read again every minute and when the window is looked at again.
+ * The figures of a period. Those of the previous period stay until the others have loaded, but never those of another
+ * account; they are refetched every minute and when the window regains focus.
  */
 export const useDashboard = (query: DashboardQuery = {}) => {
   const scope = useApi();
@@ -41,7 +41,7 @@ export const useDashboard = (query: DashboardQuery = {}) => {
   });
 };
 
-/** Who needs the person, page after page. */
+/** Who needs the person, page by page. */
 export const useWorklistPages = (query: WorklistQuery = {}) =>
   useInfiniteQuery({
     ...pagesOptions(useApi(), listWorklist, { query }),

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('removes a document whose sending was stopped while it was announced', async () => {
+it('removes a document whose upload was cancelled while it was announced', async () => {
   const file = new File(['a,b'], 'sensor.csv');
   await expect(
     sendDocument(scope, { entityType: 'CGM_IMPORT', entityId: 't1' }, file, 'text/csv', {

@@ -26,8 +26,8 @@ export interface DocumentOwner {
 }
 
 /**
- * Announces a file, fetches its upload address and sends it; when sending fails or is stopped, the document is removed
- * again.
+ * Announces a file, fetches its upload address and sends it; when sending fails or is cancelled, the document is
+ * removed again.
  */
 export async function sendDocument(
   scope: ApiScope,
@@ -42,7 +42,7 @@ export async function sendDocument(
     query: { entityType },
     body: { entityId, fileName: file.name, contentType, sizeBytes: file.size },
     idempotencyKey: crypto.randomUUID(),
-    // Never cut off: the server might have the document already, and only its answer tells the id to remove it by.
+    // Never aborted: the server might have the document already, and only its answer has the id to remove it by.
   });
   try {
     const address = await getDocumentUploadUrl.call(scope, {
@@ -53,7 +53,7 @@ export async function sendDocument(
     await uploadFile(address.url, file, contentType, options);
     return document;
   } catch (error) {
-    // Best effort: the first failure is the one to tell.
+    // Best effort: the first failure is the one to report.
     await removeDocument(scope, document.id, entityType).catch(() => undefined);
     throw error;
   }
@@ -94,10 +94,10 @@ export const useDeleteDocument = () =>
   }));
 
 export type PatientDocumentsQuery = QueryOf<'listPatientDocuments'>;
-/** Everything filed for a patient, page after page, newest first. */
+/** Everything filed for a patient, page by page, newest first. */
 export const usePatientDocumentPages = (patientId: string, query: PatientDocumentsQuery = {}) =>
   useInfiniteQuery(pagesOptions(useApi(), listPatientDocuments, { path: { patientId }, query }));
-/** Puts an uploaded file in the place of a document's. */
+/** Replaces a document's file with an uploaded one. */
 export const useReplacePatientDocument = () =>
   useOperation(
     replacePatientDocument,

@@ -37,7 +37,7 @@ export const useCreateMedicalTest = () =>
     }),
     ['patients'],
   );
-/** Cancels for good: ask first. */
+/** Cannot be undone: confirm first. */
 export const useCancelMedicalTest = () =>
   useOperation(
     cancelMedicalTest,

@@ -29,7 +29,7 @@ export const noteQuery = (scope: ApiScope, id: string) => readOptions(scope, get
 export const noteVersionsQuery = (scope: ApiScope, id: string) =>
   pagesOptions(scope, listNoteVersions, { path: { id } });
 
-/** Notes about a patient, page after page; those found before stay until the next are there. */
+/** Notes about a patient, page by page; those found before stay until the next have loaded. */
 export const useNotes = (patientId: string, query: NotesQuery = {}) =>
   useInfiniteQuery({ ...notesQuery(useApi(), patientId, query), placeholderData: keepPreviousData });
 export const useNote = (id: string) => useQuery(noteQuery(useApi(), id));

@@ -20,14 +20,14 @@ const listPatientDataVersions = operation('listPatientDataVersions');
 export const patientDataQuery = (scope: ApiScope, patientId: string) =>
   readOptions(scope, getPatientData, { path: { patientId } });
 
-/** The whole questionnaire of a patient as it stands. */
+/** The current questionnaire of a patient, all sections. */
 export const usePatientData = (patientId: string) => useQuery(patientDataQuery(useApi(), patientId));
 
-/** Every state of one section, newest first, page after page. */
+/** Every version of one section, newest first, page by page. */
 export const usePatientDataVersions = (patientId: string, section: PatientDataSectionId) =>
   useInfiniteQuery(pagesOptions(useApi(), listPatientDataVersions, { path: { patientId, section } }));
 
-/** Answers a section over the version that was seen. */
+/** Saves the answers of a section on top of the version that was displayed. */
 export const useUpdatePatientData = () =>
   useOperation(
     updatePatientData,

@@ -38,10 +38,10 @@ export const patientsQuery = (scope: ApiScope, query: PatientsQuery = {}) =>
   readOptions(scope, listPatients, { query });
 export const patientQuery = (scope: ApiScope, id: string) => readOptions(scope, getPatient, { path: { id } });
 
-/** One page of patients; the page before stays until the next one is there. */
+/** One page of patients; the previous page stays until the next one has loaded. */
 export const usePatients = (query: PatientsQuery = {}) =>
   useQuery({ ...patientsQuery(useApi(), query), placeholderData: keepPreviousData });
-/** The same, page after page. */
+/** The same, page by page. */
 export const usePatientPages = (query: PatientsQuery = {}) =>
   useInfiniteQuery(pagesOptions(useApi(), listPatients, { query }));
 export const usePatient = (id: string) => useQuery(patientQuery(useApi(), id));
@@ -58,14 +58,14 @@ export const useUpdatePatient = () =>
     body: change.body,
   }));
 
-/** The first patients that match, for a search that answers while one types; `signal` breaks it off. */
+/** The first patients that match, for a search-as-you-type; `signal` aborts it. */
 export const findPatients = async (scope: ApiScope, search: string, signal: AbortSignal) =>
   (await listPatients.call(scope, { query: { search, limit: 8 }, signal })).items;
 
-/** Answers the text of the CSV file. */
+/** Returns the text of the CSV file. */
 export const useExportPatients = () =>
   useOperation(exportPatients, (query: PatientsExport) => ({ query }), ['audit-log']);
-/** Changes many at once; what it answers names the act, to take it back. */
+/** Changes many at once; the answer identifies the action, to undo it. */
 export const useChangePatients = () =>
   useOperation(
     changePatients,
@@ -77,7 +77,7 @@ export const useUndoPatientChanges = () =>
     'medical-tests',
     'dashboard',
   ]);
-/** Asks who could be the same person, leaving out whoever is being edited; `signal` breaks it off. */
+/** Finds existing patients who could be the same person, except the one being edited; `signal` aborts it. */
 export function useFindSimilarPatients(exceptId?: string) {
   const scope = useApi();
   return useCallback(
@@ -118,10 +118,10 @@ const listPatientAccess = operation('listPatientAccess');
 const setPatientState = operation('setPatientState');
 const setPatientSpecialists = operation('setPatientSpecialists');
 
-/** How old what stands above every screen of a record may get before it is read again, quietly. */
+/** How old the summary above every screen of a record may get before it is refetched in the background. */
 const SUMMARY_MS = 60_000;
 
-/** What matters now about a patient; read again every minute, since others work on the record too. */
+/** What matters now about a patient; refetched every minute, since others work on the record too. */
 export const usePatientSummary = (patientId: string) =>
   useQuery({
     ...readOptions(useApi(), getPatientSummary, { path: { patientId } }),
@@ -129,14 +129,14 @@ export const usePatientSummary = (patientId: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** What has happened to a patient, page after page; read anew whenever it is looked at. */
+/** What has happened to a patient, page by page; refetched whenever it is opened. */
 export const usePatientTimelinePages = (patientId: string, query: TimelineQuery = {}) =>
   useInfiniteQuery({
     ...pagesOptions(useApi(), listPatientTimeline, { path: { patientId }, query }),
     staleTime: 0,
   });
 
-/** Who read or changed a patient's record, page after page; read anew whenever it is looked at. */
+/** Who read or changed a patient's record, page by page; refetched whenever it is opened. */
 export const usePatientAccessPages = (patientId: string, query: PatientAccessQuery = {}) =>
   useInfiniteQuery({
     ...pagesOptions(useApi(), listPatientAccess, { path: { patientId }, query }),

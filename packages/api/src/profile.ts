@@ -12,7 +12,10 @@ const updateOwnPreferences = operation('updateOwnPreferences');
 
 export const ownProfileQuery = (scope: ApiScope) => readOptions(scope, getOwnProfile);
 
-/** The signed-in person, with their roles in the chosen account. Fails with 'Account Id is null' before one is chosen. */
+/**
+ * The signed-in person, with their roles in the selected account. Fails with 'Account Id is null' before one is
+ * selected.
+ */
 export const useOwnProfile = () => useQuery(ownProfileQuery(useApi()));
 
 export const useUpdateOwnProfile = () =>
@@ -27,9 +30,9 @@ export const useUpdateOwnProfile = () =>
 
 export const ownPreferencesQuery = (scope: ApiScope) => readOptions(scope, getOwnPreferences);
 
-/** How the person likes the product: menu, theme, glucose unit, keys. The same in every account. */
+/** The person's preferences: menu, theme, glucose unit, keys. The same in every account. */
 export const useOwnPreferences = () => useQuery(ownPreferencesQuery(useApi()));
 
-/** What is left out of the change stays as it is. */
+/** Preferences that are not given stay as they are. */
 export const useUpdateOwnPreferences = () =>
   useOperation(updateOwnPreferences, (body: BodyOf<'updateOwnPreferences'>) => ({ body }));

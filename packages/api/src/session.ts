@@ -34,20 +34,20 @@ const getDraftKey = operation('getDraftKey');
 export const ownSecurityQuery = (scope: ApiScope) => readOptions(scope, getOwnSecurity);
 export const ownSessionsQuery = (scope: ApiScope) => readOptions(scope, listOwnSessions);
 
-/** How the signed-in person signs in: password, second factor, recovery codes that are left, passkeys. */
+/** How the signed-in person signs in: password, second factor, remaining recovery codes, passkeys. */
 export const useOwnSecurity = () => useQuery(ownSecurityQuery(useApi()));
 
-/** Makes a secret for an authenticator app; it counts once `useConfirmTotp` has shown a code of it. */
+/** Creates a secret for an authenticator app; it takes effect once `useConfirmTotp` has sent one of its codes. */
 export const useStartTotp = () => useOperation(startTotp, (body: BodyOf<'startTotp'>) => ({ body }));
-/** Turns the second factor on; answers the recovery codes, which are shown this once. */
+/** Turns the second factor on; returns the recovery codes, which are shown only this once. */
 export const useConfirmTotp = () => useOperation(confirmTotp, (body: BodyOf<'confirmTotp'>) => ({ body }));
 export const useRemoveTotp = () => useOperation(removeTotp, (body: BodyOf<'removeTotp'>) => ({ body }));
 export const useRenewRecoveryCodes = () =>
   useOperation(renewRecoveryCodes, (body: BodyOf<'renewRecoveryCodes'>) => ({ body }));
 
-/** Answers what `startRegistration` of `@simplewebauthn/browser` takes as `optionsJSON`. */
+/** Returns what `startRegistration` of `@simplewebauthn/browser` takes as `optionsJSON`. */
 export const useStartPasskey = () => useOperation(startPasskey, (body: BodyOf<'startPasskey'>) => ({ body }));
-/** Takes what `startRegistration` answered, and the name that the person gave it. */
+/** Takes the result of `startRegistration`, and the name that the person gave the passkey. */
 export const useAddPasskey = () => useOperation(addPasskey, (body: BodyOf<'addPasskey'>) => ({ body }));
 export const useRemovePasskey = () =>
   useOperation(removePasskey, (removal: { id: string; body: BodyOf<'removePasskey'> }) => ({
@@ -59,13 +59,13 @@ export const useRemovePasskey = () =>
 export const useChangeOwnPassword = () =>
   useOperation(changeOwnPassword, (body: BodyOf<'changeOwnPassword'>) => ({ body }));
 
-/** Where the signed-in person is signed in, last seen first. */
+/** The signed-in person's sessions, last seen first. */
 export const useOwnSessions = () => useQuery(ownSessionsQuery(useApi()));
-/** Ends one session at once. Ending the own one makes the next call answer 401: sign out instead. */
+/** Ends one session at once. After ending its own session the next request gets a 401: sign out instead. */
 export const useEndOwnSession = () =>
   useOperation(endOwnSession, (end: { id: string }) => ({ path: { sessionId: end.id } }));
 /** Ends every session but this one, at once. */
 export const useEndOtherSessions = () => useOperation(endOtherSessions, () => ({}));
 
-/** The key of the person's drafts, in base64url. Not a query: it belongs in no cache that somebody could look into. */
+/** The key of the person's drafts, in base64url. Not a query: it must not stay in a cache that somebody could read. */
 export const fetchDraftKey = async (scope: ApiScope): Promise<string> => (await getDraftKey.call(scope)).key;

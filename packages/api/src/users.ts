@@ -30,7 +30,7 @@ export const userQuery = (scope: ApiScope, id: string) => readOptions(scope, get
 
 /** The people of the account, e.g. `{ roles: ['SPECIALIST'] }`. */
 export const useUsers = (query: QueryOf<'listUsers'> = {}) => useQuery(usersQuery(useApi(), query));
-/** The same, page after page. */
+/** The same, page by page. */
 export const useUserPages = (query: UsersQuery = {}) =>
   useInfiniteQuery(pagesOptions(useApi(), listUsers, { query }));
 export const useUser = (id: string) => useQuery(userQuery(useApi(), id));
@@ -53,7 +53,7 @@ export const useUpdateUser = () =>
     }),
     ['profile', 'patients', 'medical-tests', 'dashboard'],
   );
-/** Takes a person out of the account; `reassignment` says who takes over their patients. */
+/** Removes a person from the account; `reassignment` says who takes over their patients. */
 export const useDeleteUser = () =>
   useOperation(
     deleteUser,
@@ -64,5 +64,5 @@ export const useDeleteUser = () =>
     ['patients', 'medical-tests', 'dashboard'],
     ({ id }) => id,
   );
-/** Sends somebody who has not accepted a fresh link. */
+/** Sends a new link to somebody who has not accepted. */
 export const useResendInvitation = () => useOperation(resendInvitation, (id: string) => ({ path: { id } }));

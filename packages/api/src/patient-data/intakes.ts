@@ -12,7 +12,7 @@ const withdrawIntake = operation('withdrawIntake');
 const acceptIntake = operation('acceptIntake');
 const declineIntake = operation('declineIntake');
 
-/** Questionnaires sent to a patient as a link, latest first, page after page. */
+/** Questionnaires sent to a patient as a link, latest first, page by page. */
 export const useIntakePages = (patientId: string) =>
   useInfiniteQuery(pagesOptions(useApi(), listIntakes, { path: { patientId } }));
 
@@ -30,7 +30,7 @@ export const useCreateIntake = (patientId: string) =>
 export const useWithdrawIntake = (patientId: string) =>
   useOperation(withdrawIntake, (intakeId: string) => ({ path: { patientId, intakeId } }));
 
-/** Takes chosen answers over into the record. */
+/** Accepts chosen answers into the record. */
 export const useAcceptIntake = (patientId: string) =>
   useOperation(
     acceptIntake,

@@ -9,19 +9,19 @@ const openIntake = operation('openIntake');
 const saveIntake = operation('saveIntake');
 const submitIntake = operation('submitIntake');
 
-/** The birthdate that whoever holds a link has given on this page; it is kept nowhere else. */
+/** The birthdate that the holder of a link has given on this page; kept nowhere else. */
 const givenBirthdates = new WeakMap<ApiScope['client'], string>();
 
 export interface LinkScopeOptions {
-  /** Where the server is; empty for the page's own origin. */
+  /** Origin of the server; empty for the page's own. */
   baseUrl: string;
   /** The secret of the link. */
   link: string;
-  /** Told whether the server was reached at all. */
+  /** Called with whether the server was reached at all. */
   onReached?: (isReached: boolean) => void;
 }
 
-/** Calls of whoever holds a link: without a session, the secret in a header that no address and no log shows. */
+/** Requests of the holder of a link: no session, and the secret in a header, which appears in no address and no log. */
 export function linkScope({ baseUrl, link, onReached }: LinkScopeOptions): ApiScope {
   const client = createApiClient({ baseUrl, getToken: () => null, ...(onReached ? { onReached } : {}) });
   client.use({
@@ -35,7 +35,7 @@ export function linkScope({ baseUrl, link, onReached }: LinkScopeOptions): ApiSc
   return { client, accountId: null };
 }
 
-/** The questionnaire of the link; asked once, since what is typed from then on is on this page first. */
+/** The questionnaire of the link; fetched once, since from then on what was typed on this page is newer. */
 export const usePublicIntake = () => {
   const scope = useApi();
   return useQuery({
@@ -47,8 +47,8 @@ export const usePublicIntake = () => {
 };
 
 /**
- * Gives the patient's birthdate, which goes with every later call once it was the right one. The answer shows what the
- * record has to be confirmed, or how many tries are left.
+ * Submits the patient's birthdate, which is sent with every later request once it was right. The answer contains what
+ * the record has to be confirmed, or how many tries are left.
  */
 export const useGiveBirthdate = () => {
   const scope = useApi();
@@ -61,7 +61,7 @@ export const useGiveBirthdate = () => {
         throw error;
       });
       const isRight = !held.record.isLocked && ['SHOWN', 'NOTHING'].includes(held.record.state);
-      // A wrong one that went along with every call would use up the tries.
+      // Sending a wrong one with every request would use up the tries.
       if (!isRight) givenBirthdates.delete(scope.client);
       return { held, isRight };
     },

@@ -27,7 +27,7 @@ const undoPatientImport = operation('undoPatientImport');
 export const patientImportQuery = (scope: ApiScope, importId: string) =>
   readOptions(scope, getPatientImport, { path: { importId } });
 
-/** How a file looks when it is read in another way; nothing is kept of it. */
+/** A preview of a file read with other settings; nothing is stored. */
 export const lookAtImport = (
   scope: ApiScope,
   importId: string,
@@ -36,9 +36,9 @@ export const lookAtImport = (
   getPatientImport.call(scope, { path: { importId }, query: layout });
 
 export const usePatientImport = (importId: string) => useQuery(patientImportQuery(useApi(), importId));
-/** Imports, page after page, newest first. */
+/** Imports, page by page, newest first. */
 export const usePatientImportPages = () => useInfiniteQuery(pagesOptions(useApi(), listPatientImports));
-/** The rows that are left out, page after page; asked for once an import has been tried out. */
+/** The rows that are left out, page by page; fetched after the dry run of an import. */
 export const usePatientImportProblemPages = (importId: string, isEnabled: boolean) =>
   useInfiniteQuery({
     ...pagesOptions(useApi(), listPatientImportProblems, { path: { importId }, query: { limit: 100 } }),
@@ -57,7 +57,7 @@ export const useCheckPatientImport = () =>
   }));
 export const useDiscardPatientImport = () =>
   useOperation(discardPatientImport, (importId: string) => ({ path: { importId } }));
-/** Answers the text of the CSV file. */
+/** Returns the text of the CSV file. */
 export const useExportPatientImportProblems = () =>
   useOperation(
     exportPatientImportProblems,
@@ -68,7 +68,7 @@ export const useExportPatientImportProblems = () =>
     ['audit-log'],
   );
 
-/** Imports the next rows. Sent twice, it imports them once. */
+/** Imports the next rows. Sending it twice imports them once. */
 export const runImportStep = (
   scope: ApiScope,
   importId: string,
@@ -76,7 +76,7 @@ export const runImportStep = (
 ): Promise<AnswerOf<'runPatientImport'>> =>
   runPatientImport.call(scope, { path: { importId }, body: { from } });
 
-/** Takes the next patients back. Sent twice, it takes the next ones after them. */
+/** Undoes the next patients. Sending it twice undoes the ones after them. */
 export const undoImportStep = (
   scope: ApiScope,
   importId: string,

@@ -1,8 +1,8 @@
-/** The code of an error that no answer of the server stands behind: no network, an answer that is no JSON. */
+/** The code of an error without a problem from the server behind it: no network, an answer that is not JSON. */
 export const UNKNOWN_CODE = 'UNKNOWN';
 
 /**
- * What went wrong with a call. `code` is stable and is what screens look words up by; `message` is for developers;
+ * What went wrong with a request. `code` is stable, and screens look messages up by it; `message` is for developers;
  * `status` is 0 when there was no answer; `data` is the whole body of the answer.
  */
 export class ApiError extends Error {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a refused answer. A body that is not the contract's problem becomes code `UNKNOWN`. */
+/** Reads an error response. A body that is not the contract's problem becomes code `UNKNOWN`. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const code = isRecord(body) && typeof body.code === 'string' ? body.code : UNKNOWN_CODE;
@@ -39,7 +39,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   return new ApiError(message, { code, status: response.status, data: body });
 }
 
-/** Wraps what `fetch` throws. An aborted call stays an abort: nobody wants to be told of it. */
+/** Wraps what `fetch` throws. An abort stays an abort: nobody needs a message about it. */
 export function asApiError(cause: unknown): unknown {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
@@ -47,12 +47,12 @@ export function asApiError(cause: unknown): unknown {
   return new ApiError(message, { code: UNKNOWN_CODE, status: 0, cause });
 }
 
-/** Whether there was no answer, so that nobody knows if the call arrived. */
+/** Whether there was no answer, so that it is unknown whether the request arrived. */
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0 && error.cause !== undefined;
 }
 
-/** Whether an error is the refusal with that code. */
+/** Whether an error is an HTTP problem with that code. */
 export function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }

@@ -6,13 +6,13 @@ import { type CallControl, send } from './send.ts';
 export type ApiClient = Client<paths>;
 
 export interface ApiClientOptions extends CallControl {
-  /** Where the server is; empty for the page's own origin. */
+  /** Origin of the server; empty for the page's own. */
   baseUrl: string;
   /** Called when an answer is 403. */
   onForbidden?: (error: ApiError) => void;
 }
 
-/** The client of every call: adds the bearer token, turns every refusal into a thrown `ApiError`. */
+/** The client of every request: adds the bearer token, and throws an `ApiError` for every unsuccessful answer. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const client = createClient<paths>({
     baseUrl: options.baseUrl,

@@ -3,7 +3,7 @@ import type { ApiScope } from './operation.ts';
 
 const ApiContext = createContext<ApiScope | null>(null);
 
-/** Gives the client and the chosen account to every hook below. */
+/** Provides the client and the selected account to every hook below. */
 export function ApiProvider({ scope, children }: { scope: ApiScope; children: ReactNode }) {
   return <ApiContext.Provider value={scope}>{children}</ApiContext.Provider>;
 }

@@ -9,13 +9,13 @@ const client = createApiClient({ baseUrl: 'https://healzy.test', getToken: () =>
 const scope = (accountId: string): ApiScope => ({ client, accountId });
 
 describe('cache keys', () => {
-  it('begin with the word and the account, so that one account never sees the other', () => {
+  it('begin with the feature and the account, so that one account never sees the other', () => {
     const a = patientsQuery(scope('a'), { search: 'x' }).queryKey;
     expect(a).toEqual(['patients', 'a', 'listPatients', { query: { search: 'x' } }]);
     expect(patientsQuery(scope('b'), { search: 'x' }).queryKey).not.toEqual(a);
   });
 
-  it('are read again, but for the record that is gone and all beneath it', async () => {
+  it('are refetched, except for the removed record and everything below it', async () => {
     const cache = new QueryClient();
     const read = vi.fn((_key: QueryKey) => Promise.resolve(null));
     const [list, open, other] = [
@@ -33,12 +33,12 @@ describe('cache keys', () => {
     const ends = observers.map((observer) => observer.subscribe(() => undefined));
     await refreshWords(cache, 'a', ['patients'], 'gone');
     expect(read.mock.calls).toEqual([[list], [other]]);
-    // Whoever opens it later is told that it is not there.
+    // Opening it later says that it does not exist.
     for (const key of [open, beneath]) expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
     for (const end of ends) end();
   });
 
-  it('are marked as old by word and account', async () => {
+  it('are invalidated by feature and account', async () => {
     const cache = new QueryClient();
     const [mine, theirs] = [patientsQuery(scope('a')).queryKey, patientsQuery(scope('b')).queryKey];
     const page = { items: [], nextCursor: null, total: 0 };

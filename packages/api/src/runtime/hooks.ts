@@ -13,7 +13,10 @@ import type { AnswerOf, ApiScope, CallInput, Operation, OperationId } from './op
 
 type ReadInput<Id extends OperationId> = Pick<CallInput<Id>, 'path' | 'query' | 'body'>;
 
-/** Cache keys begin with the word and the account: one prefix drops a word, one account's data never shows in another. */
+/**
+ * Cache keys begin with the feature and the account: one prefix invalidates a feature, and one account's data never
+ * shows in another.
+ */
 export function cacheKey(word: string, accountId: string | null) {
   return [word, accountId] as const;
 }
@@ -34,7 +37,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Options of a list read page after page, for `useInfiniteQuery`. */
+/** Options of a list read page by page, for `useInfiniteQuery`. */
 export function pagesOptions<Id extends OperationId>(
   scope: ApiScope,
   read: Operation<Id>,
@@ -54,7 +57,7 @@ export function pagesOptions<Id extends OperationId>(
   });
 }
 
-/** A retry of one and the same submission must carry the same key; another submission another one. */
+/** Retries of one submission must carry the same key; another submission needs another one. */
 const keys = new WeakMap<object, string>();
 export function idempotencyKeyOf(submission: object): string {
   const known = keys.get(submission);
@@ -64,7 +67,7 @@ export function idempotencyKeyOf(submission: object): string {
   return fresh;
 }
 
-/** Whether a query reads a record, or something beneath it: the path of its call names the id. */
+/** Whether a query reads a record or something below it: the path of its request contains the id. */
 function readsRecord(queryKey: QueryKey, id: string): boolean {
   const input = queryKey.at(-1);
   if (typeof input !== 'object' || input === null || !('path' in input)) return false;
@@ -72,9 +75,9 @@ function readsRecord(queryKey: QueryKey, id: string): boolean {
 }
 
 /**
- * Marks the words' data of this account as old, and what is known of the person in all of them; what is on screen is
- * fetched again, but for the record with the id `gone` and all beneath it: the server would only say that it is not
- * there, and the screen would say so before the person has been led away from it.
+ * Invalidates the features' data of this account, and their data about the person in all accounts. What is on screen is
+ * refetched, except for the record with the id `gone` and everything below it: the server would only answer that it
+ * does not exist, and the screen would say so before the person has been navigated away.
  */
 export async function refreshWords(
   client: QueryClient,
@@ -91,16 +94,16 @@ export async function refreshWords(
   ]);
 }
 
-/** Long enough for a changeover from one network to another. */
+/** Long enough for a switch from one network to another. */
 const RETRY_MS = 1_000;
 
 /**
- * A changing operation. When it succeeds, the words named (its own word always) are read again. When the network drops
- * on the way it is sent once more, if it carries a key or a version by which the server knows it again.
+ * A changing operation. When it succeeds, the features named (and always its own) are refetched. When the connection
+ * drops it is sent once more, if it carries a key or a version by which the server recognises the retry.
  *
- * @param toInput makes the call from what the screen passes to `mutate`
- * @param touches other words whose data it changes
- * @param goneWith the id of the one record that the change takes away
+ * @param toInput builds the request from what the screen passes to `mutate`
+ * @param touches other features whose data it changes
+ * @param goneWith the id of the one record that the change removes
  */
 export function useOperation<Id extends OperationId, Variables>(
   change: Operation<Id>,
@@ -111,7 +114,7 @@ export function useOperation<Id extends OperationId, Variables>(
   const scope = useApi();
   const client = useQueryClient();
   return useMutation({
-    // Without a network it fails at once, in words, instead of waiting unseen for one.
+    // Without a network it fails at once, with a message, instead of pausing silently until there is one.
     networkMode: 'always',
     mutationFn: async (variables: Variables) => {
       const input = toInput(variables);

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends what a dropped network swallowed once more, under the same key', async () => {
+it('resends what a dropped connection swallowed, under the same key', async () => {
   answers = [dropped, stored];
   start();
   await act(async () => expect(await mutation.mutateAsync(body)).toEqual({ id: 't' }));
@@ -66,7 +66,7 @@ it('sends what a dropped network swallowed once more, under the same key', async
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('fails in words when the network stays away', async () => {
+it('fails with a message when the network stays away', async () => {
   answers = [dropped, dropped, stored];
   start();
   await act(() => expect(mutation.mutateAsync({ ...body })).rejects.toMatchObject({ status: 0 }));

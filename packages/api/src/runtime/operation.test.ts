@@ -41,7 +41,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('a call', () => {
+describe('a request', () => {
   it('carries the token, the account and its query, arrays repeated', async () => {
     await operation('listUsers').call(scope(), { query: { roles: ['ADMIN', 'SPECIALIST'], search: 'ñ' } });
     const [request] = requests;
@@ -79,14 +79,14 @@ describe('a call', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('sees a fetch that was replaced after the client was made', async () => {
+  it('uses a fetch that was replaced after the client was created', async () => {
     const own = scope();
     vi.stubGlobal('fetch', () => Promise.resolve(json(200, { items: ['other'] })));
     expect(await operation('listPatients').call(own)).toEqual({ items: ['other'] });
   });
 });
 
-describe('a refusal', () => {
+describe('an unsuccessful answer', () => {
   it('becomes an ApiError with message, code, status and data', async () => {
     answer = () => problem(412, 'STALE_VERSION', { current: { version: 4 } });
     const error: unknown = await operation('getPatient')
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     expect(onForbidden).not.toHaveBeenCalled();
   });
 
-  it('of 403 shows the closed door, of 401 does not', async () => {
+  it('of 403 calls onForbidden, of 401 does not', async () => {
     answer = () => problem(401, 'UNAUTHENTICATED');
     await expect(operation('listPatients').call(scope())).rejects.toMatchObject({ status: 401 });
     expect(onForbidden).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     expect(onForbidden).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ROLE_FORBIDDEN' }));
   });
 
-  it('that is no problem body, and a network that fails, have the code UNKNOWN', async () => {
+  it('without a problem body, like a network failure, has the code UNKNOWN', async () => {
     answer = () => new Response('<html>', { status: 502 });
     await expect(operation('listPatients').call(scope())).rejects.toMatchObject({
       code: 'UNKNOWN',
@@ -120,7 +120,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('by the caller itself stays an abort', async () => {
+  it('to an aborted request stays an abort', async () => {
     answer = () => Promise.reject(new DOMException('aborted', 'AbortError'));
     await expect(operation('listPatients').call(scope())).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -15,9 +15,9 @@ type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json
     ? Csv
     : undefined;
 
-/** What stands in the path, by name. */
+/** Path parameters by name. */
 export type PathOf<Id extends OperationId> = PartOf<Id, 'path'>;
-/** What stands in the query, without the account, which the session knows. */
+/** Query parameters, without the account, which the session knows. */
 export type QueryOf<Id extends OperationId> = Omit<PartOf<Id, 'query'>, 'accountId'>;
 /** The JSON body of the request. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends {
@@ -27,17 +27,17 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
   : operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
     ? Body | undefined
     : undefined;
-/** The JSON body or CSV text of the answer that is no refusal; undefined for an answer without a body. */
+/** The JSON body or CSV text of a successful answer; undefined for an answer without a body. */
 export type AnswerOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & (200 | 201 | 204)]: JsonOf<
     operations[Id]['responses'][Status]
   >;
 }[keyof operations[Id]['responses'] & (200 | 201 | 204)];
 
-/** Who calls: the client and the account that the call is about. */
+/** Who sends a request: the client and the account it is about. */
 export interface ApiScope {
   client: ApiClient;
-  /** The account chosen now; null before one is known. */
+  /** The selected account; null before one is known. */
   accountId: string | null;
 }
 
@@ -54,18 +54,18 @@ export interface CallInput<Id extends OperationId> {
 
 export interface Operation<Id extends OperationId> {
   readonly id: Id;
-  /** The domain word: the beginning of its cache keys. */
+  /** The feature: the first part of its cache keys. */
   readonly word: (typeof OPERATIONS)[Id]['word'];
   call(scope: ApiScope, input?: CallInput<Id>): Promise<AnswerOf<Id>>;
 }
 
-/** What the contract says of an operation. */
+/** What the contract says about an operation. */
 interface Facts {
   method: string;
   path: string;
   /** It is about the person, or about what a link opens. */
   isWithoutAccount?: boolean;
-  /** It answers a CSV file. */
+  /** It returns a CSV file. */
   answersText?: boolean;
 }
 
@@ -97,7 +97,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
         ...(input.version === undefined ? {} : { 'If-Match': `"${input.version}"` }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
       };
-      // The pair of method and path is of this very operation, which the client's own types cannot follow.
+      // The method and path belong to this very operation, which the client's own types cannot follow.
       const request = scope.client.request as unknown as LooseRequest;
       try {
         const answer = await request(method.toLowerCase(), path, {

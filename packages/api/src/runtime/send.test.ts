@@ -10,7 +10,7 @@ interface Sent {
   body: string;
 }
 const sent: Sent[] = [];
-/** The tokens that the server takes. */
+/** The tokens that the server accepts. */
 let good = new Set<string>();
 
 beforeEach(() => {
@@ -54,8 +54,8 @@ const create = (control: CallControl, signal?: AbortSignal) =>
     ...(signal ? { signal } : {}),
   });
 
-describe('a call refused for want of a session', () => {
-  it('is held, then sent again to the letter with the new token', async () => {
+describe('a request refused because the session has ended', () => {
+  it('is held, then resent byte for byte with the new token', async () => {
     const logIn = later<string>();
     const answer = create({ getToken: () => 'old', renewToken: () => logIn.promise });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -67,14 +67,14 @@ describe('a call refused for want of a session', () => {
     expect(JSON.parse(second?.body ?? '')).toMatchObject({ name: 'Á' });
   });
 
-  it('is given up where the server refuses every token', async () => {
+  it('is given up when the server refuses every token', async () => {
     let made = 0;
     const renewToken = async () => `another-${(made += 1)}`;
     await expect(create({ getToken: () => 'old', renewToken })).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(5);
   });
 
-  it('fails as refused when nobody logs in', async () => {
+  it('fails when nobody signs in', async () => {
     await expect(create({ getToken: () => 'old', renewToken: async () => null })).rejects.toMatchObject({
       status: 401,
       code: 'UNAUTHENTICATED',
@@ -82,7 +82,7 @@ describe('a call refused for want of a session', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not sent again once its caller has gone', async () => {
+  it('is not resent once its caller has gone', async () => {
     const caller = new AbortController();
     const answer = create(
       {
@@ -109,7 +109,7 @@ it('waits for the token before it is sent at all', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('under way is broken off when its account is left; later ones are not', async () => {
+it('in flight is aborted when its account is left; later ones are not', async () => {
   let end = new AbortController();
   const arrived = later<undefined>();
   vi.stubGlobal(
@@ -130,7 +130,7 @@ it('under way is broken off when its account is left; later ones are not', async
   expect(await create(control)).toEqual({ ok: true });
 });
 
-it('tells whether the server was reached, and nothing of what was broken off', async () => {
+it('reports whether the server was reached, and nothing when it was aborted', async () => {
   const onReached = vi.fn();
   const control: CallControl = { getToken: () => 'new', onReached };
   await create(control);

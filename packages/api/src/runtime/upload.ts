@@ -1,7 +1,7 @@
 import { ApiError, UNKNOWN_CODE } from './api-error.ts';
 
 export interface UploadOptions {
-  /** Share of the file that has left this machine, 0 to 1. */
+  /** Share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -31,7 +31,7 @@ export function uploadFile(
   contentType: string,
   options: UploadOptions = {},
 ): Promise<void> {
-  // A request that was never sent tells nobody of its abort.
+  // Aborting a request that was never sent fires no event.
   if (options.signal?.aborted)
     return Promise.reject(new DOMException('The upload was aborted.', 'AbortError'));
   return new Promise((resolve, reject) => {

@@ -4,23 +4,23 @@ import { keepableChanges } from './form-changes.ts';
 /** Waits for a pause in the typing, but never longer than this. */
 const PAUSE_MS = 300;
 const MOST_MS = 1_000;
-/** After a refusal, storage or server are asked again no sooner. */
+/** After a failure, storage or server are tried again no sooner. */
 const AGAIN_MS = 10_000;
 
 export interface DraftAutosaverOptions {
   open: () => Promise<OpenDraft>;
   /** What the form holds now. */
   current: () => Omit<Draft, 'typedAt'> & { never: readonly string[] };
-  /** It was saved or thrown away: nothing is written until something is typed again. */
+  /** It was saved or discarded: nothing is written until something is typed again. */
   isGone: () => boolean;
-  /** @returns whether any of it still matters; otherwise it is erased. */
+  /** @returns whether any of it is still relevant; otherwise it is erased. */
   onFound: (draft: Draft) => boolean;
   onElsewhere: () => void;
   onNotKept: () => void;
   now?: () => number;
 }
 
-/** Writes what stands in one form, now and then, for as long as the form is open. */
+/** Saves a draft of one form from time to time, for as long as the form is open. */
 export interface DraftAutosaver {
   schedule(): void;
   flush(): void;
@@ -37,7 +37,7 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
   let isRestoring = false;
-  /** When something was last typed that is not written yet; what was only brought back is as old as it was. */
+  /** When something not yet saved was last typed; restored content keeps its age. */
   let typedAt: number | null = null;
 
   const refuse = () => {
@@ -48,7 +48,7 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
     if (isOpening || place !== null || now() - refusedAt < AGAIN_MS) return;
     isOpening = true;
     try {
-      // A form that is taken down at once, as React's strict mode does, takes no place.
+      // A form that is unmounted at once, as in React's strict mode, takes no slot.
       await Promise.resolve();
       if (isOver) return;
       const opened = await options.open();

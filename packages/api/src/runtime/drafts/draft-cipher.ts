@@ -1,9 +1,9 @@
-/** Encrypts drafts for one person. Whoever lacks their key can neither read nor forge one, nor tell which form it is of. */
+/** Encrypts drafts for one person. Without their key nobody can read or forge one, or tell which form it belongs to. */
 export interface DraftCipher {
-  /** The name under which a draft lies, from what it is about. */
+  /** The name a draft is stored under, derived from what it is about. */
   nameOf(about: readonly string[]): Promise<string>;
   encrypt(name: string, content: unknown): Promise<{ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }>;
-  /** Null for what was encrypted with another key, under another name, or was changed since. */
+  /** Null for what was encrypted with another key or under another name, or was changed since. */
   decrypt(name: string, iv: Uint8Array<ArrayBuffer>, sealed: ArrayBuffer): Promise<unknown>;
 }
 

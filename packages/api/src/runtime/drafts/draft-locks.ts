@@ -1,17 +1,17 @@
-/** Gives a name back; the next in line may have it. */
+/** Releases a name; the next in line may take it. */
 export type ReleaseLock = () => void;
 
-/** Who writes under which name, across all tabs of this browser. */
+/** Which tab of this browser writes under which name. */
 export interface DraftLocks {
-  /** Takes the name if nobody has it; null when somebody does. A tab that crashes gives everything back. */
+  /** Takes the name if it is free, else returns null. A tab that crashes releases everything. */
   acquire(name: string): Promise<ReleaseLock | null>;
-  /** The names that somebody has. Asking takes nothing: a form that opens meanwhile must find its place free. */
+  /** The names that are taken. Reading them takes nothing: a form that opens meanwhile must find its slot free. */
   held(): Promise<ReadonlySet<string>>;
 }
 
 /**
- * Locks of the browser. Where it has none, each tab has everything: there is nobody to ask.
- * @param prefix of their names, which other uses of locks on this origin must not have
+ * The browser's locks. Where it has none, each tab gets every lock, because tabs cannot coordinate.
+ * @param prefix of their names, which no other locks on this origin may use
  */
 export function createBrowserLocks(
   prefix: string,

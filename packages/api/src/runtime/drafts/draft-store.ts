@@ -1,6 +1,6 @@
-/** A draft as it lies on the device. Nothing of it can be read without the key but whose it is and how old. */
+/** A draft as stored on the device. Without the key only its owner and age can be read. */
 export interface StoredDraft {
-  /** Of person, account, form and tab; says nothing about them. */
+  /** Derived from person, account, form and tab; reveals nothing about them. */
   readonly id: string;
   readonly owner: string;
   readonly savedAt: number;
@@ -8,7 +8,7 @@ export interface StoredDraft {
   readonly sealed: ArrayBuffer;
 }
 
-/** Where drafts lie between two visits. Every call may reject: storage can be blocked, full, or taken away. */
+/** Where drafts are stored between visits. Every call may reject: storage can be blocked, full, or taken away. */
 export interface DraftStore {
   get(id: string): Promise<StoredDraft | null>;
   listOf(owner: string): Promise<readonly StoredDraft[]>;
@@ -45,7 +45,7 @@ function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
 }
 
 /**
- * Drafts in the browser's database. It opens with the first call; one that could not be opened is tried again.
+ * Drafts in the browser's database. It opens with the first call; a failed open is tried again.
  * @param name of the database
  */
 export function createIndexedDbStore(name: string, factory: () => IDBFactory = () => indexedDB): DraftStore {
@@ -54,7 +54,7 @@ export function createIndexedDbStore(name: string, factory: () => IDBFactory = (
     opening ??= Promise.resolve()
       .then(() => open(factory(), name))
       .then((opened) => {
-        // Another tab erases the whole, or the browser takes it away: the next call opens it anew.
+        // Another tab deletes the database, or the browser evicts it: the next call opens it again.
         const close = () => {
           opened.close();
           opening = null;

@@ -44,12 +44,12 @@ describe('a draft', () => {
     expect(await found({ ...ana, form: 'patients/1' })).toBeNull();
     expect(await found({ ...ana, accountId: 'brisa' })).toBeNull();
     expect(await found({ ...ana, userId: 'eva' }, { fetchKey: () => Promise.resolve(OTHER_KEY) })).toBeNull();
-    // Even somebody who claims to be her does not get at it without her key.
+    // Even claiming to be her does not help without her key.
     expect(await found(ana, { fetchKey: () => Promise.resolve(OTHER_KEY) })).toBeNull();
     expect(lying.size).toBe(1);
   });
 
-  it('lies on the device with nothing to read in it', async () => {
+  it('is stored on the device with nothing readable in it', async () => {
     const { tab, lying } = browser();
     await (await tab().open(ana)).write(typed);
     const [stored] = lying.values();
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(outside).not.toMatch(/Nuria|patients|alba/);
   });
 
-  it('is sealed anew each time, under another number', async () => {
+  it('is encrypted with a new initialisation vector each time', async () => {
     const { tab, lying } = browser();
     const open = await tab().open(ana);
     await open.write(typed);
@@ -74,7 +74,7 @@ describe('a draft', () => {
     ['a changed seal', (d: StoredDraft) => ({ ...d, sealed: flip(d.sealed, d.sealed.byteLength - 1) })],
     ['another number', (d: StoredDraft) => ({ ...d, iv: new Uint8Array(12) })],
     ['nothing in it', (d: StoredDraft) => ({ ...d, sealed: new ArrayBuffer(0) })],
-  ])('that was tampered with (%s) is no draft', async (_what, tamper) => {
+  ])('that was tampered with (%s) is not a draft', async (_what, tamper) => {
     const { tab, lying, store } = browser();
     const open = await tab().open(ana);
     await open.write(typed);
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect((await tab().open(ana)).found).toBeNull();
   });
 
-  it('cannot be moved to another form: its name is sealed with it', async () => {
+  it('cannot be moved to another form: its name is authenticated', async () => {
     const { tab, lying, store } = browser();
     const other = await tab().open({ ...ana, form: 'users/new' });
     await other.write(typed);
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect((await tab().open(ana)).found).toBeNull();
   });
 
-  it('is gone once erased, and nothing that was still to be written comes after', async () => {
+  it('is gone once erased, and no pending write comes after', async () => {
     const { tab, lying } = browser();
     const open = await tab().open(ana);
     const writing = open.write(typed);
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(lying.size).toBe(0);
   });
 
-  it('is swept after thirty days, whosever it is', async () => {
+  it('is deleted after thirty days, whoever it belongs to', async () => {
     const { tab, lying } = browser();
     let today = 0;
     await (await tab({ now: () => today }).open(ana)).write(typed);
@@ -142,17 +142,17 @@ describe('two tabs with the same form', () => {
     expect((await tab().open(ana)).found?.values).toEqual({ name: 'Otra' });
   });
 
-  it('are no more than five; the sixth is told that it keeps nothing', async () => {
+  it('are limited to five; the sixth is told that its draft is not kept', async () => {
     const { tab } = browser();
     for (let count = 0; count < 5; count += 1) await tab().open(ana);
     await expect(tab().open(ana)).rejects.toThrow('Too many tabs');
   });
 });
 
-describe('the log-out', () => {
+describe('signing out', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('erases all of the person’s and leaves the others’', async () => {
+  it('erases all drafts of the person and leaves those of others', async () => {
     const { tab, lying } = browser();
     const page = tab();
     await (await page.open(ana)).write(typed);
@@ -164,7 +164,7 @@ describe('the log-out', () => {
     expect([...lying.values()].map((draft) => draft.owner)).toEqual(['eva']);
   });
 
-  it('lets no form write afterwards, in this tab or another', async () => {
+  it('prevents every form from writing afterwards, in this tab or another', async () => {
     const { tab, lying } = browser();
     const listeners: { onmessage: (() => void) | null }[] = [];
     const channel = () => {
@@ -184,8 +184,8 @@ describe('the log-out', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is what was typed in this account into forms that are open nowhere, the latest first', async () => {
+describe('waiting drafts', () => {
+  it('are what was typed in this account into forms that are not open, latest first', async () => {
     const { tab } = browser();
     const page = tab();
     const told = vi.fn();
@@ -215,7 +215,7 @@ describe('what waits', () => {
     end();
   });
 
-  it('is told for the log-out with all else that lies here: of other accounts, and open in other tabs', async () => {
+  it('are listed at sign-out with all others on the device: of other accounts, and open in other tabs', async () => {
     const { tab } = browser();
     const open = await tab().open(ana);
     await open.write({ ...typed, subject: 'Ficha de Nuria' });
@@ -226,7 +226,7 @@ describe('what waits', () => {
       expect.objectContaining({ form: 'patients/new', subject: 'Ficha de Nuria' }),
     ]);
     expect(await tab().kept({ ...ana, userId: 'eva' })).toEqual([]);
-    // What is erased this instant is not told any more.
+    // A draft that is being erased is no longer listed.
     const page = tab();
     const third = await page.open({ ...ana, form: 'profile' });
     await third.write(typed);
@@ -234,7 +234,7 @@ describe('what waits', () => {
     expect((await page.kept(ana)).map(({ form }) => form)).not.toContain('profile');
   });
 
-  it('is thrown away by itself, and comes back when that is taken back', async () => {
+  it('are discarded one by one, and can be restored', async () => {
     const { tab } = browser();
     const open = await tab().open(ana);
     await open.write(typed);
@@ -248,7 +248,7 @@ describe('what waits', () => {
     expect((await tab().open(ana)).found).toEqual(typed);
   });
 
-  it('asks for no key where nothing lies', async () => {
+  it('need no key where nothing is stored', async () => {
     const fetchKey = vi.fn(() => Promise.resolve(KEY));
     expect(await browser().tab({ fetchKey }).waiting(ana)).toEqual([]);
     expect(fetchKey).not.toHaveBeenCalled();
@@ -256,7 +256,7 @@ describe('what waits', () => {
 });
 
 describe('what cannot be kept', () => {
-  it('is told, and tried again with the next form', async () => {
+  it('is reported, and tried again with the next form', async () => {
     const { tab, store } = browser();
     const fetchKey = vi
       .fn<() => Promise<string>>()

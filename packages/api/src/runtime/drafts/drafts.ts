@@ -6,12 +6,12 @@ import type { DraftLocks } from './draft-locks.ts';
 export type { Draft } from './draft-content.ts';
 
 const DAY_MS = 86_400_000;
-/** Older drafts are nobody's any more. */
+/** Older drafts are deleted. */
 export const DRAFT_DAYS = 30;
-/** How many tabs may each keep a draft of the same form. */
+/** How many tabs can each keep a draft of the same form. */
 const MOST_TABS = 5;
 
-/** What a draft is of. */
+/** What a draft belongs to. */
 export interface DraftPlace {
   readonly userId: string;
   readonly accountId: string;
@@ -19,9 +19,9 @@ export interface DraftPlace {
   readonly form: string;
 }
 
-/** One form's place for its draft, held for as long as the form is open. */
+/** One form's slot for its draft, held for as long as the form is open. */
 export interface OpenDraft {
-  /** What was kept from the last time; null when there is nothing, or nothing that can be read. */
+  /** What was kept from last time; null when there is nothing, or nothing readable. */
   readonly found: Draft | null;
   /** Another tab has the same form open; both keep their own. */
   readonly isElsewhere: boolean;
@@ -30,28 +30,28 @@ export interface OpenDraft {
   close(): void;
 }
 
-/** A draft, as it is told without its form. */
+/** A draft as listed without its form. */
 export interface WaitingDraft {
   /** Its name on this device. */
   readonly id: string;
   readonly form: string;
   readonly typedAt: number;
-  /** Who or what it is about; null where nothing says so. */
+  /** Who or what it is about; null where unknown. */
   readonly subject: string | null;
 }
 
 export interface Drafts {
   /** Rejects where nothing can be kept: no key, storage blocked, too many tabs. */
   open(place: DraftPlace): Promise<OpenDraft>;
-  /** What the person typed in this account and neither saved nor threw away, the latest first. */
+  /** What the person typed in this account and neither saved nor discarded, latest first. */
   waiting(of: Pick<DraftPlace, 'userId' | 'accountId'>): Promise<readonly WaitingDraft[]>;
-  /** Everything of the person that lies on this device: of every account, also what is open in some tab now. */
+  /** Everything of the person stored on this device: of every account, including forms open in some tab now. */
   kept(of: Pick<DraftPlace, 'userId' | 'accountId'>): Promise<readonly WaitingDraft[]>;
-  /** Throws one away that is open nowhere. Returns what brings it back. */
+  /** Discards a draft whose form is not open. Returns a function that restores it. */
   discard(id: string): Promise<() => Promise<void>>;
-  /** Told when a form was opened, closed, or its draft erased. Returns what ends it. */
+  /** Calls the listener when a form was opened or closed, or its draft erased. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Erases all of a person's, and whatever is still about to be written of theirs. */
+  /** Erases all of a person's drafts, and cancels their pending writes. */
   eraseOf(userId: string): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export interface DraftsOptions {
   locks: DraftLocks;
   /** The person's key, from the server. */
   fetchKey: (accountId: string) => Promise<string>;
-  /** Reaches the same person's other tabs, whose forms may write no more either once all is erased. */
+  /** Reaches the same person's other tabs, whose forms may not write either once everything is erased. */
   channel?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | null;
   now?: () => number;
 }
@@ -74,7 +74,7 @@ export function createDrafts({
 }: DraftsOptions): Drafts {
   let cipher: { readonly userId: string; readonly ready: Promise<DraftCipher> } | null = null;
   let swept: Promise<void> | null = null;
-  /** Grows when everything is erased: whoever opened before that writes no more. */
+  /** Grows when everything is erased: forms opened before that write no more. */
   let generation = 0;
   const listeners = new Set<() => void>();
   const erasing = new Set<Promise<void>>();
@@ -106,7 +106,7 @@ export function createDrafts({
   const readAll = async (of: Pick<DraftPlace, 'userId' | 'accountId'>) => {
     const oldest = now() - DRAFT_DAYS * DAY_MS;
     const lying = (await store.listOf(of.userId)).filter(({ savedAt }) => savedAt >= oldest);
-    // Nobody is asked for a key that opens nothing.
+    // No key is fetched when there is nothing to decrypt.
     if (lying.length === 0) return [];
     const names = await cipherOf(of);
     const found: (WaitingDraft & { accountId: string })[] = [];
@@ -129,7 +129,7 @@ export function createDrafts({
         throw error;
       });
       let first: { id: string; end: () => void; found: Draft | null; tab: number } | null = null;
-      // Of the places that no other tab holds: the first with a draft in it, otherwise the first.
+      // Of the slots that no other tab holds: the first with a draft in it, otherwise the first.
       for (let tab = 0; tab < MOST_TABS; tab += 1) {
         const id = await names.nameOf([place.userId, place.accountId, place.form, String(tab)]);
         const end = await locks.acquire(id);
@@ -159,7 +159,7 @@ export function createDrafts({
           const own = (latest += 1);
           const savedAt = now();
           return inTurn(async () => {
-            // Only the newest of several that wait has to be written.
+            // Only the newest of several pending writes matters.
             if (mine !== generation || own !== latest) return;
             const content: DraftContent = { ...draft, accountId: place.accountId, form: place.form };
             const sealed = await names.encrypt(id, content);

@@ -1,11 +1,11 @@
 /**
- * Writes what is not written yet when the page may be about to go.
+ * Flushes unsaved input when the page may be about to unload.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function flushOnLeave(flush: () => void): () => void {
   const whenHidden = () => document.visibilityState === 'hidden' && flush();
-  // Sealing takes a moment, which the page still has before it goes but no longer once it is hidden.
+  // Encrypting takes a moment, which the page still has before it unloads but not once it is hidden.
   window.addEventListener('beforeunload', flush);
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', whenHidden);

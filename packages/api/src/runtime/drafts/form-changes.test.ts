@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, isSame, keepableChanges, rebase } from './form-changes.ts';
 
-describe('what was changed', () => {
+describe('changes', () => {
   it.each([
     [null, '', true],
     [undefined, null, true],
@@ -13,13 +13,13 @@ describe('what was changed', () => {
     [[{ id: 'a', note: null }], [{ id: 'a' }], true],
     [{ a: 1 }, { a: 1, b: 2 }, false],
     [Number.NaN, Number.NaN, true],
-  ])('%j and %j say the same: %s', (one, other, same) => expect(isSame(one, other)).toBe(same));
+  ])('treats %j and %j as the same: %s', (one, other, same) => expect(isSame(one, other)).toBe(same));
 
-  it('is named by field', () => {
+  it('are named by field', () => {
     expect(changedFields({ a: 1, b: '', c: [] }, { a: 2, b: null, c: ['x'] })).toEqual(['a', 'c']);
   });
 
-  it('is kept without files, passwords, and what the form keeps back', () => {
+  it('are kept without files, passwords, and what the form excludes', () => {
     const base = {
       name: '',
       password: '',
@@ -41,7 +41,7 @@ describe('what was changed', () => {
     expect(keepableChanges(base, mine, ['iban'])).toEqual({ values: { name: 'Ana' }, base: { name: '' } });
   });
 
-  it('is kept without what is no number, whose text is kept beside it', () => {
+  it('are kept without non-numbers, whose text is kept separately', () => {
     const mine = { weight: Number.NaN, shares: { fat: Number.NaN, protein: 20 }, endless: Infinity };
     expect(keepableChanges({ weight: 60, shares: {}, endless: null }, mine)).toEqual({
       values: { weight: null, shares: { fat: null, protein: 20 } },
@@ -49,7 +49,7 @@ describe('what was changed', () => {
     });
   });
 
-  it('is kept when it was emptied', () => {
+  it('are kept when a field was emptied', () => {
     expect(keepableChanges({ a: 'x', b: 3 }, { a: '', b: undefined })).toEqual({
       values: { a: '', b: null },
       base: { a: 'x', b: 3 },
@@ -60,7 +60,7 @@ describe('what was changed', () => {
 describe('two changes of the same record', () => {
   const base = { name: 'Ana', phone: '1', city: 'Lugo', email: 'a@b' };
 
-  it('are brought together where each changed something else', () => {
+  it('are merged where each changed something else', () => {
     const merge = rebase(base, { name: 'Eva' }, { ...base, phone: '2' });
     expect(merge).toEqual({ mine: { name: 'Eva' }, conflicts: [], theirs: ['phone'] });
   });
@@ -72,13 +72,13 @@ describe('two changes of the same record', () => {
     expect(merge.theirs).toEqual([]);
   });
 
-  it('knows what others emptied', () => {
+  it('include what others emptied', () => {
     expect(rebase(base, { city: 'Vigo' }, { ...base, city: '' }).conflicts).toEqual([
       { name: 'city', mine: 'Vigo', theirs: '' },
     ]);
   });
 
-  it('leaves out a field that the record no longer has', () => {
+  it('leave out a field that the record no longer has', () => {
     expect(rebase({ old: 1 }, { old: 2 }, base)).toMatchObject({ mine: {}, conflicts: [] });
   });
 });

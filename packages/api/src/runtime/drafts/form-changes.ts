@@ -1,19 +1,19 @@
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Names of what is never kept, whatever form it stands in. */
+/** Names of fields that are never kept, in any form. */
 const SECRET_NAMES = /pass(word|code|phrase)|secret|token|recovery|otp/i;
 
-/** Whether a value can lie in a draft: no file, nothing that would not come back as it was. */
+/** Whether a draft can hold a value: no file, nothing that does not survive a round trip. */
 function canBeKept(value: unknown): boolean {
   if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
-  // What is no number is kept as its text, beside the values.
+  // A non-number is kept as its text, beside the values.
   if (typeof value === 'number') return Number.isFinite(value) || Number.isNaN(value);
   if (Array.isArray(value)) return value.every(canBeKept);
   if (typeof value !== 'object') return false;
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(canBeKept);
 }
 
-/** JSON knows no `NaN`: the field is empty until its text is back. */
+/** JSON has no `NaN`: the field is empty until its text is restored. */
 function withoutNaN(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNaN);
   if (typeof value === 'object' && value !== null)
@@ -21,15 +21,15 @@ function withoutNaN(value: unknown): unknown {
   return Number.isNaN(value) ? null : value;
 }
 
-/** Whether a field may lie in a draft, by its name. */
+/** Whether a draft may hold a field, by its name. */
 export function mayBeKept(name: string, never: readonly string[]): boolean {
   return !never.includes(name) && !SECRET_NAMES.test(name);
 }
 
-/** A field that was emptied, never filled in, or holds an empty text says the same. */
+/** An emptied field, one never filled in and an empty text are equal. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal for a person. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isNothing(one) && isNothing(other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -41,7 +41,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other);
 }
 
-/** Whether what was sent is what is stored: the answer of a save that did arrive was only lost. */
+/** Whether the stored record equals what was sent: the save arrived, and only its answer was lost. */
 export function isStoredAlready(sent: FormValues, stored: FormValues): boolean {
   return Object.keys(stored).every((name) => !(name in sent) || isSame(sent[name], stored[name]));
 }
@@ -51,7 +51,7 @@ export function changedFields(base: FormValues, mine: FormValues): readonly stri
   return Object.keys(mine).filter((name) => !isSame(base[name], mine[name]));
 }
 
-/** What of a form may be kept as a draft: the changed values, and what stood there before. */
+/** What a draft of a form may hold: the changed values, and what they were before. */
 export function keepableChanges(
   base: FormValues,
   mine: FormValues,
@@ -75,18 +75,18 @@ export interface FieldConflict {
 export interface Rebased {
   /** What the person typed and nobody else changed to something else: it goes into the form. */
   readonly mine: FormValues;
-  /** What both changed: the person says which holds. */
+  /** What both changed: the person decides. */
   readonly conflicts: readonly FieldConflict[];
-  /** What only somebody else changed: it stands in the form already. */
+  /** What only somebody else changed: the form already shows it. */
   readonly theirs: readonly string[];
 }
 
 /**
- * Brings together what a person typed and what somebody else has saved meanwhile.
+ * Merges what a person typed with what somebody else has saved meanwhile.
  *
- * @param base what stood there when the person began, at least for the fields that they changed
+ * @param base the values when the person began, at least for the fields that they changed
  * @param mine the fields that the person changed
- * @param theirs the record as it stands now
+ * @param theirs the current record
  */
 export function rebase(base: FormValues, mine: FormValues, theirs: FormValues): Rebased {
   // In the order of the form.

@@ -1,14 +1,14 @@
 /**
- * A log-in in another window or in a hidden frame ends at /callback there. `window.opener` does not survive the way
+ * Signing in in another window or in a hidden frame ends at /callback there. `window.opener` does not survive the trip
  * through the provider (Cross-Origin-Opener-Policy), so the answer comes back over a channel that only pages of our
- * own origin hear. State and verifier stay with the tab that waits: the answer alone is worth nothing.
+ * own origin receive. State and verifier stay with the tab that waits: the answer alone is worth nothing.
  */
 const CHANNEL = 'healzy.log-in-answers';
 
 /** Marks the `state` of a request whose answer is for another window. */
 export const ELSEWHERE = 'elsewhere';
 
-/** How long a window with an answer looks for the tab that wants it. */
+/** How long a window with an answer looks for the tab that waits for it. */
 const TAKEN_WITHIN_MS = 3_000;
 
 interface Answer {
@@ -24,12 +24,12 @@ type Message = Answer | Taken;
 
 const stateOf = (href: string): string => new URL(href).searchParams.get('state') ?? '';
 
-/** Whether this page is the end of a log-in that another tab waits for. */
+/** Whether this page is the end of a sign-in that another tab waits for. */
 export function isAnswerForAnotherTab(location: Pick<Location, 'href'>): boolean {
   return stateOf(location.href).endsWith(`;${ELSEWHERE}`);
 }
 
-/** Gives the provider's answer to the tab that waits for it; false when there is none any more. */
+/** Passes the provider's answer to the tab that waits for it; false when there is none any more. */
 export function handBack(href: string, milliseconds = TAKEN_WITHIN_MS): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const state = stateOf(href);

@@ -1,9 +1,9 @@
 import { answerTo } from './answers.ts';
 
-/** A provider that has not answered a request without any dialogue by then shows a page that nobody can see. */
+/** A provider that has not answered a silent request by then is showing a page that nobody can see. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends a request that asks nobody anything (`prompt=none`) through a frame; null when no answer comes. */
+/** Sends a silent request (`prompt=none`) through a frame; null when no answer comes. */
 export async function askInHiddenFrame(
   address: string,
   milliseconds = ANSWER_WITHIN_MS,

@@ -1,20 +1,21 @@
 import type { HeldToken } from './oidc-types.ts';
 
 const LOOK_EVERY_MS = 15_000;
-/** Long before the end for long tokens; short ones are used for two thirds of their life. */
+/** Long tokens are renewed this long before they expire, short ones after two thirds of their life. */
 const MARGIN_MS = 60_000;
 
-/** Whether the token should be replaced before it ends. */
+/** Whether the token should be replaced before it expires. */
 function isDue(token: HeldToken, now: number): boolean {
   if (token.expiresAt === null) return false;
-  // A clock that was set back makes the token look younger than when it came.
+  // After the clock was set back the token looks younger than when it arrived.
   if (now < token.obtainedAt) return true;
   return token.expiresAt - now < Math.min(MARGIN_MS, (token.expiresAt - token.obtainedAt) / 3);
 }
 
 /**
- * Has the token renewed before it ends. Timers stand still while a laptop sleeps, so it also looks when the page is
- * seen again and when the network comes back. Returns the way to stop.
+ * Renews the token before it expires. Timers stop while a laptop sleeps, so it also checks when the page becomes
+ * visible
+ * and when the network comes back. Returns a function that stops it.
  */
 export function keepRenewed(token: () => HeldToken | null, renew: () => void): () => void {
   const look = () => {

@@ -10,7 +10,7 @@ import { ELSEWHERE } from './answers.ts';
 import { askInHiddenFrame } from './hidden-frame.ts';
 import type { HeldToken, LogInRequest, OidcClient, Renewal } from './oidc-types.ts';
 
-/** Answers that end a session; any other failure may pass. */
+/** Errors that end a session; any other failure may be temporary. */
 const FINAL = new Set([
   'invalid_grant',
   'invalid_token',
@@ -32,16 +32,16 @@ export interface OidcClientOptions {
   clientId: string;
   /** Whom the access token is for. */
   audience: string;
-  /** Where the provider's answer comes back to, on this origin. */
+  /** Where the provider redirects back to, on this origin. */
   callbackPath: string;
   languageHint: () => string;
-  /** Storage of this tab that survives the way to the provider and back; null where it has none. */
+  /** Storage of this tab that survives the redirect to the provider and back; null where there is none. */
   tabStorage: () => Storage | null;
 }
 
 /**
- * The code flow with PKCE on oidc-client-ts. Tokens live in this tab's memory only: a reload goes through the
- * provider's session cookie. What outlives the redirect (state, verifier, target) is in the tab's storage.
+ * The code flow with PKCE on oidc-client-ts. Tokens are kept in this tab's memory only: after a reload the provider's
+ * session cookie gets new ones. What must survive the redirect (state, verifier, target) is in the tab's storage.
  */
 export function createOidcClient(config: OidcClientOptions): OidcClient {
   const protocolWith = (store: Storage | InMemoryWebStorage) =>
@@ -62,7 +62,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
   let held: SigninResponse | null = null;
   let token: HeldToken | null = null;
   let tell: (claims: unknown) => void = () => {};
-  // Goes up when the tokens are forgotten: an answer to an earlier question is nobody's.
+  // Grows when the tokens are forgotten: answers to earlier requests are ignored.
   let life = 0;
   const acceptTokens = (asked: number) => (response: SigninResponse, by: HeldToken['by']) => {
     if (asked !== life) throw new Error('The tokens were forgotten meanwhile.');
@@ -84,7 +84,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
     const { url } = await protocol.createSigninRequest({
       scope: scopes.join(' '),
       ui_locales: config.languageHint(),
-      // Providers that know no `resource` (RFC 8707) take the audience by this name.
+      // Providers that do not support `resource` (RFC 8707) take the audience by this name.
       extraQueryParams: { audience: config.audience },
       ...(request.isForced ? { prompt: 'login' } : {}),
       ...(request.email ? { login_hint: request.email } : {}),
@@ -107,7 +107,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
       resource: config.audience,
       timeoutInSeconds: RENEWAL_WITHIN_S,
     });
-    // What an answer leaves out stays as it was.
+    // What an answer omits stays as it was.
     response.refresh_token ??= refresh_token ?? '';
     if (id_token !== undefined) response.id_token ??= id_token;
     tell(take(response, 'renewal'));
@@ -122,8 +122,8 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
         tell(take(await elsewhere.processSigninResponse(answer), 'renewal'));
         return 'renewed';
       }
-      // No answer: either the provider wants to show something, which a frame must not, or it is not there.
-      // A client without a memory asks the provider itself.
+      // No answer: the provider either wants to show something, which a frame must not, or is down.
+      // A client without a cache asks the provider itself.
       await protocolWith(memory).metadataService.getMetadata();
       return 'ended';
     } catch (error) {
