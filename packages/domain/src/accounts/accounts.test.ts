@@ -4,8 +4,8 @@ import { accountFormSchema, GENERAL_FIELDS, TAX_FIELDS } from './schemas.ts';
 const codes = (input: unknown) =>
   accountFormSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the form of an account', () => {
-  it('needs a name and a zone, and makes what is left empty null', () => {
+describe('the account form', () => {
+  it('needs a name and a zone, and turns empty fields into null', () => {
     expect(
       accountFormSchema.parse({ name: ' Clínica Alba ', timezone: 'Europe/Madrid', city: '  ' }),
     ).toEqual({
@@ -25,7 +25,7 @@ describe('the form of an account', () => {
     });
   });
 
-  it('says by code what is wrong with which field', () => {
+  it('says with a code what is wrong with each field', () => {
     expect(
       codes({ name: '  ', timezone: 'Europa/Madriz', contactPhone: 'llámame', taxNumber: 'B'.repeat(41) }),
     ).toEqual([

@@ -5,11 +5,11 @@ import { optionalPhone, optionalText, nameText, zoneText } from '../shared/index
 const general = {
   name: nameText(120),
   businessName: optionalText(200),
-  /** What stands after the names of its people, such as «Alba». */
+  /** Shown after the names of its people, such as «Alba». */
   userSurname: optionalText(100),
 };
 
-/** Who it is to the tax office, and where. */
+/** Tax data: legal identity and address. */
 const tax = {
   accountName: optionalText(200),
   contactPhone: optionalPhone,
@@ -23,7 +23,7 @@ const tax = {
   timezone: zoneText,
 };
 
-/** An account's own data, as its administrators edit them; the picture is a document of its own. */
+/** An account's own data, as its administrators edit them; the logo is a separate document. */
 export const accountFormSchema = z.object({ ...general, ...tax });
 export type AccountForm = z.infer<typeof accountFormSchema>;
 export type AccountFormInput = z.input<typeof accountFormSchema>;

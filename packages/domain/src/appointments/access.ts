@@ -1,8 +1,8 @@
 import { choosesSpecialists, type AccessLevel, type Actor, type PatientAccess } from '../session/index.ts';
 
 /**
- * What a person may do with an appointment: whoever keeps the desk (receptionist, administrator) manages all, a
- * specialist those that are with them, and reads the others of a patient who is open to them.
+ * What a person may do with an appointment: front desk (receptionist, administrator) manages all, a specialist those
+ * that are with them, and reads the others of patients open to them.
  *
  * @param patient what the person may do with the patient whom it is about
  *
@@ -21,21 +21,22 @@ export function appointmentAccess(
   return managesAppointmentsOf(actor, professionalId) ? 'edit' : 'read';
 }
 
-/** Whether a person makes, moves and cancels the appointments of this specialist. */
+/** Whether a person may make, move and cancel the appointments of this specialist. */
 export function managesAppointmentsOf(actor: Actor, professionalId: string): boolean {
   if (choosesSpecialists(actor.roles)) return true;
   return actor.roles.includes('SPECIALIST') && actor.professionalId === professionalId;
 }
 
 /**
- * Whose appointments are a person's own: a specialist's are those with them, also when they administer the account;
- * whoever only keeps the desk or administers looks after everybody's (null).
+ * Whose appointments count as a person's own: a specialist's are those with them, even when they administer the
+ * account;
+ * receptionists and other administrators look after everyone's (null).
  */
 export function ownAppointmentsOf(actor: Actor): string | null {
   return actor.roles.includes('SPECIALIST') ? actor.professionalId : null;
 }
 
-/** Whether a person says when somebody works: everybody their own hours, administrators everybody's. */
+/** Whether a person may set somebody's working hours: everybody their own, administrators everyone's. */
 export function managesHoursOf(actor: Actor, professionalId: string): boolean {
   if (actor.roles.includes('ADMIN')) return true;
   return actor.roles.includes('SPECIALIST') && actor.professionalId === professionalId;

@@ -29,8 +29,8 @@ const problems = (change: object) => {
   return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
 };
 
-describe('the form', () => {
-  it('takes what is needed, and leaves the rest empty', () => {
+describe('the appointment form', () => {
+  it('requires what is needed, and leaves the rest empty', () => {
     expect(appointmentFormSchema.parse(form)).toEqual({
       ...form,
       place: null,
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(problems(change)).toContainEqual([field, code]);
   });
 
-  it('keeps the place in person and the link by video, whatever else was typed', () => {
+  it('keeps the place in person and the link by video, and drops the other', () => {
     const both = { place: 'Consulta 2', videoUrl: 'https://meet.example/abc?x=1' };
     expect(appointmentFormSchema.parse({ ...form, ...both })).toMatchObject({ ...both, videoUrl: null });
     expect(appointmentFormSchema.parse({ ...form, ...both, mode: 'VIDEO' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('the form', () => {
   });
 });
 
-it('ends as many minutes later as it lasts, over a change of the clocks too', () => {
+it('ends as many minutes later as it lasts, even across a clock change', () => {
   expect(endOf('2026-03-29T00:45:00Z', 30)).toBe('2026-03-29T01:15:00.000Z');
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 480 }), (minutes) => {
@@ -103,7 +103,7 @@ const at = (from: string, to: string) => ({
   endsAt: `2026-03-04T${to}:00Z`,
 });
 
-describe('what falls together', () => {
+describe('overlaps', () => {
   const wanted = { id: null, professionalId: 'p1', patientId: 'a', ...at('10:00', '10:30') };
   const booked: Booked = {
     id: 'x',
@@ -123,15 +123,15 @@ describe('what falls together', () => {
     ['ends as this one begins', at('09:30', '10:00'), null],
     ['lies within it', at('10:10', '10:20'), 'SPECIALIST'],
     ['lies around it', at('09:00', '12:00'), 'SPECIALIST'],
-  ])('knows one that %s', (_what, change, found) => {
+  ])('detects one that %s', (_what, change, found) => {
     expect(overlapOf(wanted, { ...booked, ...change })).toBe(found);
   });
 
-  it('does not stand in its own way when it is moved', () => {
+  it('ignores the appointment itself when it is moved', () => {
     expect(overlapOf({ ...wanted, id: 'x' }, booked)).toBeNull();
   });
 
-  it('is mutual', () => {
+  it('are symmetric', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 5, max: 60 }))
       .map(([start, length]) => ({
@@ -142,7 +142,7 @@ describe('what falls together', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const actor = (roles: readonly Role[], professionalId: string | null = null): Actor => ({
     roles,
     professionalId,
@@ -161,7 +161,7 @@ describe('who may do what', () => {
     expect(appointmentAccess(who, professionalId, patientAccess(who, assigned))).toBe(wanted);
   });
 
-  it("calls a specialist's own what is with them, and a desk's everybody's", () => {
+  it("treat appointments with a specialist as theirs, and everyone's as the front desk's", () => {
     expect(ownAppointmentsOf(actor(['SPECIALIST', 'ADMIN'], 'p1'))).toBe('p1');
     expect(ownAppointmentsOf(actor(['ADMIN'], 'p1'))).toBeNull();
     expect(ownAppointmentsOf(actor(['RECEPTIONIST']))).toBeNull();
@@ -174,7 +174,7 @@ describe('the clock', () => {
   it.each([
     ['2026-03-04', '10:30', '2026-03-04T09:30:00.000Z'],
     ['2026-07-04', '10:30', '2026-07-04T08:30:00.000Z'],
-    // Clocks went back at three: the first half past two is meant.
+    // Clocks went back at three: the first half past two is the one.
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
   ])('of Madrid on %s at %s is %s', (date, time, instant) => {
     expect(instantOfLocal({ date, time }, MADRID)).toEqual({ ok: true, instant });
@@ -186,11 +186,11 @@ describe('the clock', () => {
     ['2026-02-30', '10:30', 'INVALID'],
     ['2026-03-04', '24:00', 'INVALID'],
     ['2026-03-04', '', 'INVALID'],
-  ])('has no %s at %s', (date, time, found) => {
+  ])('has no time %s at %s', (date, time, found) => {
     expect(instantOfLocal({ date, time }, MADRID)).toEqual({ ok: false, code: found });
   });
 
-  it('has days of 23 and of 25 hours', () => {
+  it('knows days of 23 and of 25 hours', () => {
     const hours = (first: string, last: string): number => {
       const { from, to } = instantsOfDays(first, last, MADRID);
       return (Date.parse(to) - Date.parse(from)) / 3_600_000;
@@ -200,7 +200,7 @@ describe('the clock', () => {
     expect(hours('2026-03-23', '2026-03-29')).toBe(167);
   });
 
-  it('leads back to where it came from, in every zone', () => {
+  it('converts back to the same local time, in every zone', () => {
     const instants = fc.integer({ min: Date.UTC(2015, 0, 1) / 60_000, max: Date.UTC(2035, 0, 1) / 60_000 });
     const zones = fc.constantFrom(
       MADRID,
@@ -213,13 +213,13 @@ describe('the clock', () => {
       fc.property(instants, zones, (minute, zone) => {
         const local = localTimeOf(new Date(minute * 60_000), zone);
         const found = instantOfLocal(local, zone);
-        // Of an hour that comes twice the first is meant, which shows the same.
+        // For a repeated hour the first is taken, which shows the same time.
         expect(found.ok && localTimeOf(found.instant, zone)).toEqual(local);
       }),
     );
   });
 
-  it('tells the form what is wrong with which field', () => {
+  it('reports to the form what is wrong with each field', () => {
     const { startsAt: _start, ...rest } = form;
     const filled = (change: object) =>
       appointmentFieldsSchema(MADRID).safeParse({

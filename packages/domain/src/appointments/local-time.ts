@@ -19,11 +19,11 @@ export function localTimeOf(instant: string | Date, zone: string): LocalTime {
   return { date, time: time.slice(0, 5) };
 }
 
-/** A time on a zone's clock as an instant: `SKIPPED` when the clock jumped over it, `INVALID` when it is no time. */
+/** A local time as an instant: `SKIPPED` when the clock jumped over it, `INVALID` when it is not a time. */
 export type FoundInstant = { ok: true; instant: string } | { ok: false; code: 'INVALID' | 'SKIPPED' };
 
 /**
- * The instant at which the clock of a zone shows a time. Where clocks went back it comes twice: the first is meant.
+ * The instant at which the clock of a zone shows a time. Where clocks went back it occurs twice: the first is taken.
  *
  * @example
  * instantOfLocal({ date: '2026-03-04', time: '10:30' }, 'Europe/Madrid') // 2026-03-04T09:30:00.000Z
@@ -40,7 +40,9 @@ export function instantOfLocal({ date, time }: LocalTime, zone: string): FoundIn
   return { ok: true, instant: new Date(epoch * 1000).toISOString() };
 }
 
-/** The instants between which days lie, the last one included; as long as the clocks make them. */
+/**
+ * The instants at which the first of these days begins and the last one ends, with clock changes taken into account.
+ */
 export function instantsOfDays(
   first: LocalDate,
   last: LocalDate,

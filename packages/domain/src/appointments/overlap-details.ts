@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const named = z.object({ name: z.string(), surname: z.string() });
 
-/** One appointment that is in the way, as `APPOINTMENT_OVERLAPS` names it in `details.overlaps`. */
+/** One overlapping appointment, as `APPOINTMENT_OVERLAPS` lists it in `details.overlaps`. */
 const overlapSchema = z.object({
   id: z.string(),
   with: z.enum(['SPECIALIST', 'PATIENT', 'BOTH']),
@@ -13,12 +13,12 @@ const overlapSchema = z.object({
 });
 export type AppointmentOverlap = z.infer<typeof overlapSchema>;
 
-/** What is in the way, out of the details of a refusal; what cannot be read is left out. */
+/** The overlapping appointments in the details of a problem; unreadable ones are left out. */
 export function readOverlaps(details: Readonly<Record<string, unknown>>): AppointmentOverlap[] {
   const result = z.array(overlapSchema).safeParse(details.overlaps);
   return result.success ? result.data : [];
 }
 
-/** Whether the refusal tells that the specialist does not work then, alone or beside what is in the way. */
+/** Whether the problem says that the specialist does not work then, with or without overlaps. */
 export const tellsOutsideHours = (details: Readonly<Record<string, unknown>>): boolean =>
   details.isOutsideHours === true;

@@ -1,10 +1,10 @@
-/** A stretch of time, as instants. */
+/** A span of time, as instants. */
 interface Span {
   startsAt: string;
   endsAt: string;
 }
 
-/** An appointment as far as it can be in the way of another. */
+/** What of an appointment matters for overlaps. */
 export interface Booked extends Span {
   id: string;
   state: string;
@@ -12,17 +12,17 @@ export interface Booked extends Span {
   patientId: string;
 }
 
-/** Whose time is taken twice. */
+/** Whose time is double-booked. */
 export type OverlapWith = 'SPECIALIST' | 'PATIENT' | 'BOTH';
 
-/** Whether two stretches share time; one that begins as the other ends does not. */
+/** Whether two spans overlap; one that begins as the other ends does not. */
 export function sharesTime(a: Span, b: Span): boolean {
   return Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt);
 }
 
 /**
- * Whose time an appointment would take that another has taken, or null. Cancelled ones are in nobody's way, and nothing
- * is in its own.
+ * Whose time a new appointment would double-book, or null. Cancelled appointments never overlap, and none overlaps
+ * itself.
  */
 export function overlapOf(
   wanted: Span & { id: string | null; professionalId: string; patientId: string },

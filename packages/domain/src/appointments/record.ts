@@ -4,7 +4,7 @@ import { APPOINTMENT_KINDS, APPOINTMENT_MODES } from './enums.ts';
 
 const { id, person, instant, text, version } = recordFields;
 
-/** An appointment, as it is kept and as a patient's record carries it. */
+/** An appointment as stored and as exported in a patient's record. */
 export const appointmentRecord = z.object({
   id,
   version,

@@ -16,14 +16,14 @@ const startInstant = z.iso
     error: code('OUT_OF_RANGE'),
   });
 
-/** The address of a meeting. Only `https:`, so that no link of ours can run or show anything but a page. */
+/** The address of a meeting. Only `https:`, so that none of our links can run or show anything but a page. */
 const meetingLink = optionalText(500).refine((value) => value === null || isHttps(value), {
   error: code('HTTPS_LINK_INVALID'),
 });
 
 const webPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-// A name before the host only serves to look like another host.
+// A user name before the host only serves to imitate another host.
 const isHttps = (value: string): boolean =>
   webPage.safeParse(value).success && !/^https:\/\/[^/?#]*@/i.test(value);
 
@@ -41,13 +41,13 @@ const fields = {
   minutes,
   place: optionalText(200),
   videoUrl: meetingLink,
-  /** Said by whoever has seen what it falls together with. */
+  /** Set by somebody who has seen the overlaps. */
   allowsOverlap: z.boolean().default(false),
-  /** Said by whoever has seen that the specialist does not work then. */
+  /** Set by somebody who has seen that the specialist does not work then. */
   allowsOutsideHours: z.boolean().default(false),
 };
 
-/** A place belongs to a meeting in person and a link to one by video: the other is dropped, not kept out of sight. */
+/** A place belongs to a meeting in person and a link to one by video: the other is dropped, not kept invisibly. */
 const tidy = <Form extends { mode: string; place: string | null; videoUrl: string | null }>(
   form: Form,
 ): Form => ({
@@ -56,7 +56,7 @@ const tidy = <Form extends { mode: string; place: string | null; videoUrl: strin
   videoUrl: form.mode === 'VIDEO' ? form.videoUrl : null,
 });
 
-/** What may be changed of an appointment; whom it is with stays, or it would be another one. */
+/** What can be changed in an appointment; the specialist stays, or it would be another appointment. */
 export const appointmentChangeSchema = z.object(fields).transform(tidy);
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 
@@ -64,9 +64,9 @@ export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export const appointmentFormSchema = z.object({ patientId: requiredText(64), ...fields }).transform(tidy);
 
 /**
- * An appointment as it is filled in: day and time on the clock of a zone instead of an instant.
+ * An appointment as entered in the form: day and local time of a zone instead of an instant.
  *
- * @param zone whose clock is meant
+ * @param zone of that local time
  */
 export function appointmentFieldsSchema(zone: string) {
   const { startsAt: _instant, allowsOverlap: _twice, allowsOutsideHours: _outside, ...others } = fields;
@@ -91,12 +91,12 @@ export function appointmentFieldsSchema(zone: string) {
 export type AppointmentFieldsInput = z.input<ReturnType<typeof appointmentFieldsSchema>>;
 export type AppointmentFields = z.output<ReturnType<typeof appointmentFieldsSchema>>;
 
-/** When an appointment that begins then and lasts so long ends, as an instant in UTC. */
+/** When an appointment with this start and length ends, as an instant in UTC. */
 export function endOf(startsAt: string, lastsMinutes: number): string {
   return new Date(Date.parse(startsAt) + lastsMinutes * 60_000).toISOString();
 }
 
-/** How long it lasts. */
+/** How long it lasts, in minutes. */
 export function minutesBetween(startsAt: string, endsAt: string): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 }

@@ -19,7 +19,7 @@ const problems = (value: unknown) => {
 };
 
 describe('the hours of a day', () => {
-  it('stand in their order, whichever was typed first', () => {
+  it('are sorted, whichever was typed first', () => {
     const day = [span('16:00', '20:00'), span('09:00', '14:00')];
     expect(workingDaySchema.parse(day)).toEqual([span('09:00', '14:00'), span('16:00', '20:00')]);
   });
@@ -43,11 +43,11 @@ describe('the hours of a day', () => {
     ['of no clock', [span('09:00', '24:00')], 'REQUIRED'],
     ['with a comma', [span('9,5', '14:00')], 'REQUIRED'],
     ['in five parts', Array.from({ length: 5 }, (_, hour) => span(`0${hour}:00`, `0${hour}:30`)), 'TOO_MANY'],
-  ])('are refused %s', (_what, day, code) => {
+  ])('are rejected %s', (_what, day, code) => {
     expect(problems(day)).toContain(code);
   });
 
-  it('are needed of every day of a week', () => {
+  it('are required for every day of a week', () => {
     const { sunday: _sunday, ...rest } = noWorkingHours();
     expect(workingWeekSchema.safeParse(rest).success).toBe(false);
     expect(workingWeekSchema.parse(noWorkingHours())).toEqual(noWorkingHours());
@@ -79,33 +79,33 @@ describe('outside hours', () => {
     expect(isOutsideHours(week, { startsAt, endsAt }, MADRID)).toBe(isOutside);
   });
 
-  it('is nothing while nobody has told any', () => {
+  it('is never the case while no hours are known', () => {
     const at = { startsAt: '2026-03-04T02:00:00Z', endsAt: '2026-03-04T02:30:00Z' };
     expect(isOutsideHours(noWorkingHours(), at, MADRID)).toBe(false);
     expect(hasWorkingHours(noWorkingHours())).toBe(false);
   });
 });
 
-it('knows the day of the week of a date', () => {
+it('knows the weekday of a date', () => {
   expect(['2026-03-02', '2026-03-08', '1969-12-28'].map(weekdayOf)).toEqual(['monday', 'sunday', 'sunday']);
 });
 
-describe('the hours of several', () => {
+describe('shared hours', () => {
   const early = { ...noWorkingHours(), monday: [span('08:00', '12:00')] };
   const late = { ...noWorkingHours(), monday: [span('11:00', '15:00'), span('17:00', '00:00')] };
-  it('are when anybody works', () => {
+  it('are those in which anyone works', () => {
     expect(sharedWorkingHours([late, early])?.monday).toEqual([
       span('08:00', '15:00'),
       span('17:00', '00:00'),
     ]);
   });
-  it('are not known while one has told none', () => {
+  it('are unknown while one specialist has none', () => {
     expect(sharedWorkingHours([early, noWorkingHours()])).toBeNull();
     expect(sharedWorkingHours([])).toBeNull();
   });
 });
 
-it('are told by whom they concern and by administrators', () => {
+it('are set by the specialist and by administrators', () => {
   const actor = (roles: Actor['roles'], professionalId: string | null): Actor => ({ roles, professionalId });
   expect(managesHoursOf(actor(['ADMIN'], null), 'p1')).toBe(true);
   expect(managesHoursOf(actor(['SPECIALIST'], 'p1'), 'p1')).toBe(true);

@@ -4,7 +4,7 @@ import { localTimeOf } from './local-time.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** The days of a week as working hours name them, from Monday on. */
+/** The days of a week as used by working hours, from Monday on. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -16,20 +16,22 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** How many stretches a day may have. */
+/** How many spans a day may have. */
 export const MAX_SPANS = 4;
 
-/** From when to when somebody works, by the clinic's clock. An end of `00:00` is the midnight that ends the day. */
+/**
+ * From when to when somebody works, in the clinic's local time. An end of `00:00` is the midnight that ends the day.
+ */
 export interface WorkingSpan {
   /** `HH:MM` */
   from: string;
   to: string;
 }
 
-/** When somebody works in every week. Without any stretch nothing is known of their hours. */
+/** When somebody works in every week. Without any span their hours are unknown. */
 export type WorkingWeek = Record<Weekday, WorkingSpan[]>;
 
-/** A week of which nothing is known. */
+/** A week with unknown hours. */
 export const noWorkingHours = (): WorkingWeek => ({
   monday: [],
   tuesday: [],
@@ -46,7 +48,7 @@ const endMinutes = (time: string): number => minutesOf(time) || WHOLE_DAY;
 
 const time = z.string({ error: code('REQUIRED') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('REQUIRED'));
 
-/** The stretches of one day, given back in their order: each ends after it begins, and none lies in another. */
+/** The spans of one day, sorted: each ends after it begins, and none overlaps another. */
 export const workingDaySchema = z
   .array(z.object({ from: time, to: time }))
   .max(MAX_SPANS, code('TOO_MANY'))
@@ -57,7 +59,7 @@ export const workingDaySchema = z
       const isIn = (other: WorkingSpan) =>
         minutesOf(other.from) <= minutesOf(from) && minutesOf(from) < endMinutes(other.to);
       if (endMinutes(to) <= minutesOf(from)) refuse(index, 'to', 'END_BEFORE_START');
-      // Of two that are the same the second is told.
+      // Of two equal ones the second is reported.
       else if (
         spans.some(
           (other, at) =>
@@ -69,7 +71,7 @@ export const workingDaySchema = z
   })
   .transform((spans) => spans.toSorted((one, two) => minutesOf(one.from) - minutesOf(two.from)));
 
-/** The hours of a week, as a person or an administrator says them. */
+/** The hours of a week, as a person or an administrator enters them. */
 export const workingWeekSchema = z.object({
   monday: workingDaySchema,
   tuesday: workingDaySchema,
@@ -81,19 +83,17 @@ export const workingWeekSchema = z.object({
 }) satisfies z.ZodType<WorkingWeek>;
 export type WorkingWeekInput = z.input<typeof workingWeekSchema>;
 
-/** Whether anything is known of the hours: an empty week says that nobody has told them, not that nobody works. */
+/** Whether the hours are known: an empty week means that nobody has entered them, not that nobody works. */
 export const hasWorkingHours = (week: WorkingWeek): boolean => WEEKDAYS.some((day) => week[day].length > 0);
 
-/** Which day of the week a date is. */
+/** The weekday of a date. */
 export function weekdayOf(date: LocalDate): Weekday {
   // Day 0 was a Thursday.
   const index = ((((daysOfLocalDate(date) ?? 0) + 3) % 7) + 7) % 7;
   return WEEKDAYS[index] ?? 'monday';
 }
 
-/**
- * The hours in which anybody of several works, or null where nobody can say: one of them has not told theirs.
- */
+/** The hours in which any of several people works, or null when unknown: one of them has not entered theirs. */
 export function sharedWorkingHours(weeks: readonly WorkingWeek[]): WorkingWeek | null {
   if (weeks.length === 0 || !weeks.every(hasWorkingHours)) return null;
   const shared = noWorkingHours();
@@ -101,7 +101,7 @@ export function sharedWorkingHours(weeks: readonly WorkingWeek[]): WorkingWeek |
   return shared;
 }
 
-/** Stretches that touch or lie in each other made one, in their order. */
+/** Touching or overlapping spans merged, in order. */
 function joined(spans: readonly WorkingSpan[]): WorkingSpan[] {
   const found: WorkingSpan[] = [];
   for (const span of spans.toSorted((one, two) => minutesOf(one.from) - minutesOf(two.from))) {
@@ -113,10 +113,9 @@ function joined(spans: readonly WorkingSpan[]): WorkingSpan[] {
 }
 
 /**
- * Whether a part of an appointment lies outside the hours of whoever holds it. Nothing does while their hours are not
- * known.
+ * Whether part of an appointment is outside the hours of its specialist. Never while those are unknown.
  *
- * @param zone the clinic's, by whose clock hours are told
+ * @param zone the clinic's, in whose local time hours are stated
  */
 export function isOutsideHours(
   week: WorkingWeek,

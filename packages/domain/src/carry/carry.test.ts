@@ -22,15 +22,15 @@ function inOneGo(json: unknown, reading: BundleReading): ReadBundle | null {
 describe('the confirmation of an erasure', () => {
   const patient = { name: 'Lucía', surname: 'Ferrer Núñez' };
 
-  it.each(['Lucía Ferrer Núñez', 'lucia ferrer nunez', '  LUCÍA   Ferrer  Nuñez '])('is %j', (typed) =>
+  it.each(['Lucía Ferrer Núñez', 'lucia ferrer nunez', '  LUCÍA   Ferrer  Nuñez '])('accepts %j', (typed) =>
     expect(confirmsErasure(typed, patient)).toBe(true),
   );
-  it.each(['', 'Lucía', 'Lucía Ferrer', 'Lucía Ferrer Núñez Gil', 'borrar'])('is not %j', (typed) =>
+  it.each(['', 'Lucía', 'Lucía Ferrer', 'Lucía Ferrer Núñez Gil', 'borrar'])('rejects %j', (typed) =>
     expect(confirmsErasure(typed, patient)).toBe(false),
   );
 });
 
-it('keeps a deleted patient thirty days of 24 hours, whatever clocks do meanwhile', () => {
+it('keeps a deleted patient for thirty days of 24 hours, whatever the clocks do', () => {
   expect(eraseAt(new Date('2026-10-01T10:00:00Z')).toISOString()).toBe('2026-10-31T10:00:00.000Z');
 });
 
@@ -38,11 +38,11 @@ it.each([
   ['informe.pdf', 'files/a/informe.pdf'],
   ['../../etc/passwd', 'files/a/.._.._etc_passwd'],
   ['c:\\x.pdf', 'files/a/c:_x.pdf'],
-])('files %j in an archive where it can reach nothing else', (fileName, path) =>
+])('stores %j in an archive where it can do no harm', (fileName, path) =>
   expect(recordFilePath({ id: 'a', fileName })).toBe(path),
 );
 
-/** The last digit of a LOINC code, by which a mistyped one is found: Luhn's. */
+/** The check digit of a LOINC code (Luhn), which reveals a mistyped one. */
 const checkDigit = (code: string): number => {
   const sum = [...(code.split('-')[0] ?? '')].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
@@ -52,7 +52,7 @@ const checkDigit = (code: string): number => {
 };
 
 describe('figures in FHIR', () => {
-  it('have a code of their own each, and a unit that we keep them in', () => {
+  it('have one code each, and a unit that we store them in', () => {
     const codes = BODY_MAGNITUDE_IDS.flatMap((id) => {
       const { loinc, alsoRead = [] } = MAGNITUDE_CODES[id];
       return loinc === undefined ? [] : [loinc, ...alsoRead];
@@ -101,7 +101,7 @@ describe('figures in FHIR', () => {
     expect(measured([figure(code, value, unit)])[0]?.[field]).toBeCloseTo(expected, 6),
   );
 
-  it('of one day are one measuring, in units we do not know none', () => {
+  it('of one day are one measurement, and none in unknown units', () => {
     const both = measured([figure('29463-7', 70, 'kg'), figure('8302-2', 175, 'cm')]);
     expect(both).toMatchObject([{ weightKg: 70, heightCm: 175 }]);
     expect(measured([figure('29463-7', 70, 'stone')])).toEqual([]);
@@ -110,7 +110,7 @@ describe('figures in FHIR', () => {
     ).toHaveLength(2);
   });
 
-  it('of two patients, or of none, are no record', () => {
+  it('of two patients, or of none, are not a record', () => {
     expect(inOneGo({ resourceType: 'Bundle', entry: [patient, patient] }, reading)).toBeNull();
     expect(inOneGo({ resourceType: 'Bundle', entry: [] }, reading)).toBeNull();
     expect(inOneGo(null, reading)).toBeNull();

@@ -1,6 +1,6 @@
 import { searchKey } from '../shared/index.ts';
 
-/** Days that a deleted patient can be restored, before they are erased. */
+/** For how many days a deleted patient can be restored before they are erased. */
 export const DELETED_PATIENT_DAYS = 30;
 
 /** When a patient who is deleted now will be erased. */
@@ -9,8 +9,8 @@ export function eraseAt(deletedAt: Date): Date {
 }
 
 /**
- * Whether what was typed is the patient's full name. Capitals, accents and the number of spaces do not matter: it has to
- * be meant, not spelled.
+ * Whether what was typed is the patient's full name. Case, accents and the number of spaces do not matter: it has to be
+ * deliberate, not spelled right.
  *
  * @example
  * confirmsErasure('lucia  marin', { name: 'Lucía', surname: 'Marín' }) // true

@@ -2,7 +2,7 @@ import type { BodyMagnitude } from '../patient-data/index.ts';
 
 export const LOINC = 'http://loinc.org';
 export const UCUM = 'http://unitsofmeasure.org';
-/** Our own names, where no published code means exactly this. */
+/** Our own code system, where no published code means exactly this. */
 export const OWN_CODES = 'urn:healzy:body-magnitude';
 export const OWN_IDS = 'urn:healzy:id';
 export const OWN = {
@@ -18,13 +18,13 @@ interface MagnitudeCode {
   unit: 'kg' | 'cm' | '%' | '{level}';
   /** Only where LOINC means the same magnitude, whatever it is measured with. */
   loinc?: string;
-  /** LOINC's codes of the same magnitude by the way in which it was measured: other products write them, we read them. */
+  /** LOINC's codes for the same magnitude by method of measurement: other products write them, and we read them. */
   alsoRead?: readonly string[];
 }
 
 /**
- * How each magnitude of the body is called in FHIR. LOINC (2.82) has codes for seven of them; of hip, bone mass and the
- * other circumferences it has protocols, percentages and one side of the body, which are not the same.
+ * How each body magnitude is coded in FHIR. LOINC (2.82) has codes for seven of them; for hip, bone mass and the other
+ * circumferences it has protocols, percentages and one side of the body, which are not the same.
  */
 export const MAGNITUDE_CODES: Record<BodyMagnitude, MagnitudeCode> = {
   weightKg: { display: 'Body weight', unit: 'kg', loinc: '29463-7', alsoRead: ['3141-9'] },
@@ -44,7 +44,7 @@ export const MAGNITUDE_CODES: Record<BodyMagnitude, MagnitudeCode> = {
   calfCm: { display: 'Calf circumference', unit: 'cm' },
 };
 
-/** What one of a unit is in the unit that we keep. */
+/** Factors from each unit to the one that we store. */
 export const UNIT_FACTORS: Record<MagnitudeCode['unit'], Readonly<Record<string, number>>> = {
   kg: { kg: 1, g: 0.001, '[lb_av]': 0.45359237 },
   cm: { cm: 1, m: 100, mm: 0.1, '[in_i]': 2.54 },

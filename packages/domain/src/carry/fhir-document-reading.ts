@@ -3,10 +3,10 @@ import { richTextSchema, type RichText } from '../notes/index.ts';
 import { OWN } from './fhir-codes.ts';
 import { extensionOf, idOf, instantOf, type BundleReading, type FhirDocument } from './fhir-resources.ts';
 
-/** Whether the document is the text of a note, and no file. */
+/** Whether the document is the text of a note rather than a file. */
 export const isNote = (document: FhirDocument): boolean => extensionOf(document, OWN.kind) === 'NOTE_TEXT';
 
-/** What can be filed for a patient: the files of a type that the product takes. */
+/** What can be filed for a patient: files of a type that the product accepts. */
 export function paperOf(document: FhirDocument, { newId, now }: BundleReading, files: Map<string, string>) {
   const attachment = document.content[0]?.attachment;
   const contentType = attachment?.contentType ?? '';
@@ -18,7 +18,7 @@ export function paperOf(document: FhirDocument, { newId, now }: BundleReading, f
     {
       id,
       entityType: kind,
-      // Filled by whoever writes the record: it is the patient's own.
+      // Filled in by the code that stores the record: it is the patient's own id.
       entityId: id,
       fileName: attachment.title ?? document.description ?? 'file',
       contentType,
@@ -33,7 +33,7 @@ export function paperOf(document: FhirDocument, { newId, now }: BundleReading, f
   ];
 }
 
-/** A note with its one signed version, and the ids of the files that belong to it. */
+/** A note with its one signed version, and the ids of its files. */
 export function noteOf(document: FhirDocument, { newId, now }: BundleReading) {
   const id = idOf(document) ?? newId();
   const createdAt = instantOf(document.date, now);
@@ -57,7 +57,7 @@ export function noteOf(document: FhirDocument, { newId, now }: BundleReading) {
   };
 }
 
-/** More than a note may be, however it is written. */
+/** Longer than any note, in whatever format. */
 const LONGEST_NOTE = 8_000_000;
 
 function messageOf(document: FhirDocument): RichText {

@@ -20,8 +20,8 @@ import { RECORD_FORMAT, RECORD_VERSION } from './record.ts';
 export type { BundleReading } from './fhir-resources.ts';
 
 /**
- * A record that is still to be checked by `recordSchema`, and the bytes of its files by the document's id. How many they are
- * and their hash is for whoever stores them to say.
+ * A record still to be checked by `recordSchema`, and the bytes of its files by the document's id. Their size and hash
+ * are added by the code that stores them.
  */
 export interface ReadBundle {
   record: { sections: { documents: { id: string; sizeBytes: number; sha256: string }[] } };
@@ -30,9 +30,10 @@ export interface ReadBundle {
 }
 
 /**
- * Reads Patient, Observation and DocumentReference of a FHIR R4 bundle, ours or another product's; null when it is none
- * or does not have exactly one patient. Other resources and figures that we do not know are passed over. Step by step, for
- * whoever has others to serve in between.
+ * Reads Patient, Observation and DocumentReference of a FHIR R4 bundle, ours or another product's; null when it is not
+ * a
+ * bundle or does not have exactly one patient. Other resources and unknown observations are skipped. Runs in steps, so
+ * that the caller can serve other requests in between.
  */
 export function* fhirBundleSteps(
   json: unknown,
@@ -112,7 +113,7 @@ function magnitudeOf({ code }: FhirObservation): BodyMagnitude | null {
   return BODY_MAGNITUDE_IDS.find((id) => codings.some((one) => isCalled(id, one))) ?? null;
 }
 
-/** One measuring for all figures of one identifier or, where a product gives none, of one day. */
+/** One measurement for all figures with one identifier or, where a product gives none, of one day. */
 function measurementsOf(observations: readonly FhirObservation[], { newId, now }: BundleReading) {
   const found = new Map<string, Record<string, unknown>>();
   for (const one of observations) {

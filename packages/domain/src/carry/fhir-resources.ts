@@ -69,7 +69,7 @@ export const documentSchema = z.object({
 
 const MOST_RESOURCES = 100_000;
 
-/** The resources of a bundle; null where it is none, or larger than any patient's. */
+/** The resources of a bundle; null when it is not a bundle, or is larger than any patient's. */
 export function resourcesOf(json: unknown): { resourceType: string }[] | null {
   if (typeof json !== 'object' || json === null || !('entry' in json) || !('resourceType' in json))
     return null;
@@ -91,7 +91,7 @@ export type FhirPatient = z.infer<typeof patientSchema>;
 export type FhirObservation = z.infer<typeof observationSchema>;
 export type FhirDocument = z.infer<typeof documentSchema>;
 
-/** What the reading of a bundle needs from outside. */
+/** What reading a bundle needs from outside. */
 export interface BundleReading {
   newId: () => string;
   now: string;
@@ -99,7 +99,7 @@ export interface BundleReading {
   zone: string;
 }
 
-/** The resources of one type that hold what the schema asks for; others are passed over. */
+/** The resources of one type that satisfy the schema; others are skipped. */
 export function* read<Schema extends z.ZodType>(
   schema: Schema,
   resources: readonly { resourceType: string }[],
@@ -115,7 +115,7 @@ export function* read<Schema extends z.ZodType>(
   return found;
 }
 
-/** The id that this product gave, else the resource's own where it is one that can be kept. */
+/** The id that this product gave, else the resource's own if it is one that we can store. */
 export function idOf(resource: {
   id?: string | undefined;
   identifier?: FhirPatient['identifier'];
@@ -124,13 +124,13 @@ export function idOf(resource: {
   return [own, resource.id].find((id) => id !== undefined && isUuid(id)) ?? null;
 }
 
-/** What one of the resource's extensions says. */
+/** The value of one of the resource's extensions. */
 export const extensionOf = (resource: Pick<FhirPatient, 'extension'>, url: string): string | null => {
   const found = resource.extension?.find((one) => one.url === url);
   return found?.valueString ?? found?.valueCode ?? null;
 };
 
-/** The instant that a text names, or `fallback` where it names none. */
+/** The instant that a text denotes, or `fallback` when it denotes none. */
 export const instantOf = (text: string | undefined, fallback: string): string => {
   const at = text === undefined ? Number.NaN : Date.parse(text);
   return Number.isNaN(at) ? fallback : new Date(at).toISOString();

@@ -4,9 +4,9 @@ import { LOINC, MAGNITUDE_CODES, OWN, OWN_CODES, OWN_IDS, UCUM } from './fhir-co
 import type { RecordRow } from './record-rows.ts';
 import type { PatientRecord } from './record.ts';
 
-/** One entry of a bundle, whose file is put in when it is written. */
+/** One entry of a bundle, whose file is inserted when it is written. */
 export interface FhirEntry {
-  /** The document whose bytes it holds; null where it holds none. */
+  /** The document whose bytes it contains; null for none. */
   documentId: string | null;
   /** @param data the bytes in base64 */
   write(data: string | null): string;
@@ -20,8 +20,8 @@ export interface FhirBundleParts {
 }
 
 /**
- * A record as a FHIR R4 collection: Patient, an Observation for each figure of the body, a DocumentReference for each
- * file and each note.
+ * A record as a FHIR R4 collection: Patient, an Observation for each body figure, a DocumentReference for each file and
+ * each note.
  */
 export function toFhirBundle(record: PatientRecord): FhirBundleParts {
   return {
@@ -100,7 +100,7 @@ function observation(
   return without({
     resourceType: 'Observation',
     id: `${measurement.id}-${magnitude.toLowerCase()}`,
-    // What was measured at one time has one identifier.
+    // Figures that were measured together share one identifier.
     identifier: [ownId(measurement.id)],
     status: 'final',
     category: [
@@ -157,7 +157,7 @@ const base64OfText = (text: string): string => {
   return btoa(binary);
 };
 
-/** A note as a person reads it, and in its own form, from which it comes back as it was. */
+/** A note in readable form, and in our own format, from which it can be restored unchanged. */
 function noteReference(record: PatientRecord, note: RecordRow<'notes'>, subject: Reference): Resource {
   const signed = record.sections.noteVersions.find(
     (one) => one.noteId === note.id && one.version === note.version,
@@ -199,7 +199,7 @@ function noteReference(record: PatientRecord, note: RecordRow<'notes'>, subject:
   });
 }
 
-/** FHIR knows no null: what is not there is left out. */
+/** FHIR has no null: absent values are left out. */
 function without<Value extends object>(value: Value): { [Key in keyof Value]: NonNullable<Value[Key]> } {
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null)) as {
     [Key in keyof Value]: NonNullable<Value[Key]>;

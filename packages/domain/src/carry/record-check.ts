@@ -4,13 +4,15 @@ import { RECORD_ROWS, RECORD_SECTIONS } from './record-rows.ts';
 
 /** More rows than any patient has, all sections together. */
 const MOST_ROWS = 30_000;
-/** Values in one row beside its readings. */
+/** Values in one row other than its readings. */
 const MOST_VALUES = 20_000;
 
-/** A record that follows its rule, or the place of the first value that does not. */
+/** A valid record, or the path of the first value that is not. */
 export type CheckedRecord = { record: PatientRecord } | { at: string };
 
-/** `recordSchema` row by row, for whoever has others to serve in between, and within the limits of any patient. */
+/**
+ * `recordSchema` row by row, so that the caller can serve other requests in between, within the limits of any patient.
+ */
 export function* recordCheckSteps(json: unknown): Generator<undefined, CheckedRecord> {
   const head = headSchema.extend({ sections: z.record(z.string(), z.unknown()) }).safeParse(json);
   if (!head.success) return { at: pathOf(head.error) };
@@ -36,7 +38,7 @@ export function* recordCheckSteps(json: unknown): Generator<undefined, CheckedRe
 
 const pathOf = ({ issues }: z.ZodError): string => issues[0]?.path.map(String).join('/') ?? '';
 
-/** Readings are counted by their own rule. */
+/** Readings have a limit of their own. */
 function hasTooManyValues(row: unknown): boolean {
   const open: unknown[] = isRow(row)
     ? Object.entries(row).flatMap(([name, value]) => (name === 'readings' ? [] : [value]))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A sensor's readings of nine years. */
+/** Nine years of sensor readings. */
 const MOST_READINGS = 1_000_000;
 
-/** Readings of a sensor in columns of one length. */
+/** Readings of a sensor in columns of equal length. */
 export interface RecordReadings {
   epochSeconds: number[];
   offsetMinutes: number[];
@@ -35,5 +35,5 @@ function areReadings(value: unknown): value is RecordReadings {
   for (let i = 1; i < at.length; i++) if (!(at[i] > at[i - 1])) return false;
   return true;
 }
-// Number by number, because a schema for each of a million would keep everybody waiting for seconds.
+// Number by number, because a schema for each of a million would block the server for seconds.
 export const readingsSchema = z.custom<RecordReadings>(areReadings);

@@ -9,8 +9,8 @@ import { requiredText } from '../shared/index.ts';
 import { readingsSchema } from './record-readings.ts';
 
 /**
- * One row of each section of a record. What is written is read back by the same rule: a file that somebody changed by
- * hand gets in only as far as the product itself would have written it.
+ * One row of each section of a record. Exports and imports share these rules: a file that somebody edited by hand is
+ * accepted only where the product itself could have written it.
  */
 export const RECORD_ROWS = {
   tags: z.object({ tag: requiredText(40) }),
@@ -28,6 +28,6 @@ export const RECORD_ROWS = {
 } as const;
 
 export type RecordSection = keyof typeof RECORD_ROWS;
-/** In the order in which they can be written: what is referred to comes first. */
+/** In the order in which they can be stored: referenced rows first. */
 export const RECORD_SECTIONS = Object.keys(RECORD_ROWS) as RecordSection[];
 export type RecordRow<Section extends RecordSection> = z.infer<(typeof RECORD_ROWS)[Section]>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { patientCardSchema } from '../patients/index.ts';
 import { RECORD_ROWS, RECORD_SECTIONS, type RecordSection } from './record-rows.ts';
 
-/** What the first lines of an exported record say that it is. */
+/** Identifies an exported record in its first lines. */
 export const RECORD_FORMAT = 'healzy-patient-record';
 export const RECORD_VERSION = 1;
 
@@ -13,12 +13,12 @@ const sections = Object.fromEntries(
   RECORD_SECTIONS.map((section) => [section, z.array(RECORD_ROWS[section])]),
 ) as { [Section in RecordSection]: z.ZodArray<(typeof RECORD_ROWS)[Section]> };
 
-/** What stands above the sections. */
+/** What precedes the sections. */
 export const headSchema = z.object({
   format: z.literal(RECORD_FORMAT),
   version: z.literal(RECORD_VERSION),
   exportedAt: instant,
-  /** Who looked after the patient, for whoever reads the file; those who do it in another account are others. */
+  /** Who looked after the patient, for people who read the file; another account has other specialists. */
   specialists: z.array(z.object({ name: text(200), surname: text(200), isPrincipal: z.boolean() })).max(100),
   patient: patientCardSchema
     .omit({ specialists: true, tags: true })
@@ -29,7 +29,7 @@ export const headSchema = z.object({
 export const recordSchema = headSchema.extend({ sections: z.object(sections) });
 export type PatientRecord = z.infer<typeof recordSchema>;
 
-/** Where in a record's ZIP a document lies. Names are the people's own, the id keeps them apart. */
+/** Where in a record's ZIP a document is stored. Names are as people gave them; the id keeps them distinct. */
 export function recordFilePath(document: { id: string; fileName: string }): string {
   return `files/${document.id}/${document.fileName.replace(/[\\/]/g, '_')}`;
 }

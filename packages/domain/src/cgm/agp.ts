@@ -8,9 +8,9 @@ const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 const BINS = 512;
 
 /**
- * Ambulatory glucose profile: percentiles 5, 25, 50, 75 and 95 (type 7) over the days at each step of the local clock,
- * from readings interpolated as `glucoseGrid` says. Without smoothing. `minuteOfDay` runs from 0; a step that no day
- * has is null. On the day that clocks go back a step may count twice.
+ * Ambulatory glucose profile: percentiles 5, 25, 50, 75 and 95 (type 7) over the days at each step of local time, from
+ * readings interpolated by `glucoseGrid`. Without smoothing. `minuteOfDay` starts at 0; a step without data is null. On
+ * the day that clocks go back a step may count twice.
  */
 export function agp(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)): Agp {
   const columns = 1440 / grid.stepMinutes;
@@ -43,7 +43,7 @@ export function agp(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)):
   };
 }
 
-/** For each grid value the cell `column · BINS + whole mg/dL`, the column being that of the zone's clock. */
+/** For each grid value the cell `column · BINS + whole mg/dL`, with the column in the zone's local time. */
 function cellKeys(series: CgmSeries, grid: GlucoseGrid, columns: number): Int32Array {
   const { slots, values, originEpoch, originOffset, stepMinutes } = grid;
   const { changes, minutes } = seriesClock(series);
@@ -75,7 +75,7 @@ interface Rank {
   lowAt: number;
   highCell: number;
   highAt: number;
-  /** How far between the two order statistics the quantile lies. */
+  /** How far between the two order statistics the quantile is. */
   rest: number;
 }
 
@@ -88,10 +88,10 @@ function columnSizes(counts: Uint32Array, columns: number): number[] {
   });
 }
 
-/** In which cells the order statistics of each column's percentiles lie; null for an empty column. */
+/** The cells that hold the order statistics of each column's percentiles; null for an empty column. */
 function rankCells(counts: Uint32Array, sizes: readonly number[]): (Rank | null)[] {
   return sizes.flatMap((size, column) => {
-    // Two walkers: each percentile's lower rank may lie before the upper rank of the one before.
+    // Two walkers: each percentile's lower rank may come before the upper rank of the previous one.
     const seekLow = rankWalker(counts, column);
     const seekHigh = rankWalker(counts, column);
     return SHARES.map((share): Rank | null => {
@@ -105,7 +105,7 @@ function rankCells(counts: Uint32Array, sizes: readonly number[]): (Rank | null)
   });
 }
 
-/** Finds the cell of ever higher ranks in one column. */
+/** Finds the cells of ascending ranks in one column. */
 function rankWalker(counts: Uint32Array, column: number) {
   let cell = column * BINS - 1;
   let before = 0;
@@ -119,7 +119,7 @@ function rankWalker(counts: Uint32Array, column: number) {
   };
 }
 
-/** The values of the cells that a rank falls into, sorted: a small part of all, so nothing else needs sorting. */
+/** The values of the cells that contain a rank, sorted: a small part of all, so nothing else needs sorting. */
 function sortedCells(
   values: Float64Array,
   cells: Int32Array,

@@ -50,14 +50,14 @@ const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
 const code = (value: FieldCode): FieldCode => value;
 const FIRST_EVENT = Date.UTC(1950, 0, 1);
 const AFTER_LAST_EVENT = Date.UTC(2100, 0, 1);
-/** In the years of which readings can be: exports that were shared for research carry dates of the sixties. */
+/** Within the years possible for readings: exports shared for research have dates in the sixties. */
 const instant = z.iso
   .datetime({ offset: true, error: code('DATE_INVALID') })
   .refine((value) => !(Date.parse(value) < FIRST_EVENT || Date.parse(value) >= AFTER_LAST_EVENT), {
     error: code('DATE_INVALID'),
   });
 
-/** An event beside the readings. Times are ISO 8601 instants; `end` stays null for what has no length. */
+/** An event during a test. Times are ISO 8601 instants; `end` stays null for what has no duration. */
 export const cgmEventSchema = z
   .object({
     type: z.enum(CGM_EVENT_TYPES, { error: code('OPTION_INVALID') }),
@@ -89,5 +89,5 @@ export const cgmEventSchema = z
   });
 export type CgmEventForm = z.infer<typeof cgmEventSchema>;
 
-/** The window in which an event is judged, in minutes around its start. */
+/** The window in which an event is assessed, in minutes around its start. */
 export const EVENT_WINDOW_MINUTES = { before: 30, after: 180 } as const;

@@ -7,20 +7,20 @@ import { expectedReadings, isEnough } from './sufficiency.ts';
 const BEFORE_MEAL_SECONDS = 30 * 60;
 const FASTED_SECONDS = 8 * 3600;
 
-/** Fasting glucose of one day and where it was read. */
+/** Fasting glucose of one day and the window it was taken from. */
 export interface FastingGlucose {
   /** Before the first meal, or in the early morning; null when neither has a reading. */
   window: 'BEFORE_FIRST_MEAL' | 'EARLY_MORNING' | null;
   mean: number | null;
   count: number;
   expected: number;
-  /** The window holds 70 % of its readings. */
+  /** The window has 70 % of its expected readings. */
   isEnough: boolean;
 }
 
 /**
  * Fasting glucose of a local day (our proposal: no public definition exists): the mean of the 30 minutes before the
- * day's first meal when nothing was eaten in the 8 hours before it, else the mean of 04:00–06:00 local time.
+ * day's first meal if nothing was eaten in the 8 hours before it, else the mean of 04:00–06:00 local time.
  *
  * @param meals instants of all known meals, UTC seconds, in any order
  */
@@ -43,14 +43,14 @@ export function fastingGlucose(
   return morning.isEnough || beforeMeal.count === 0 ? morning : beforeMeal;
 }
 
-/** Of sorted meals those that can matter to a day: its own, and those of the hours before it. */
+/** The sorted meals that can matter for a day: its own, and those of the hours before it. */
 export function mealsAround(sorted: Float64Array, day: LocalDay): number[] {
   return Array.from(
     sorted.subarray(firstAt(sorted, day.fromEpoch - FASTED_SECONDS), firstAt(sorted, day.toEpoch)),
   );
 }
 
-/** Position of the first of sorted instants at or after one. */
+/** Index of the first of sorted instants at or after one. */
 function firstAt(sorted: Float64Array, epochSeconds: number): number {
   let low = 0;
   let high = sorted.length;

@@ -30,7 +30,7 @@ describe('scoreVerdict', () => {
     expect(scoreVerdict(given, 'STANDARD')).toBe(verdict);
   });
 
-  it('has no goal for time in the tight range, for which there is no consensus', () => {
+  it('has no goal for time in the tight range, on which there is no consensus', () => {
     expect(scoreVerdict(score({ id: 'TIME_IN_RANGE', value: 99 }), 'TIGHT')).toBe('NO_GOAL');
   });
 });
@@ -51,7 +51,7 @@ function ranges(percents: readonly number[], profile: TimeInRanges['profile'] = 
 }
 
 describe('levelGoals', () => {
-  it('counts the severe part into the goals for below and above', () => {
+  it('includes the severe part in the goals for below and above', () => {
     const goals = levelGoals(ranges([0.5, 3.6, 71, 20, 4.9]));
     expect(goals.SEVERE_HYPOGLYCEMIA).toEqual({ direction: 'LESS_THAN', percent: 1, isMet: true });
     expect(goals.LOW).toEqual({ direction: 'LESS_THAN', percent: 4, isMet: false });

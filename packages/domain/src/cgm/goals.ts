@@ -5,13 +5,13 @@ import { CGM_LEVELS, CGM_RANGES, rangeIn, type CgmLevel, type RangeProfile } fro
 /** Coefficient of variation up to which glucose counts as stable, percent (Monnier 2017, 10.2337/dc16-1769). */
 const CV_STABLE_MAX = 36;
 
-/** How a figure stands to its published goal. `FAR_OUT` lies at a level that the consensus calls level 2. */
+/** How a figure compares with its published goal. `FAR_OUT` is at what the consensus calls level 2. */
 export const GOAL_VERDICTS = ['IN_GOAL', 'OUT_OF_GOAL', 'FAR_OUT', 'NO_GOAL'] as const;
 export type GoalVerdict = (typeof GOAL_VERDICTS)[number];
 
 /**
- * How a score stands to its goal: a glucose value by its level, the coefficient of variation by 36 %, time in range by
- * the profile's goal. EFFICIENCY has no published goal, and a score without a value none either.
+ * How a score compares with its goal: a glucose value by its level, the coefficient of variation by 36 %, time in range
+ * by the profile's goal. EFFICIENCY has no published goal, and neither has a score without a value.
  */
 export function scoreVerdict(score: CgmScore, profile: RangeProfile): GoalVerdict {
   if (score.value === null) return 'NO_GOAL';
@@ -37,8 +37,8 @@ export interface LevelGoal {
 }
 
 /**
- * The consensus goals beside the time at each level (Battelino 2019, 10.2337/dci19-0028). The goals for LOW and HIGH
- * are for all the time below and above the range, the severe part included; null where there is no goal.
+ * The consensus goals for the time at each level (Battelino 2019, 10.2337/dci19-0028). The goals for LOW and HIGH are
+ * for all the time below and above the range, including the severe part; null where there is no goal.
  */
 export function levelGoals({ levels, profile }: TimeInRanges): Record<CgmLevel, LevelGoal | null> {
   const percent = Object.fromEntries(levels.map((share) => [share.level, share.percent])) as Record<
@@ -60,17 +60,17 @@ export function levelGoals({ levels, profile }: TimeInRanges): Record<CgmLevel, 
   };
 }
 
-/** How many minutes of a whole day a share of the time makes. @example minutesADay(50) // 720 */
+/** Minutes of a whole day for a share of the time. @example minutesADay(50) // 720 */
 export function minutesADay(percent: number): number {
   return (percent / 100) * 1440;
 }
 
-/** First and last printed value of each level; null at the open ends. */
+/** First and last displayed value of each level; null at the open ends. */
 export type LevelBounds = Record<CgmLevel, { from: number | null; to: number | null }>;
 
 /**
- * The bounds of the levels as they are printed: whole mg/dL or tenths of a mmol/L, without the values that belong to
- * the next level.
+ * The bounds of the levels as displayed: whole mg/dL or tenths of a mmol/L, without the values that belong to the next
+ * level.
  * @example levelBounds('STANDARD', 'mg/dL').LOW // { from: 54, to: 69 }
  */
 export function levelBounds(profile: RangeProfile, unit: GlucoseUnit): LevelBounds {
@@ -88,7 +88,7 @@ export function levelBounds(profile: RangeProfile, unit: GlucoseUnit): LevelBoun
 }
 
 /**
- * The bound that is printed with `<` or `>` for a value that the sensor cut off, mg/dL: its readings count one beyond
- * it (39, 401), but what is known is only that they lie below 40 or above 400.
+ * The bound displayed with `<` or `>` for a value that the sensor cut off, mg/dL: its readings count one beyond it (39,
+ * 401), but all that is known is that they are below 40 or above 400.
  */
 export const CENSORED_BOUND_MGDL = { LOW: 40, HIGH: 400 } as const;

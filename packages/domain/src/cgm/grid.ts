@@ -13,10 +13,10 @@ export interface GlucoseGrid {
   originOffset: number;
 }
 
-/** No value is made up across a hole longer than this. */
+/** Longer gaps are not interpolated. */
 export const MAX_INTERPOLATED_GAP_MINUTES = 45;
 
-/** The cadence, or the nearest length of at least that which divides a day. */
+/** The cadence, or the next longer step that divides a day. */
 function gridStep(cadenceMinutes: number): number {
   let step = Math.max(1, Math.round(cadenceMinutes));
   while (step < 1440 && 1440 % step !== 0) step++;
@@ -48,7 +48,7 @@ export function glucoseGrid(
   let size = 0;
   let left = n > 0 ? epochSeconds[0]! : 0;
   let leftValue = n > 0 ? mgdl[0]! : 0;
-  // Slot 0, the first midnight, is outside: the grid begins one step after it.
+  // Slot 0, the first midnight, is excluded: the grid begins one step after it.
   let slot = Math.max(1, Math.ceil((left - originEpoch) / step));
   let at = originEpoch + slot * step;
   for (let i = 1; i < n; i++) {
@@ -88,7 +88,7 @@ export function glucoseGrid(
   };
 }
 
-/** Differences from the value some hours before: their mean size and their standard deviation. */
+/** Differences from the value some hours earlier: their mean size and their standard deviation. */
 export interface LagSummary {
   count: number;
   meanAbsolute: number | null;
@@ -96,7 +96,10 @@ export interface LagSummary {
   sd: number | null;
 }
 
-/** Compares each step with the one `hours` earlier, where both have a value. MODD is 24 h `meanAbsolute`, CONGA n h `sd`. */
+/**
+ * Compares each step with the one `hours` earlier, where both have a value. MODD is 24 h `meanAbsolute`, CONGA n h
+ * `sd`.
+ */
 export function lagSummary({ slots, values, stepMinutes }: GlucoseGrid, hours: number): LagSummary {
   const lag = Math.round((hours * 60) / stepMinutes);
   let earlier = 0;

@@ -8,9 +8,8 @@ import type { CgmSeries } from './series.ts';
 const HEAT_CELL_MIN_SHARE = 0.5;
 
 /**
- * Mean glucose by local day and clock hour. A cell takes the level of its mean; with fewer than half of the expected
- * readings it has none ("missing"). The hour that came twice in autumn expects twice as many, the one skipped in spring
- * none.
+ * Mean glucose by local day and clock hour. A cell has the level of its mean; with fewer than half of the expected
+ * readings it has none ("missing"). The repeated hour of autumn expects twice as many, the skipped one of spring none.
  */
 export function heatMap(
   series: CgmSeries,
@@ -44,7 +43,7 @@ function localHour(localSeconds: number): number {
   return Math.floor((localSeconds - Math.floor(localSeconds / 86_400) * 86_400) / 3600);
 }
 
-/** How many minutes of a day each clock hour has: 60 but around a change of the clock. */
+/** How many minutes of a day each clock hour has: 60 except around a clock change. */
 function hourMinutes(clock: ZoneTable, day: LocalDay): Float64Array {
   const minutes = new Float64Array(24);
   if (offsetAt(clock, day.fromEpoch) === offsetAt(clock, day.toEpoch - 1)) return minutes.fill(60);

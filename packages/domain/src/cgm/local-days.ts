@@ -4,7 +4,7 @@ import { firstIndexAt, type CgmSeries } from './series.ts';
 
 const DAY = 86_400;
 
-/** The clock of a series' zone over its readings (or the span given), with days to spare on both sides. */
+/** The clock of a series' zone over its readings (or the given span), with days to spare on both sides. */
 export function seriesClock(series: CgmSeries, fromEpoch?: number, toEpoch?: number): ZoneTable {
   const { epochSeconds, zone } = series;
   const first = fromEpoch ?? epochSeconds[0] ?? 0;
@@ -12,7 +12,7 @@ export function seriesClock(series: CgmSeries, fromEpoch?: number, toEpoch?: num
   return zoneTable(zone, first - 2 * DAY, last + 2 * DAY);
 }
 
-/** Number of the local day (since 1970-01-01) that an instant falls on. */
+/** Number of the local day (since 1970-01-01) of an instant. */
 function localDayNumber(clock: ZoneTable, epochSeconds: number): number {
   let day = Math.floor((epochSeconds + clock.minutes[0]! * 60) / DAY) - 1;
   while (startOfLocalDay(clock, day + 1) <= epochSeconds) day++;
@@ -20,8 +20,8 @@ function localDayNumber(clock: ZoneTable, epochSeconds: number): number {
 }
 
 /**
- * The patient's local days from that of the first reading to that of the last (or of the window given), each whole: 23
- * or 25 hours when the clock changes. Days without readings are there too.
+ * The patient's local days from that of the first reading to that of the last (or of the given window), each whole: 23
+ * or 25 hours when the clock changes. Includes days without readings.
  */
 export function localDays(series: CgmSeries, window?: { fromEpoch: number; toEpoch: number }): LocalDay[] {
   const { epochSeconds, cadenceMinutes } = series;
@@ -35,7 +35,7 @@ export function localDays(series: CgmSeries, window?: { fromEpoch: number; toEpo
   for (let day = localDayNumber(clock, fromEpoch); day <= lastDay; day++) {
     from = days.length === 0 ? startOfLocalDay(clock, day) : from;
     const to = startOfLocalDay(clock, day + 1);
-    // A zone that jumps over the date line skips a whole day.
+    // A zone that moves across the date line skips a whole day.
     if (to === from) continue;
     const startIndex = firstIndexAt(series, from);
     const endIndex = firstIndexAt(series, to);

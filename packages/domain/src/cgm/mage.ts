@@ -8,9 +8,9 @@ const LONG = 32;
 
 /**
  * Mean amplitude of glycemic excursions in mg/dL: the mean of the swings between nadir and peak of at least one
- * standard deviation, all in the direction of the first that counts (Service 1970). Turning points lie between the
- * crossings of a short and a long trailing average. Stretches parted by more than three hours are judged each with its
- * own standard deviation and weigh by their length. null when no stretch has a swing that counts.
+ * standard deviation, all in the direction of the first that counts (Service 1970). Turning points are between the
+ * crossings of a short and a long trailing average. Stretches separated by more than three hours each use their own
+ * standard deviation and are weighted by length. null when no stretch has a swing that counts.
  */
 export function meanAmplitude(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)): number | null {
   let weighted = 0;
@@ -34,8 +34,8 @@ function stretchAmplitude(values: Float64Array): number | null {
 }
 
 /**
- * The turning points of at least {@link LONG} values, the last one included. Hardly anything is called inside its loop:
- * the values stay in registers, which makes it several times faster.
+ * The turning points of at least {@link LONG} values, the last one included. The loop calls hardly any function: the
+ * values stay in registers, which makes it several times faster.
  */
 function turningPoints(values: Float64Array): number[] {
   const turns: number[] = [];
@@ -49,7 +49,7 @@ function turningPoints(values: Float64Array): number[] {
   let high = low;
   for (let i = 0; i < n; i++) {
     const value = values[i]!;
-    // Before a window is full its first full mean stands in.
+    // Before a window is full, its first full mean is used.
     if (i >= SHORT) shortSum += value - values[i - SHORT]!;
     if (i >= LONG) longSum += value - values[i - LONG]!;
     const shortMean = shortSum / SHORT;
@@ -69,12 +69,12 @@ function turningPoints(values: Float64Array): number[] {
   return turns;
 }
 
-/** Keeps the swings between turning points that reach a threshold; smaller ones between them are swallowed. */
+/** Keeps the swings between turning points that reach a threshold, and merges smaller ones between them. */
 class CountedSwings {
   readonly #threshold: number;
   #direction = 0;
   #first = 0;
-  /** Where the current swing began, and the farthest that it has gone. */
+  /** Where the current swing began, and its extreme so far. */
   #from = Number.NaN;
   #to = Number.NaN;
   #low = Number.POSITIVE_INFINITY;
@@ -129,7 +129,7 @@ class CountedSwings {
 }
 
 function sampleSd(values: Float64Array): number {
-  // Differences from the first value: the sums stay small, so one pass is exact enough.
+  // Differences from the first value: the sums stay small, so one pass is accurate enough.
   const origin = values[0]!;
   let sum = 0;
   let squares = 0;

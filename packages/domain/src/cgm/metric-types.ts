@@ -72,22 +72,22 @@ export interface CgmScore {
   state: CgmScoreState;
   /** mg/dL for glucose, percent for CV and time in range, points 0–100 for EFFICIENCY; null unless SCORED. */
   value: number | null;
-  /** Of a glucose value: where it lies. */
+  /** Level of a glucose value. */
   level: CgmLevel | null;
-  /** MIN and MAX: the value was cut off by the sensor, print `<40` or `>400`. */
+  /** MIN and MAX: the sensor cut the value off, display `<40` or `>400`. */
   censored: 'LOW' | 'HIGH' | null;
 }
 
-/** Whether there is enough data in a window: at least 70 % of the readings that its cadence promises. */
+/** Whether there is enough data in a window: at least 70 % of the readings that its cadence implies. */
 export interface Sufficiency {
   count: number;
   expected: number;
   percent: number;
   isEnough: boolean;
-  /** Local days touched by the window, and how many of them hold 70 % of their readings. */
+  /** Local days touched by the window, and how many of them have 70 % of their readings. */
   days: number;
   daysEnough: number;
-  /** Fourteen days with 70 %: what the consensus asks for before GMI and AGP are read. */
+  /** Fourteen days with 70 %: what the consensus requires before GMI and AGP are interpreted. */
   isConsensusEnough: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface LocalDay {
   fromEpoch: number;
   /** Exclusive. */
   toEpoch: number;
-  /** Positions of its readings: `startIndex` … `endIndex − 1`. */
+  /** Indices of its readings: `startIndex` … `endIndex − 1`. */
   startIndex: number;
   endIndex: number;
   count: number;
@@ -110,7 +110,7 @@ export interface HeatCell {
   /** null: fewer than half of the expected readings ("missing"). */
   level: CgmLevel | null;
   count: number;
-  /** 0 for an hour that the clock skipped, twice as many for one that came twice. */
+  /** 0 for an hour that the clock skipped, double for a repeated one. */
   expected: number;
 }
 export interface HeatRow {
@@ -125,7 +125,7 @@ export interface Agp {
   days: number;
   /** Minutes since local midnight. */
   minuteOfDay: number[];
-  /** How many days stand behind each column. */
+  /** How many days contribute to each column. */
   count: number[];
   p5: (number | null)[];
   p25: (number | null)[];

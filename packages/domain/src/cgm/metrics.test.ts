@@ -43,7 +43,7 @@ describe('published values', () => {
     [154, 6.993031358885017],
   ])('has the estimated A1c of a mean of %d', (mean, a1c) => expect(estimatedA1c(mean)).toBeCloseTo(a1c, 10));
 
-  it('weighs readings of different cadence by the minutes that they stand for', () => {
+  it('weighs readings of different cadence by the minutes that they represent', () => {
     const series = { ...seriesOf([50, 60, 100, 190, 260]), readingMinutes: Uint8Array.of(15, 15, 15, 5, 5) };
     const ranges = timeInRanges(series);
     expect(ranges.levels.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
@@ -52,7 +52,7 @@ describe('published values', () => {
     expect(cgmMetrics(series).mean).toBe(132);
   });
 
-  it('asks for 2,823 five-minute readings in fourteen days', () => {
+  it('requires 2,823 five-minute readings in fourteen days', () => {
     const fourteenDays = {
       fromEpoch: Date.parse('2026-01-10T00:00:00Z') / 1000,
       toEpoch: Date.parse('2026-01-24T00:00:00Z') / 1000,
@@ -78,7 +78,7 @@ describe('levels', () => {
     [180.1, 'HIGH'],
     [250, 'HIGH'],
     [250.1, 'SEVERE_HYPERGLYCEMIA'],
-  ] as const)('%d is %s without holes between whole numbers', (mgdl, level) =>
+  ] as const)('%d is %s without gaps between whole numbers', (mgdl, level) =>
     expect(levelOf(mgdl)).toBe(level),
   );
 
@@ -96,7 +96,7 @@ describe('levels', () => {
     expect(levelOf(3.85 * MGDL_PER_MMOLL)).toBe('LOW');
   });
 
-  it('share out to 100 for any readings and profile, in figures and on display', () => {
+  it('add up to 100 for any readings and profile, in figures and on display', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 20, max: 600, noNaN: true }), { minLength: 1, maxLength: 200 }),
@@ -114,7 +114,7 @@ describe('levels', () => {
     );
   });
 
-  it('give the rest of rounding to the largest remainders', () => {
+  it('give the rounding remainder to the largest remainders', () => {
     expect(wholePercents([33.4, 33.3, 33.3, 0, 0])).toEqual([34, 33, 33, 0, 0]);
     expect(wholePercents([0.5, 99.5, 0, 0, 0])).toEqual([1, 99, 0, 0, 0]);
   });
@@ -155,7 +155,7 @@ describe('any series', () => {
     );
   });
 
-  it('has the same figures whatever the zone of its clock, but for the days', () => {
+  it('has the same figures whatever its zone, except for the days', () => {
     fc.assert(
       fc.property(values, (numbers) => {
         const utc = cgmMetrics(seriesOf(numbers));
@@ -186,7 +186,7 @@ describe('any series', () => {
 });
 
 describe('the grid', () => {
-  it('makes up nothing across a hole of more than 45 minutes', () => {
+  it('interpolates nothing across a gap of more than 45 minutes', () => {
     const bridged = glucoseGrid(
       seriesOf([100, ...Array<null>(8).fill(null), 190, 190], { from: '2026-01-10T00:02:00Z' }),
     );
@@ -197,7 +197,7 @@ describe('the grid', () => {
     expect([...parted.slots]).toEqual([1, 12]);
   });
 
-  it('compares with the same moment a day before', () => {
+  it('compares with the same moment a day earlier', () => {
     const twoDays = [...Array<number>(288).fill(100), ...Array<number>(288).fill(130)];
     expect(lagSummary(glucoseGrid(seriesOf(twoDays)), 24)).toMatchObject({ meanAbsolute: 30, sd: 0 });
   });

@@ -9,7 +9,7 @@ import { wearSummary } from './wear.ts';
 
 /**
  * Every metric of a series at once. Shares are percent of the readings, with the consensus thresholds whatever the
- * profile (the names carry them); nothing is rounded. Formulas and sources: `indices.ts`, `risk.ts`, `wear.ts`,
+ * profile (the names contain them); nothing is rounded. Formulas and sources: `indices.ts`, `risk.ts`, `wear.ts`,
  * `grid.ts`, `mage.ts`.
  *
  * @param grid the readings on equal steps, for a caller that needs them for `agp` too

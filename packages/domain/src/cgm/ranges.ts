@@ -9,7 +9,7 @@ export const CGM_LEVELS = ['SEVERE_HYPOGLYCEMIA', 'LOW', 'NORMAL', 'HIGH', 'SEVE
 export type CgmLevel = (typeof CGM_LEVELS)[number];
 
 /**
- * Thresholds of one profile, mg/dL. Without holes for values between whole numbers: severe hypoglycemia g < severeLow,
+ * Thresholds of one profile, mg/dL. Without gaps for values between whole numbers: severe hypoglycemia g < severeLow,
  * low g < low, normal g ≤ high, high g ≤ severeHigh, severe hyperglycemia above.
  */
 export interface CgmRange {
@@ -17,7 +17,7 @@ export interface CgmRange {
   low: number;
   high: number;
   severeHigh: number;
-  /** The same as people read them in mmol/L, one decimal (consensus table, not a conversion). */
+  /** The same as displayed in mmol/L, one decimal (consensus table, not a conversion). */
   mmol: { severeLow: number; low: number; high: number; severeHigh: number };
   /** Goals in percent of the time (Battelino 2019, 10.2337/dci19-0028); null where there is no consensus. */
   goals: {
@@ -58,7 +58,8 @@ export const CGM_RANGES: Record<RangeProfile, CgmRange> = {
 };
 
 /**
- * Position of a value among {@link CGM_LEVELS}, 0–4. Always asks the stored mg/dL: classifying a rounded mmol/L value
+ * Index of a value's level in {@link CGM_LEVELS}, 0–4. Always takes the stored mg/dL: classifying a rounded mmol/L
+ * value
  * would flip readings at 3.85.
  */
 export function levelIndexOf(mgdl: number, profile: RangeProfile = 'STANDARD'): number {
@@ -74,7 +75,7 @@ export function levelOf(mgdl: number, profile: RangeProfile = 'STANDARD'): CgmLe
   return CGM_LEVELS[levelIndexOf(mgdl, profile)]!;
 }
 
-/** The printed threshold of a profile in a person's unit. */
+/** The displayed threshold of a profile in a person's unit. */
 export function rangeIn(profile: RangeProfile, unit: GlucoseUnit) {
   const { severeLow, low, high, severeHigh, mmol } = CGM_RANGES[profile];
   return unit === 'mmol/L' ? mmol : { severeLow, low, high, severeHigh };

@@ -4,7 +4,7 @@ import { zoneText } from '../shared/field-schemas.ts';
 
 const { id, person, instant, text, anything } = recordFields;
 
-/** An import of a sensor without its readings, as it is kept and as a patient's record carries it. */
+/** An import of a sensor without its readings, as stored and as exported in a patient's record. */
 export const cgmImportRecord = z.object({
   id,
   medicalTestId: id,
@@ -19,7 +19,7 @@ export const cgmImportRecord = z.object({
   createdAt: instant,
 });
 
-/** An event, as it is kept and as a patient's record carries it. */
+/** An event as stored and as exported in a patient's record. */
 export const cgmEventRecord = z.object({
   id,
   medicalTestId: id,

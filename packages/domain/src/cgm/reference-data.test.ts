@@ -59,7 +59,7 @@ const subjects = { ...people, ...exported };
 const TRACES_BESIDE = ['iglu5_subject1.csv', 'iglu5_subject2.csv', 'iglu5_subject3.csv'];
 const TRACES = Object.keys(subjects).filter((name) => !TRACES_BESIDE.includes(name));
 
-it('has reference values for 12 traces of its own and 3 beside it', () => {
+it('has reference values for 12 traces of its own and 3 outside the repository', () => {
   expect(TRACES).toHaveLength(12);
   expect(Object.keys(subjects)).toHaveLength(15);
 });
@@ -193,7 +193,7 @@ describe('the small mmol/L export', () => {
 });
 
 describe.skipIf(!hasDataBeside)('MAGE against hand raters', () => {
-  it('is within 10 % of the person in most segments', () => {
+  it('is within 10 % of the human rater in most segments', () => {
     const lines = new TextDecoder()
       .decode(bytesBeside('expected/mage_manual_raters.csv'))
       .trim()

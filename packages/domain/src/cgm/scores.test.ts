@@ -24,7 +24,7 @@ function scores(series: CgmSeries, window: Parameters<typeof cgmScores>[1]) {
 }
 
 describe('the seven scores', () => {
-  it('come in their order with values, levels and timeframe', () => {
+  it('are in order with values, levels and timeframe', () => {
     const list = cgmScores(full, { ...day, nowEpoch: later });
     expect(list.map(({ id }) => id)).toEqual(CGM_SCORE_IDS);
     expect(list.every(({ state, timeframe }) => state === 'SCORED' && timeframe === 'DAILY')).toBe(true);
@@ -35,7 +35,7 @@ describe('the seven scores', () => {
     expect(byId.EFFICIENCY!.value).toBe(100);
   });
 
-  it('say that a sensor cut a value off', () => {
+  it('report when a sensor cut a value off', () => {
     const cut = seriesOf(Array.from({ length: 288 }, (_, i) => (i === 5 ? 39 : i === 9 ? 401 : 100)));
     const byId = scores(cut, { ...day, nowEpoch: later });
     expect(byId.MIN_GLUCOSE).toMatchObject({ value: 39, level: 'SEVERE_HYPOGLYCEMIA', censored: 'LOW' });
@@ -49,7 +49,7 @@ describe('the seven scores', () => {
     ['enough of today', 202, day.toEpoch - 1, 'SCORED'],
     ['nothing of a past day', 0, later, 'NO_DATA'],
     ['nothing of today', 0, day.toEpoch - 1, 'TOO_EARLY'],
-  ])('with %s are settled', (_what, count, nowEpoch, state) => {
+  ])('with %s have their state', (_what, count, nowEpoch, state) => {
     const series = { ...seriesOf(Array<number>(count).fill(100)), cadenceMinutes: 5 };
     expect(scores(series, { ...day, nowEpoch }).AVG_GLUCOSE).toMatchObject({
       state,
@@ -57,7 +57,7 @@ describe('the seven scores', () => {
     });
   });
 
-  it('of an event wait until its window has passed, though it is full', () => {
+  it('of an event wait until its window has passed, even when it is full', () => {
     const window = eventWindow(at('2026-01-10T12:00:00Z'));
     expect(window.toEpoch - window.fromEpoch).toBe(210 * 60);
     const waiting = scores(full, { timeframe: 'EVENT', ...window, nowEpoch: window.toEpoch - 1 });
@@ -67,7 +67,7 @@ describe('the seven scores', () => {
     );
   });
 
-  it('of a week need their days', () => {
+  it('of a week need its days', () => {
     const week = {
       timeframe: 'WEEKLY' as const,
       fromEpoch: day.fromEpoch,
@@ -83,7 +83,7 @@ describe('the seven scores', () => {
     expect(scores(four, { ...week, nowEpoch: later }).FASTING_GLUCOSE!.state).toBe('MISSING_DATA');
   });
 
-  it('tell a reading of the tight profile from the same of the standard one', () => {
+  it('distinguish a reading of the tight profile from the same of the standard one', () => {
     const series = seriesOf(Array<number>(288).fill(150));
     expect(scores(series, { ...day, nowEpoch: later, profile: 'TIGHT' }).TIME_IN_RANGE!.value).toBe(0);
     expect(scores(series, { ...day, nowEpoch: later }).TIME_IN_RANGE!.value).toBe(100);
@@ -114,7 +114,7 @@ describe('fasting glucose', () => {
     });
   });
 
-  it('is the early morning when something was eaten in the night before', () => {
+  it('is the early morning when something was eaten during the night', () => {
     expect(fastingGlucose(series, today!, [local('06:30'), at('2026-01-09T22:40:00Z')])).toMatchObject({
       window: 'EARLY_MORNING',
     });

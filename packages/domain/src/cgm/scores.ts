@@ -15,19 +15,19 @@ export interface ScoreWindow {
   fromEpoch: number;
   /** Exclusive. */
   toEpoch: number;
-  /** The present: a window that has not ended may be too early to judge. */
+  /** The current time: a window that has not ended may be too early to assess. */
   nowEpoch: number;
   profile?: RangeProfile;
   /** Instants of the patient's meals, for FASTING_GLUCOSE. */
   meals?: readonly number[];
 }
 
-/** A day's worth of time or less is DAILY, more WEEKLY. */
+/** Up to a day is DAILY, more is WEEKLY. */
 export function timeframeOf(fromEpoch: number, toEpoch: number): 'DAILY' | 'WEEKLY' {
   return toEpoch - fromEpoch <= 25 * 3600 ? 'DAILY' : 'WEEKLY';
 }
 
-/** The window in which an event is judged: 30 minutes before to 180 after its start. */
+/** The window in which an event is assessed: 30 minutes before to 180 after its start. */
 export function eventWindow(startEpoch: number): { fromEpoch: number; toEpoch: number } {
   return {
     fromEpoch: startEpoch - EVENT_WINDOW_MINUTES.before * 60,
@@ -37,9 +37,11 @@ export function eventWindow(startEpoch: number): { fromEpoch: number; toEpoch: n
 
 /**
  * The seven scores of a window, in the order of `CGM_SCORE_IDS`. SCORED needs 70 % of the expected readings of the
- * window (of several days: of the part in which the sensor could have recorded, {@link recordable}); short of that a window that has not ended is TOO_EARLY (an EVENT always until it has passed), one
- * without readings NO_DATA, any other MISSING_DATA. EFFICIENCY is COGI. FASTING_GLUCOSE over several days is the mean
- * of the days' values, when 70 % of the days have one.
+ * window (of several days: of the part in which the sensor could have recorded, {@link recordable}); below that, a
+ * window
+ * that has not ended is TOO_EARLY (an EVENT always until it has passed), one without readings NO_DATA, any other
+ * MISSING_DATA. EFFICIENCY is COGI. FASTING_GLUCOSE over several days is the mean of the days' values, when 70 % of the
+ * days have one.
  */
 export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
   const part = sliceSeries(series, window.fromEpoch, window.toEpoch);
@@ -53,7 +55,7 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
   const sd = n > 1 ? Math.sqrt((meanOf(counts, (mgdl) => (mgdl - mean!) ** 2)! * n) / (n - 1)) : null;
 
   const score = (id: CgmScoreId, value: number | null, isGlucose: boolean): CgmScore => {
-    // A single reading has no spread: then two of the scores miss data although the window holds what it promised.
+    // A single reading has no spread: then two of the scores miss data although the window has all expected readings.
     const own = state === 'SCORED' && value === null ? 'MISSING_DATA' : state;
     const shown = own === 'SCORED' ? value : null;
     const level = isGlucose && shown !== null ? levelOf(shown, profile) : null;
@@ -81,9 +83,9 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
 }
 
 /**
- * The part of a window of several days in which the sensor could have recorded: not before the first reading of all,
- * nor after the present. Ten good days of a sensor are not insufficient because fourteen were asked for. A day or an
- * event is judged as a whole.
+ * The part of a window of several days in which the sensor could have recorded: not before the very first reading, nor
+ * after now. Ten good days of a sensor are not insufficient because fourteen were requested. A day or an event is
+ * assessed as a whole.
  */
 function recordable(
   series: CgmSeries,

@@ -1,10 +1,10 @@
 import type { GlucoseUnit } from '../shared/index.ts';
 
-/** Bits of {@link CgmSeries.flags}: the sensor wrote the word instead of a number, the value was cut off. */
+/** Bits of {@link CgmSeries.flags}: the sensor wrote the word instead of a number; the value was cut off. */
 export const CGM_FLAG_LOW = 1;
 export const CGM_FLAG_HIGH = 2;
 
-/** What a cut-off reading counts as, in mg/dL (the sensors' own convention: below 40, above 400). */
+/** Value of a cut-off reading, in mg/dL (the sensors' own convention: below 40, above 400). */
 export const CENSORED_LOW_MGDL = 39;
 export const CENSORED_HIGH_MGDL = 401;
 
@@ -28,7 +28,7 @@ export interface CgmSeries {
   zone: string;
   /** Measured: the median step in whole minutes; 0 when there are fewer than two readings. */
   cadenceMinutes: number;
-  /** Minutes that each reading stands for, when sensors of different cadence are joined; all alike when left out. */
+  /** Minutes that each reading represents, when sensors of different cadence are joined; omitted when all are equal. */
   readingMinutes?: Uint8Array;
 }
 
@@ -59,15 +59,16 @@ export function firstIndexAt(series: CgmSeries, epochSeconds: number): number {
 }
 
 /**
- * The readings from `fromEpoch` (inclusive) to `toEpoch` (exclusive) without copying: the columns are views. Cadence
- * stays that of the whole.
+ * The readings from `fromEpoch` (inclusive) to `toEpoch` (exclusive) without copying: the columns are views. The
+ * cadence
+ * remains that of the whole series.
  */
 export function sliceSeries(series: CgmSeries, fromEpoch: number, toEpoch: number): CgmSeries {
   const from = firstIndexAt(series, fromEpoch);
   return sliceByIndex(series, from, Math.max(from, firstIndexAt(series, toEpoch)));
 }
 
-/** The readings `from` … `to − 1` by position, without copying. */
+/** The readings `from` … `to − 1` by index, without copying. */
 export function sliceByIndex(series: CgmSeries, from: number, to: number): CgmSeries {
   return {
     ...series,

@@ -4,14 +4,14 @@ import { SIMULATED_KINDS, cgmMetrics, simulateTrace } from './index.ts';
 const options = { from: '2026-03-20', days: 14, zone: 'Europe/Madrid' };
 
 describe('a simulated trace', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     const [first, again, other] = [1, 1, 2].map((seed) => simulateTrace(seed, options));
     expect([...first!.series.mgdl]).toEqual([...again!.series.mgdl]);
     expect(first!.events).toEqual(again!.events);
     expect([...first!.series.mgdl]).not.toEqual([...other!.series.mgdl]);
   });
 
-  it.each(SIMULATED_KINDS)('of kind %s looks like life', (kind) => {
+  it.each(SIMULATED_KINDS)('of kind %s is realistic', (kind) => {
     const { series, events } = simulateTrace(11, { ...options, kind });
     const metrics = cgmMetrics(series);
     const typical = { HEALTHY: [90, 115], PREDIABETES: [105, 140], TYPE_2: [140, 200], TYPE_1: [140, 220] }[
@@ -21,7 +21,7 @@ describe('a simulated trace', () => {
     expect(metrics.mean).toBeLessThan(typical[1]!);
     expect(metrics.cv).toBeGreaterThan(8);
     expect(metrics.cv).toBeLessThan(45);
-    // Gaps, but no day is lost.
+    // Gaps, but no whole day is missing.
     expect(metrics.active_percent).toBeGreaterThan(90);
     expect(metrics.active_percent).toBeLessThan(100);
     expect(series.mgdl.every((value) => value >= 39 && value <= 401)).toBe(true);
@@ -42,7 +42,7 @@ describe('a simulated trace', () => {
     expect(rises.filter((rise) => rise > 15).length).toBeGreaterThan(rises.length * 0.8);
   });
 
-  it('writes tenths of mmol/L and follows the zone through a change of the clock', () => {
+  it('writes tenths of mmol/L and follows the zone through a clock change', () => {
     const { series } = simulateTrace(9, { ...options, unit: 'mmol/L' });
     expect(
       series.recorded.every((value, i) => series.flags[i] !== 0 || Math.round(value * 10) / 10 === value),
@@ -50,7 +50,7 @@ describe('a simulated trace', () => {
     expect(new Set(series.offsetMinutes)).toEqual(new Set([60, 120]));
   });
 
-  it('refuses a first day that is none', () => {
+  it('rejects an invalid first day', () => {
     expect(() => simulateTrace(1, { ...options, from: '2026-02-30' })).toThrow(RangeError);
   });
 });

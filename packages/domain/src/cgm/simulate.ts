@@ -29,7 +29,7 @@ export interface SimulateOptions {
   kind?: SimulatedKind;
   cadenceMinutes?: number;
   unit?: GlucoseUnit;
-  /** Lost signals, a change of sensor with its warm-up. Default true. */
+  /** Signal losses, a change of sensor with its warm-up. Default true. */
   hasGaps?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Body {
   rise: number;
   peak: number;
   dawn: number;
-  /** Slow wandering (sd) and the sensor's own noise. */
+  /** Slow drift (sd) and the sensor's own noise. */
   drift: number;
   noise: number;
   hypos: number;
@@ -81,9 +81,10 @@ interface Bump {
 }
 
 /**
- * An invented trace that looks like life: meals with their rise and return, dawn, quiet nights, training, now and then
- * a low, lost signals. For demo data and stories; the same seed gives the same trace. Values are what a sensor writes:
- * whole mg/dL or tenths of mmol/L, cut off below 40 and above 400.
+ * An invented, realistic trace: meals with rise and return, dawn, quiet nights, training, an occasional low, signal
+ * losses. For demo data and stories; the same seed gives the same trace. Values are what a sensor writes: whole mg/dL
+ * or
+ * tenths of mmol/L, cut off below 40 and above 400.
  */
 export function simulateTrace(seed: number, options: SimulateOptions): SimulatedTrace {
   const { from, days, zone, kind = 'TYPE_2', cadenceMinutes = 5, unit = 'mg/dL', hasGaps = true } = options;
@@ -123,7 +124,7 @@ function dailyLife(random: SeededRandom, clock: ZoneTable, firstDay: number, day
       });
       const size = body.rise * meal.size * Math.max(0.3, 1 + 0.28 * random.normal());
       bumps.push({ epoch, size, peakMinutes: body.peak * random.between(0.85, 1.3) });
-      // Insulin of their own or injected overshoots a little some hours later.
+      // The body's own insulin or an injection overshoots a little some hours later.
       bumps.push({
         epoch: epoch + 5400,
         size: -size * random.between(0.04, 0.16),

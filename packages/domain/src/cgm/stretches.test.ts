@@ -4,7 +4,7 @@ import { glucoseGrid } from './grid.ts';
 import { measureCadence, type CgmSeries } from './series.ts';
 import { stretches } from './stretches.ts';
 
-/** Readings at uneven steps, with holes of every length. */
+/** Readings at irregular steps, with gaps of every length. */
 const unevenSeries = fc
   .array(
     fc.record({

@@ -1,16 +1,16 @@
 import { glucoseGrid, type GlucoseGrid } from './grid.ts';
 import { firstIndexAt, type CgmSeries } from './series.ts';
 
-/** The grid on which excursions are followed. */
+/** The grid on which excursions are detected. */
 const STEP_MINUTES = 5;
-/** A longer hole parts the trace: no swing is followed across it. */
+/** A longer gap splits the trace: no swing continues across it. */
 const SPLIT_GAP_MINUTES = 180;
 
 /**
- * The unbroken stretches of a trace on the five-minute grid: interpolated across holes of up to three hours, parted by
+ * The unbroken stretches of a trace on the five-minute grid: interpolated across gaps of up to three hours, split at
  * longer ones.
  *
- * @param grid the series' `glucoseGrid`; where its step is five minutes only the holes that it leaves are filled in
+ * @param grid the series' `glucoseGrid`; where its step is five minutes only its gaps are filled in
  */
 export function stretches(series: CgmSeries, grid: GlucoseGrid): Float64Array[] {
   const base = grid.stepMinutes === STEP_MINUTES ? grid : glucoseGrid(series, { stepMinutes: STEP_MINUTES });
@@ -59,7 +59,10 @@ function outerSlots(
 
 const SPLIT = null;
 
-/** What fills the slots between two that have a value, in order: interpolated values, and splits where none may be made up. */
+/**
+ * What fills the slots between two that have a value, in order: interpolated values, and splits where a gap is too
+ * long.
+ */
 function fillers(
   series: CgmSeries,
   grid: GlucoseGrid,
@@ -75,7 +78,7 @@ function fillers(
   while (slot < to) {
     const left = epochSeconds[reading]!;
     const right = epochSeconds[reading + 1]!;
-    // Slots of this hole: from here to the reading that ends it, which may stand on a slot itself.
+    // Slots of this gap: from here to the reading that ends it, which may fall on a slot itself.
     const end = Math.min(to, Math.floor((right - grid.originEpoch) / step) + 1);
     if (right - left <= SPLIT_GAP_MINUTES * 60) {
       const slope = (mgdl[reading + 1]! - mgdl[reading]!) / (right - left);

@@ -2,12 +2,12 @@ import { localDays } from './local-days.ts';
 import type { Sufficiency } from './metric-types.ts';
 import { firstIndexAt, type CgmSeries } from './series.ts';
 
-/** Share of the expected readings that makes a window enough to judge. */
+/** Share of the expected readings that makes a window sufficient. */
 const ENOUGH_SHARE = 0.7;
-/** Days that the consensus wants before GMI and AGP are read. */
+/** Days that the consensus requires before GMI and AGP are interpreted. */
 const CONSENSUS_DAYS = 14;
 
-/** How many readings a span promises at a cadence; 0 when the cadence is unknown. */
+/** How many readings a span implies at a cadence; 0 when the cadence is unknown. */
 export function expectedReadings(seconds: number, cadenceMinutes: number): number {
   return cadenceMinutes > 0 ? seconds / 60 / cadenceMinutes : 0;
 }
@@ -18,7 +18,7 @@ export function isEnough(count: number, expected: number): boolean {
 }
 
 /**
- * Whether a window (default: first to last reading) holds enough readings to judge, and its days one by one. Fourteen
+ * Whether a window (default: first to last reading) has enough readings to assess, and its days one by one. Fourteen
  * days with 70 % of their readings meet the consensus (Battelino 2019): 2,823 five-minute readings do, 2,822 do not.
  */
 export function sufficiency(series: CgmSeries, window?: { fromEpoch: number; toEpoch: number }): Sufficiency {

@@ -4,8 +4,8 @@ import type { CgmSeries } from './series.ts';
 import { countValues } from './value-counts.ts';
 
 /**
- * How the time with readings is shared among the five levels. Where sensors of different cadence are joined a reading
- * weighs the minutes that it stands for, so that a 15-minute reading counts as three of five.
+ * How the time with readings is distributed among the five levels. Where sensors of different cadence are joined, a
+ * reading counts the minutes that it represents, so that a 15-minute reading counts as three of five.
  *
  * @example timeInRanges(series).levels.map((share) => share.displayPercent) // adds up to 100
  */

@@ -12,8 +12,8 @@ export interface ValueCounts {
 const KEYS = 1024;
 
 /**
- * Counts values through a histogram of what sensors write, so that logarithms and powers are taken a few hundred times
- * and not once for each reading; other values (converted, cut off) are sorted.
+ * Counts values in a histogram of what sensors write, so that logarithms and powers are computed a few hundred times
+ * instead of once for each reading; other values (converted, cut off) are sorted.
  */
 export function countValues(series: CgmSeries): ValueCounts {
   const { mgdl, recorded } = series;
@@ -73,7 +73,7 @@ export function shareOf(
   return (100 * count) / n;
 }
 
-/** Mean of a function of the values, each taken as often as it occurs; null without values. */
+/** Mean of a function of the values, weighted by how often each occurs; null without values. */
 export function meanOf({ values, counts, n }: ValueCounts, of: (mgdl: number) => number): number | null {
   if (n === 0) return null;
   let sum = 0;

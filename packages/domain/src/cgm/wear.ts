@@ -3,9 +3,9 @@ import { highRisk, lowRisk } from './risk.ts';
 
 const DAY = 86_400;
 
-/** What one walk along the clock yields. */
+/** The result of one pass in local time. */
 export interface WearSummary {
-  /** Share of the expected readings between the first and the last that are there, percent. */
+  /** Percentage of the expected readings between the first and the last that exist. */
   activePercent: number | null;
   /** Average daily risk range (Kovatchev 2006): mean over local days of the day's largest low and high risk. */
   adrr: number | null;
@@ -13,9 +13,9 @@ export interface WearSummary {
 }
 
 /**
- * Walks the readings once. Both risks are monotone, so a day's largest come from its smallest and largest value.
- * Active percent: of the `round(span / cadence) + 1` readings that the span promises, those not lost in gaps longer
- * than the cadence.
+ * One pass over the readings. Both risks are monotone, so a day's largest come from its smallest and largest value.
+ * Active percent: of the `round(span / cadence) + 1` readings that the span implies, those not lost in gaps longer than
+ * the cadence.
  */
 export function wearSummary(series: CgmSeries): WearSummary {
   const { epochSeconds, offsetMinutes, mgdl, cadenceMinutes } = series;
@@ -33,7 +33,7 @@ export function wearSummary(series: CgmSeries): WearSummary {
   for (let i = 0; i < n; i++) {
     const epoch = epochSeconds[i]!;
     const step = epoch - previous;
-    // Steps count in whole minutes: a sensor's clock wavers by seconds.
+    // Steps are compared in whole minutes: a sensor's clock jitters by seconds.
     if (step >= longStep) {
       gapMinutes += Math.round(step / 60);
       gaps++;
@@ -41,7 +41,7 @@ export function wearSummary(series: CgmSeries): WearSummary {
     previous = epoch;
     const value = mgdl[i]!;
     const local = epoch + offsetMinutes[i]! * 60;
-    // Clocks going back at midnight would return to the day before; it stays one day.
+    // Clocks going back at midnight would return to the day before; the day stays the same.
     if (local >= dayEnd) {
       if (days > 0) riskSum += lowRisk(low) + highRisk(high);
       days++;

@@ -14,7 +14,7 @@ import { dropFarOff, isSensorTrace, limitBreach } from './trace-checks.ts';
 import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
 import { isPlausible } from './unit-evidence.ts';
 
-/** Answers by which a scan becomes a series. */
+/** Answers needed to turn a scan into a series. */
 export interface AssemblyPlan {
   unit: GlucoseUnit;
   dayOrder: DayOrder | null;
@@ -26,13 +26,13 @@ export interface Assembled {
   report: CgmFileReport;
 }
 
-/** Why readings are no trace of a sensor, or too many of one. */
+/** Why readings are not a sensor trace, or are too many. */
 export interface NoTrace {
   code: CgmRefusalCode;
   details: CgmRefusalDetails;
 }
 
-/** Makes the sorted series and counts what is left out; null when no reading remains. */
+/** Builds the sorted series and counts what is left out; null when no reading remains. */
 export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | NoTrace | null {
   keepReadable(collected, plan);
   if (collected.size === 0) return null;
@@ -53,7 +53,7 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
   return { series, report: reportOf(series, collected, instants) };
 }
 
-/** Settles open dates, drops what no sensor writes, in place. */
+/** Resolves open dates and drops impossible values, in place. */
 function keepReadable(collected: Collected, { unit, dayOrder }: AssemblyPlan): void {
   const { walls, values, marks, rows, lowest, highest } = collected;
   const hasWords = lowest > highest;
@@ -95,7 +95,7 @@ function isAscending(epochs: Float64Array): boolean {
   return true;
 }
 
-/** Sorts by time; of several rows at one moment the last of the file stays. */
+/** Sorts by time; of several rows at one moment the last of the file is kept. */
 function sorted(collected: Collected, { epochSeconds, offsetMinutes }: Instants): InOrder {
   const kept = withoutDuplicates(chronological(epochSeconds), epochSeconds, collected);
   return {
@@ -106,7 +106,7 @@ function sorted(collected: Collected, { epochSeconds, offsetMinutes }: Instants)
   };
 }
 
-/** Positions by time, then as in the file. */
+/** Positions by time, then by file order. */
 function chronological(epochs: Float64Array): Uint32Array {
   const n = epochs.length;
   let first = epochs[0]!;

@@ -32,15 +32,18 @@ function read(file: Uint8Array, zone: string) {
 describe('the repeated hour of autumn', () => {
   const series = steady('2026-10-24T10:00:00Z', '2026-10-26T10:00:00Z', 'Europe/Madrid');
 
-  it.each(['DEXCOM_CLARITY', 'LIBREVIEW', 'PLAIN'] as const)('is told by the order of a %s file', (maker) => {
-    const { series: back, report } = read(writeCgmFile(series, { maker }), 'Europe/Madrid');
-    expect([...back.epochSeconds]).toEqual([...series.epochSeconds]);
-    expect([...back.offsetMinutes]).toEqual([...series.offsetMinutes]);
-    expect([...back.mgdl]).toEqual([...series.mgdl]);
-    expect(report).toMatchObject({ duplicates: 0, clock: { repeatedHour: 24, skippedHour: 0 } });
-  });
+  it.each(['DEXCOM_CLARITY', 'LIBREVIEW', 'PLAIN'] as const)(
+    'is recognised by the order of a %s file',
+    (maker) => {
+      const { series: back, report } = read(writeCgmFile(series, { maker }), 'Europe/Madrid');
+      expect([...back.epochSeconds]).toEqual([...series.epochSeconds]);
+      expect([...back.offsetMinutes]).toEqual([...series.offsetMinutes]);
+      expect([...back.mgdl]).toEqual([...series.mgdl]);
+      expect(report).toMatchObject({ duplicates: 0, clock: { repeatedHour: 24, skippedHour: 0 } });
+    },
+  );
 
-  it('is told newest first as well', () => {
+  it('is recognised newest first as well', () => {
     const [heading, ...rows] = new TextDecoder()
       .decode(writeCgmFile(series, { maker: 'PLAIN' }))
       .trim()
@@ -49,7 +52,7 @@ describe('the repeated hour of autumn', () => {
     expect([...back.epochSeconds]).toEqual([...series.epochSeconds]);
   });
 
-  it('joins what follows when the first pass is missing, and what precedes when the second is', () => {
+  it('belongs to what follows when the first pass is missing, and to what precedes when the second is', () => {
     const rows = (times: string[]) =>
       bytes(`time,glucose mg/dL\n${times.map((time) => `2026-10-25 ${time},100\n`).join('')}`);
     const second = read(rows(['01:00', '02:30', '02:35', '02:55', '03:00', '03:05']), 'Europe/Madrid').series;
@@ -67,7 +70,7 @@ describe('the repeated hour of autumn', () => {
     expect(cells[3]).toMatchObject({ count: 12, expected: 12 });
   });
 
-  it('is read as it stands, rows and all, when no zone is named', () => {
+  it('is read as written, with every row, when no zone is given', () => {
     const result = parseCgmFile(writeCgmFile(series, { maker: 'PLAIN' }));
     expect(result).toMatchObject({
       kind: 'ready',

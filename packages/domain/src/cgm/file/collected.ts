@@ -1,6 +1,6 @@
 import { SKIPPED_REASONS, type Skipped, type SkippedReason } from './result.ts';
 
-/** Bits of a collected reading's mark, beside the series' own flags. */
+/** Bits of a collected reading's mark, in addition to the series' own flags. */
 export const MARK_LOW = 1;
 export const MARK_HIGH = 2;
 export const MARK_ABSOLUTE = 4;
@@ -19,7 +19,7 @@ const INDEX = Object.fromEntries(SKIPPED_REASONS.map((reason, i) => [reason, i])
 /** Growing columns of what a scan finds, before day order, unit and zone are applied. */
 export class Collected {
   size = 0;
-  /** Wall clock as seconds since 1970-01-01T00:00 on it; open dates (`time-reader.ts`) lie far beyond. */
+  /** Wall clock as seconds since local 1970-01-01T00:00; open dates (`time-reader.ts`) are far beyond. */
   walls: Float64Array;
   /** As written; 0 for a cut-off reading. */
   values: Float64Array;
@@ -51,7 +51,7 @@ export class Collected {
     this.marks[at] = mark;
     this.rows[at] = row;
     this.size = at + 1;
-    // A word counts for no number; a nought that is written does.
+    // A word is not a number; a written zero is.
     if (value > 0 || (mark & (MARK_LOW | MARK_HIGH)) === 0) {
       if (value < this.lowest) this.lowest = value;
       if (value > this.highest) this.highest = value;
@@ -73,7 +73,7 @@ export class Collected {
     this.rows = larger(this.rows, new Int32Array(room));
   }
 
-  /** Counts a row that is no reading. */
+  /** Counts a row that is not a reading. */
   passOver(reason: SkippedReason, row: number): void {
     const index = INDEX[reason];
     this.#counts[index]!++;

@@ -30,7 +30,7 @@ const OTHERS: readonly (readonly [SkippedReason, RegExp])[] = [
   ],
 ];
 
-/** What a Clarity row of this event type is: a reading, or the reason to pass it over. */
+/** What a Clarity row of this event type is: a reading, or the reason to skip it. */
 export function clarityRowKind(eventType: string): 'READING' | SkippedReason {
   const folded = foldHeading(eventType);
   if (READINGS.has(folded)) return 'READING';
@@ -45,7 +45,7 @@ const LIBRE: Record<number, SkippedReason> = {
   6: 'NOTE',
 };
 
-/** Why a LibreView row of this record type is no sensor history. 0 is history, 1 a scan; older meters swap them. */
+/** Why a LibreView row of this record type is not sensor history. 0 is history, 1 a scan; older meters swap them. */
 export function libreRowReason(recordType: number): SkippedReason {
   return LIBRE[recordType] ?? 'OTHER_EVENT';
 }

@@ -10,7 +10,7 @@ import { headingsOf, type Headings } from './headings.ts';
 import { TimeReader } from './time-reader.ts';
 import { VALUE_HIGH, VALUE_LOW, VALUE_NUMBER, ValueReader } from './value-reader.ts';
 
-/** Headings stand among the first lines; a longer line than this is none. */
+/** Headings are among the first lines; no heading line is longer than this. */
 const MAX_LINES = 120;
 const MAX_LINE_BYTES = 32_768;
 const MAX_HEADING_COLUMNS = 120;
@@ -23,7 +23,7 @@ export interface Layout {
   headingRow: number;
 }
 
-/** Where the search gave up, to tell the person what was seen. */
+/** Where the search gave up, to report what was found there. */
 export interface NoLayout {
   row: number;
   found: string;
@@ -63,7 +63,7 @@ function layoutOfLine(text: string, line: number): Layout | null {
   return best;
 }
 
-/** A first line that is already data: Nightscout's `stamp, epoch ms, sgv, …`, or plainly `time, value`. */
+/** A first line that is already data: Nightscout's `stamp, epoch ms, sgv, …`, or just `time, value`. */
 function bareLayout(text: string): Layout | null {
   for (const delimiter of DELIMITERS) {
     const cells = splitCells(text, delimiter).map((cell) => cell.replace(/"/g, '').trim());

@@ -36,7 +36,7 @@ describe('headings', () => {
       'Index;Timestamp;Event Type;Glucose Value (mmol/L);Glucose Rate of Change (mmol/L/min);Transmitter Time',
       'Glucose Value (mmol/L)',
     ],
-  ])('of Clarity in %s are told: %s', (language, line, glucose) => {
+  ])('of Clarity in %s are recognised: %s', (language, line, glucose) => {
     expect(places(line, ';')).toMatchObject({ maker: 'DEXCOM_CLARITY', language, glucose });
   });
 
@@ -61,7 +61,7 @@ describe('headings', () => {
       'ID,Time,Record Type,Historic Glucose (mmol/L),Scan Glucose (mmol/L)',
       'Historic Glucose (mmol/L)',
     ],
-  ])('of LibreView in %s are told: %s', (language, line, glucose) => {
+  ])('of LibreView in %s are recognised: %s', (language, line, glucose) => {
     expect(places(line)).toMatchObject({ maker: 'LIBREVIEW', language, glucose });
   });
 
@@ -71,7 +71,7 @@ describe('headings', () => {
     ['Fecha y hora,Glucosa (mg/dL)'],
     ['Datum,Blutzucker mg/dl'],
     ['\uFEFF"Timestamp","Sensor Glucose (mmol/L)"'],
-  ])('of a plain table are told: %s', (line) => expect(places(line)).toMatchObject({ maker: 'PLAIN' }));
+  ])('of a plain table are recognised: %s', (line) => expect(places(line)).toMatchObject({ maker: 'PLAIN' }));
 
   it.each([
     ['time,heart rate'],
@@ -79,5 +79,5 @@ describe('headings', () => {
     ['name,glucose mg/dL'],
     ['time,blood glucose,sensor glucose'],
     ['date,time,glucose'],
-  ])('that are not enough are not taken: %s', (line) => expect(places(line)).toBeNull());
+  ])('that are not sufficient are rejected: %s', (line) => expect(places(line)).toBeNull());
 });

@@ -28,8 +28,8 @@ const row = (role: ColumnRole, language: CgmFileLanguage | null, pattern: RegExp
 });
 
 /**
- * Headings of Dexcom Clarity, LibreView, Nightscout and plain tables, folded to lower case without accents. The first
- * that fits decides. Sources: formats.md; Spanish and German in the spellings seen in public files.
+ * Headings of Dexcom Clarity, LibreView, Nightscout and plain tables, in lower case without accents. The first match
+ * wins. Sources: formats.md; Spanish and German in the spellings seen in public files.
  */
 const PATTERNS: readonly HeadingPattern[] = [
   row(
@@ -80,7 +80,7 @@ const PATTERNS: readonly HeadingPattern[] = [
   row('glucose', 'en', /glucose|^sgv\b|^(bg|gl)\b|blood sugar/),
 ];
 
-/** Columns that name glucose and hold none of its readings. */
+/** Columns that mention glucose but hold no readings. */
 const NOT_A_READING =
   /rate|trend|change|tasa|velocidad|variacion|cambio|tendencia|anderung|geschwindigkeit|keton|ketone|cetona|target|objetivo|zielwert|calibra|kalibr|insulin|meal|comida|alert|alarm/;
 
@@ -88,19 +88,19 @@ const NOT_A_READING =
 export interface Headings {
   maker: CgmMaker;
   language: CgmFileLanguage | null;
-  /** The cells as the file has them, without quotes and marks. */
+  /** The cells as in the file, without quotes and byte order marks. */
   names: string[];
   time: number;
-  /** Where readings stand: the glucose column, or LibreView's historic one. */
+  /** Column of the readings: the glucose column, or LibreView's historic one. */
   glucose: number;
-  /** −1 where there is none. */
+  /** −1 when there is none. */
   eventType: number;
   recordType: number;
   scan: number;
   device: number;
   unitColumn: number;
   flag: number;
-  /** What the glucose columns say; two different ones are a refusal. */
+  /** Units stated by the glucose columns; two different ones make the file invalid. */
   units: { column: number; unit: GlucoseUnit }[];
 }
 
@@ -116,7 +116,7 @@ function roleOf(folded: string): HeadingPattern | null {
 }
 
 /**
- * Judges one line's cells. Returns null unless they hold exactly one time and one place of glucose readings (or event
+ * Judges one line's cells. Returns null unless they have exactly one time and one column of glucose readings (or event
  * and record types, which decide between several).
  */
 export function headingsOf(cells: readonly string[]): Headings | null {
@@ -145,7 +145,8 @@ export function headingsOf(cells: readonly string[]): Headings | null {
     return unit === null ? [] : [{ column, unit }];
   });
   const hasTwoUnits = units.some(({ unit }) => unit !== units[0]!.unit);
-  // Which of several glucose columns is the sensor's cannot be told; two units are told apart, and refused later.
+  // There is no way to tell which of several glucose columns is the sensor's; two units are recognised, and rejected
+  // later.
   if (maker === 'PLAIN' && (times.length > 1 || (plain.length > 1 && !hasTwoUnits))) return null;
   return {
     maker,

@@ -6,14 +6,14 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (text: string, options?: ParseCgmOptions) => parseCgmFile(bytes(text), options);
 const HEAD = 'time,glucose mg/dL\n';
 
-describe('what is no sensor export', () => {
+describe('files that are not sensor exports', () => {
   it.each([
     ['a photo', [0xff, 0xd8, 0xff, 0xe0, 0, 16], 'jpeg'],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], 'png'],
     ['a spreadsheet', [0x50, 0x4b, 3, 4, 20, 0], 'zip'],
     ['a document', [...bytes('%PDF-1.7\n')], 'pdf'],
     ['a program', [1, 2, 3, 0, 0, 7, 200, 1], 'binary'],
-  ])('refuses %s by its bytes', (_what, head, found) => {
+  ])('recognises %s by its bytes and rejects it', (_what, head, found) => {
     expect(parseCgmFile(Uint8Array.from(head))).toEqual({
       kind: 'refused',
       code: 'FILE_TYPE',
@@ -25,11 +25,11 @@ describe('what is no sensor export', () => {
     ['nothing', ''],
     ['blanks', ' \r\n\t\n'],
     ['a byte order mark alone', '\uFEFF'],
-  ])('refuses a file of %s', (_what, text) => {
+  ])('rejects a file of %s', (_what, text) => {
     expect(parse(text)).toMatchObject({ kind: 'refused', code: 'FILE_EMPTY' });
   });
 
-  it('refuses a file one byte beyond 50 MB, without reading it', () => {
+  it('rejects a file one byte over 50 MB, without reading it', () => {
     expect(parseCgmFile(new Uint8Array(MAX_UPLOAD_BYTES + 1))).toEqual({
       kind: 'refused',
       code: 'FILE_TOO_LARGE',
@@ -37,7 +37,7 @@ describe('what is no sensor export', () => {
     });
   });
 
-  it('says what it found in a text that is something else', () => {
+  it('reports what it found in a text that is something else', () => {
     expect(parse('name,age\nAna,40\n')).toEqual({
       kind: 'refused',
       code: 'CGM_UNRECOGNISED',
@@ -49,13 +49,13 @@ describe('what is no sensor export', () => {
     expect(parse('{"type":"module","name":"x"}')).toMatchObject({ code: 'CGM_UNRECOGNISED' });
   });
 
-  it('refuses a table with two glucose columns of which none is the sensor for certain', () => {
+  it("rejects a table with two glucose columns when it is unclear which is the sensor's", () => {
     expect(parse('time,blood glucose mg/dL,sensor glucose mg/dL\n2026-01-10 08:00,100,110\n')).toMatchObject({
       code: 'CGM_UNRECOGNISED',
     });
   });
 
-  it('refuses an unknown zone', () => {
+  it('rejects an unknown zone', () => {
     expect(parse(HEAD, { zone: 'Europe/Nowhere' })).toMatchObject({
       code: 'ZONE_UNKNOWN',
       details: { found: 'Europe/Nowhere' },
@@ -64,7 +64,7 @@ describe('what is no sensor export', () => {
 });
 
 describe('no readings', () => {
-  it('refuses headings alone', () => {
+  it('rejects headings alone', () => {
     expect(parse(HEAD)).toMatchObject({
       kind: 'refused',
       code: 'CGM_NO_READINGS',
@@ -72,7 +72,7 @@ describe('no readings', () => {
     });
   });
 
-  it('says why the rows are none', () => {
+  it('reports why the rows are not readings', () => {
     expect(parse(`${HEAD}yesterday,100\n2026-01-10 08:00,---\n2026-01-10 08:05,\n`)).toMatchObject({
       code: 'CGM_NO_READINGS',
       details: {
@@ -88,7 +88,7 @@ describe('no readings', () => {
     });
   });
 
-  it('refuses an empty Nightscout list', () => {
+  it('rejects an empty Nightscout list', () => {
     expect(parse('[]')).toMatchObject({ code: 'CGM_NO_READINGS' });
   });
 });
@@ -100,13 +100,13 @@ describe('two units', () => {
     ['in a unit column', 'time,glucose,unit\n2026-01-10 08:00,100,mg/dL\n2026-01-10 08:05,5.6,mmol/L\n', 3],
     ['in the values', `${HEAD}2026-01-10 08:00,100\n2026-01-10 08:05,5.6\n`, 3],
     ['in the values of mmol/L', 'time,glucose mmol/L\n2026-01-10 08:00,5.6\n2026-01-10 08:05,101\n', 3],
-  ])('%s are refused with row and column', (_where, text, row) => {
+  ])('%s are rejected with row and column', (_where, text, row) => {
     const result = parse(text);
     expect(result).toMatchObject({ kind: 'refused', code: 'CGM_MIXED_UNITS', details: { row } });
     expect(result.kind === 'refused' && result.details.column).toBeTruthy();
   });
 
-  it('passes over a single error code without refusing the file', () => {
+  it('skips a single error code without rejecting the file', () => {
     const rows = Array.from(
       { length: 30 },
       (_, i) => `2026-01-10 08:${String(i).padStart(2, '0')},${i === 7 ? 5 : 100}`,
@@ -115,7 +115,7 @@ describe('two units', () => {
   });
 });
 
-describe('torn files', () => {
+describe('truncated files', () => {
   it.each([
     [
       'in the middle of a row',
@@ -125,13 +125,13 @@ describe('torn files', () => {
     ['inside a quote', 'time,glucose mg/dL\n"2026-01-10 08:00","100"\n"2026-01-10 08:05","10'],
     ['inside a JSON entry', '[{"type":"sgv","sgv":100,"date":1768028400000},{"type":"sgv","sg'],
     ['before the list closes', '[{"type":"sgv","sgv":100,"date":1768028400000},'],
-  ])('%s are refused', (_where, text) => {
+  ])('%s are rejected', (_where, text) => {
     const result = parse(text);
     expect(result).toMatchObject({ kind: 'refused', code: 'CGM_FILE_TRUNCATED' });
     expect(result.kind === 'refused' && result.details.row).toBeGreaterThan(1);
   });
 
-  it('are refused when half a UTF-16 sign is missing', () => {
+  it('are rejected when half a UTF-16 code unit is missing', () => {
     const wide = new Uint8Array([
       0xff,
       0xfe,
@@ -141,7 +141,7 @@ describe('torn files', () => {
     expect(parseCgmFile(wide)).toMatchObject({ code: 'CGM_FILE_TRUNCATED' });
   });
 
-  it('are not suspected when the last row is whole and only lacks its line end', () => {
+  it('are not suspected when the last row is complete and only lacks its line end', () => {
     expect(parse(`${HEAD}2026-01-10 08:00,100\n2026-01-10 08:05,101`)).toMatchObject({
       kind: 'ready',
       report: { count: 2 },
@@ -149,7 +149,7 @@ describe('torn files', () => {
   });
 });
 
-describe('files made to harm', () => {
+describe('malicious files', () => {
   const MB50 = MAX_UPLOAD_BYTES;
   const filled = (fill: number | string, head = '') => {
     const file = new Uint8Array(MB50);
@@ -176,11 +176,11 @@ describe('files made to harm', () => {
     ['nothing but braces', () => filled(123)],
     ['a JSON string that never ends', () => filled(65, '[{"sgv":"')],
     ['UTF-16 of one line', () => filled('A\0', '\u0000')],
-  ])('%s are settled in linear time', (_what, make) => {
+  ])('%s are handled in linear time', (_what, make) => {
     const file = make();
     parseCgmFile(bytes(rows));
     const sum = timeOf(() => file.reduce((a, b) => a ^ b, 0));
-    // A plain walk over the bytes is the measure, so that a busy machine does not decide.
+    // A plain pass over the bytes is the reference, so that a busy machine does not decide.
     const took = timeOf(() => parseCgmFile(file));
     expect(took).toBeLessThan(Math.max(1000, 8 * sum));
   });

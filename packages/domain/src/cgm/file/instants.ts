@@ -11,8 +11,9 @@ export interface Instants {
 }
 
 /**
- * Turns wall clocks into instants. The repeated hour of autumn is told by the order of the file: the clock goes back
- * once, what comes after is the second time; an hour that stands there only once joins the neighbour that it adjoins.
+ * Converts wall clocks to instants. The repeated hour of autumn is recognised by the order of the file: the clock goes
+ * back once, and what follows is the second pass; an hour that occurs only once belongs to the neighbour that it
+ * adjoins.
  * A time that the zone's clock skipped is read with the offset from before the change and counted.
  *
  * @param walls in the order of the file; replaced by the instants
@@ -62,7 +63,7 @@ export function instantsOf(walls: Float64Array, marks: Uint8Array, zone: string)
   return result;
 }
 
-/** Settles the readings from `from` on that lie in a repeated hour; returns the step after them. */
+/** Resolves the readings from `from` on that are in a repeated hour; returns the index after them. */
 function repeatedRun(
   walls: Float64Array,
   from: number,
@@ -90,7 +91,9 @@ function repeatedRun(
   return to;
 }
 
-/** Whether a run that passes the repeated hour once lies closer to what follows (as second) than to what precedes. */
+/**
+ * Whether a run with only one pass of the repeated hour is closer to what follows (as second) than to what precedes.
+ */
 function adjoinsNext(
   walls: Float64Array,
   from: number,
@@ -108,7 +111,7 @@ function adjoinsNext(
   return next.epochSeconds - end.second < before;
 }
 
-/** Remembers the span of wall clock around the last reading in which the offset stands still. */
+/** Caches the span of wall clock around the last reading in which the offset is constant. */
 class SteadySpan {
   offset = 0;
   readonly #table: ZoneTable;

@@ -9,11 +9,11 @@ const CLOSE_ARRAY = 93;
 const MAX_FIELD = 200;
 
 /**
- * Walks the objects of a JSON array (or of lines) and reads only the named fields, as text. No tree is built and
- * nothing recurses: a file of nothing but brackets costs one pass.
+ * Walks the objects of a JSON array (or of lines) and reads only the named fields, as text. It builds no tree and does
+ * not recurse: a file of nothing but brackets costs one pass.
  */
 export class JsonEntries {
-  /** Values of the wanted keys in their order; null when an entry lacks one or holds something nested. */
+  /** Values of the wanted keys in their order; null when an entry lacks one or it is nested. */
   readonly fields: (string | null)[];
   /** The text ended inside an entry, or its array was never closed. */
   isTorn = false;

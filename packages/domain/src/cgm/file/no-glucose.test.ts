@@ -24,7 +24,7 @@ function skipped(result: CgmFileResult, reason: string) {
   return result.report.skipped.find((part) => part.reason === reason);
 }
 
-describe('a nought', () => {
+describe('zero', () => {
   it.each([
     ['a table with plain dates', 'time,glucose mg/dL', (time: string, v: number) => `${time},${v}`],
     [
@@ -38,7 +38,7 @@ describe('a nought', () => {
       (time: string, v: number) => `${`13/01/2026 ${time.slice(11)}`},${v}`,
     ],
     ['a table with decimals', 'time;glucose mg/dL', (time: string, v: number) => `${time};${v},0`],
-  ])('in %s is passed over with its row, and is no reading', (_where, heading, rowOf) => {
+  ])('in %s is skipped with its row, and is not a reading', (_where, heading, rowOf) => {
     const result = parse(
       file(
         heading,
@@ -54,7 +54,7 @@ describe('a nought', () => {
     expect(result.kind === 'ready' && result.report.minMgdl).toBeGreaterThan(90);
   });
 
-  it("in Nightscout's table is an error of the sensor", () => {
+  it("in Nightscout's table is a sensor error", () => {
     const result = parse(
       file(
         'dateString,sgv',
@@ -102,15 +102,18 @@ describe('a meter', () => {
     [4, 14, 2],
     [1, 90, 1],
     [2, 1, 1],
-  ])('of %i fingersticks a day over %i days, each taken %i times, is no sensor', (perDay, days, repeats) => {
-    expect(parse(file('time,glucose mg/dL', sticks(perDay, days, repeats)))).toMatchObject({
-      kind: 'refused',
-      code: 'CGM_NOT_A_SENSOR',
-      details: { row: 2, count: perDay * days * repeats },
-    });
-  });
+  ])(
+    'of %i fingersticks a day over %i days, each taken %i times, is not a sensor',
+    (perDay, days, repeats) => {
+      expect(parse(file('time,glucose mg/dL', sticks(perDay, days, repeats)))).toMatchObject({
+        kind: 'refused',
+        code: 'CGM_NOT_A_SENSOR',
+        details: { row: 2, count: perDay * days * repeats },
+      });
+    },
+  );
 
-  it('is not suspected in a sensor that was worn with long pauses', () => {
+  it('is not suspected when a sensor was worn with long pauses', () => {
     const worn = Array.from({ length: 20 }, (_, day) =>
       Array.from(
         { length: 4 },
@@ -122,12 +125,12 @@ describe('a meter', () => {
   });
 });
 
-describe('a decimal comma without quotes', () => {
+describe('an unquoted decimal comma', () => {
   const LIBRE =
     'Device,Serial Number,Device Timestamp,Record Type,Historic Glucose mmol/L,Scan Glucose mmol/L,Non-numeric Rapid-Acting Insulin,Rapid-Acting Insulin (units),Notes,Strip Glucose mmol/L';
   const libre = (value: string) => rows(40, (time) => `L,X,${time.replace('T', ' ')},0,${value},,,,,`);
 
-  it('in every row of a wide LibreView file is refused, with the row and what stands there', () => {
+  it('in every row of a wide LibreView file is rejected, with the row and its text', () => {
     expect(parse(file(LIBRE, libre('5,6')))).toMatchObject({
       kind: 'refused',
       code: 'CGM_COLUMNS_SHIFTED',
@@ -135,13 +138,13 @@ describe('a decimal comma without quotes', () => {
     });
   });
 
-  it('in one row of such a file is passed over', () => {
+  it('in one row of such a file makes it skip that row', () => {
     const lines = libre('5.6');
     lines[4] = lines[4]!.replace('5.6', '7,2');
     expect(skipped(parse(file(LIBRE, lines)), 'FIELDS_SHIFTED')).toMatchObject({ count: 1, rows: [6] });
   });
 
-  it('is refused in a Clarity file whose rows lack the last column', () => {
+  it('is rejected in a Clarity file whose rows lack the last column', () => {
     const clarity =
       'Index,Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Event Subtype,Patient Info,Device Info,Source Device ID,Glucose Value (mmol/L),Insulin Value (u),Carb Value (grams),Duration (hh:mm:ss),Glucose Rate of Change (mmol/L/min),Transmitter Time (Long Integer),Transmitter ID';
     const lines = rows(40, (time, i) => `${i},${time},EGV,,,,G6,5,6,,,,${i * 300}`);
@@ -151,7 +154,7 @@ describe('a decimal comma without quotes', () => {
     });
   });
 
-  it('is refused in a table that has a column to spare, and whatever stands before the glucose', () => {
+  it('is rejected in a table that has a spare column, whatever precedes the glucose', () => {
     expect(
       parse(
         file(
@@ -170,12 +173,12 @@ describe('a decimal comma without quotes', () => {
     expect(skipped(narrow, 'FIELDS_SHIFTED')).toMatchObject({ count: 1, rows: [5] });
   });
 
-  it('is refused in a table without headings', () => {
+  it('is rejected in a table without headings', () => {
     const lines = rows(20, (time, i) => `${time},${i === 0 ? '6' : '5,6'}`);
     expect(parse(lines.join('\n'), { unit: 'mmol/L' })).toMatchObject({ code: 'CGM_COLUMNS_SHIFTED' });
   });
 
-  it('is not suspected where every line of a table ends in a mark', () => {
+  it('is not suspected when every line of a table ends in a separator', () => {
     const lines = rows(20, (time, i) => `${time},${100 + i},${60 + i},`);
     expect(parse(file('time,glucose mg/dL,heart rate', lines))).toMatchObject({
       kind: 'ready',
@@ -183,7 +186,7 @@ describe('a decimal comma without quotes', () => {
     });
   });
 
-  it('that took the decimals of every value in mmol/L with it is told by the values', () => {
+  it('that lost the decimals of every value in mmol/L is recognised by the values', () => {
     expect(
       parse(
         file(
@@ -199,15 +202,15 @@ describe('a decimal comma without quotes', () => {
   });
 });
 
-describe('seconds in the place of milliseconds', () => {
+describe('seconds instead of milliseconds', () => {
   const entry = (date: number, more = '') => `{"date":${date},"sgv":110,"type":"sgv"${more}}`;
 
-  it('are read as the seconds that they are', () => {
+  it('are read as seconds', () => {
     const result = parse(`[${entry(1768028400)},${entry(1768028700)}]`);
     expect(result.kind === 'ready' && [...result.series.epochSeconds]).toEqual([1768028400, 1768028700]);
   });
 
-  it('never make 1970 of an entry', () => {
+  it('never turn an entry into one of 1970', () => {
     const result = parse(`[${entry(1768028400000)},${entry(176802870)},${entry(1768029000000)}]`);
     expect(skipped(result, 'TIME_UNREADABLE')).toMatchObject({ count: 1, rows: [2] });
     expect(result).toMatchObject({ report: { first: '2026-01-10T07:00:00', count: 2 } });
@@ -216,7 +219,7 @@ describe('seconds in the place of milliseconds', () => {
 
 describe('a clock that was reset', () => {
   it.each(['2000-01-01T00:05:00', '1970-01-01T00:00:00', '2099-12-31T10:00:00'])(
-    'leaves a row of %s aside and says so',
+    'makes it skip a row of %s and report it',
     (stray) => {
       const lines = rows(60, (time, i) => `${time},${100 + i}`);
       lines.splice(7, 0, `${stray},104`);
@@ -226,7 +229,7 @@ describe('a clock that was reset', () => {
     },
   );
 
-  it('never decides between two halves: a span beyond all tests is refused', () => {
+  it('never decides between two halves: a span beyond all tests is rejected', () => {
     const lines = [
       ...rows(30, (time) => `${time},100`),
       ...rows(30, (time) => `${time.replace('2026', '2000')},100`),
@@ -265,7 +268,7 @@ function broken(line: string, fault: Fault, time: RegExp, value: RegExp): string
   }
 }
 
-describe('a file that went wrong in some rows', () => {
+describe('a file with some broken rows', () => {
   const { series } = simulateTrace(11, { from: '2026-02-02', days: 2, zone: 'Europe/Madrid' });
   const mmol = simulateTrace(12, {
     from: '2026-02-02',
@@ -284,7 +287,7 @@ describe('a file that went wrong in some rows', () => {
     { file: writeCgmFile(trace, style('LIBREVIEW')), ...LIBRE },
   ]);
 
-  it('keeps only readings that stand in it, and counts every other row', () => {
+  it('keeps only readings that it contains, and counts every other row', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...subjects),

@@ -15,7 +15,7 @@ const LIBRE =
   'Device,Serial Number,Device Timestamp,Record Type,Historic Glucose mg/dL,Scan Glucose mg/dL,Notes,Strip Glucose mg/dL,Ketone mmol/L';
 
 describe('Dexcom Clarity', () => {
-  it('takes EGV rows and gives each other row its reason', () => {
+  it('reads EGV rows and gives every other row its reason', () => {
     const { report, recognised, series } = ready(
       parse(
         [
@@ -93,7 +93,7 @@ describe('Dexcom Clarity', () => {
     expect([...series.mgdl]).toEqual([120, 39]);
   });
 
-  it('does not take alert values for readings when the language of the headings is unknown', () => {
+  it('does not mistake alert values for readings when the language of the headings is unknown', () => {
     const { recognised, series } = ready(
       parse(
         'Nr,Time,Tapahtuma,Laji,Glucose (mg/dL)\n1,2026-01-10 08:00:00,EGV,,120\n2,2026-01-10 08:02:00,Varoitus,,55\n3,2026-01-10 08:05:00,EGV,,121\n',
@@ -105,7 +105,7 @@ describe('Dexcom Clarity', () => {
 });
 
 describe('LibreView', () => {
-  it('takes the history, not scans, strips, notes and ketones', () => {
+  it('reads the history, not scans, strips, notes and ketones', () => {
     const { report, series, recognised } = ready(
       parse(
         [
@@ -129,7 +129,7 @@ describe('LibreView', () => {
     });
     expect([...series.mgdl]).toEqual([98, 39, 101]);
     expect(report.skipped).toContainEqual({ reason: 'SCAN', count: 1, rows: [5] });
-    // The note spans two lines: the strip stands on the eighth.
+    // The note spans two lines: the strip is on the eighth.
     expect(report.skipped).toContainEqual({ reason: 'STRIP', count: 1, rows: [8] });
   });
 
@@ -155,7 +155,7 @@ describe('LibreView', () => {
     expect([...series.recorded]).toEqual([5.6, 5.8]);
   });
 
-  it('asks for the day order only when no date tells it, and takes the answer', () => {
+  it('asks for the day order only when no date reveals it, and takes the answer', () => {
     const text = `${LIBRE}\nL,X,05-12-2025 10:00,0,98,,,,\nL,X,05-12-2025 10:15,0,99,,,,\n`;
     const result = parse(text);
     expect(result).toMatchObject({
@@ -167,7 +167,7 @@ describe('LibreView', () => {
     expect(ready(parse(text, { dayOrder: 'MDY' })).report.first).toBe('2025-05-12T10:00:00');
   });
 
-  it('refuses dates in both orders', () => {
+  it('rejects dates in both orders', () => {
     expect(parse(`${LIBRE}\nL,X,25-12-2025 10:00,0,98,,,,\nL,X,12-26-2025 10:15,0,99,,,,\n`)).toMatchObject({
       kind: 'refused',
       code: 'CGM_MIXED_DAY_ORDERS',
@@ -180,7 +180,7 @@ describe('Nightscout', () => {
   const entry = (date: number, sgv: number) =>
     `{"_id":"a","device":"xDrip","date":${date},"dateString":"2026-01-10T08:00:00.000+0100","sgv":${sgv},"type":"sgv","x":{"sgv":1}}`;
 
-  it('reads entries newest first, leaving out error codes and finger sticks', () => {
+  it('reads entries newest first, leaving out error codes and fingersticks', () => {
     const { series, report, recognised } = ready(
       parse(
         `[${entry(1768029000000, 110)},${entry(1768028700000, 5)},{"type":"mbg","mbg":99,"date":1768028600000},${entry(1768028400000, 39)}]`,
@@ -203,7 +203,7 @@ describe('Nightscout', () => {
     ]);
   });
 
-  it('reads the list that the newer interface wraps', () => {
+  it('reads the list that the newer API wraps', () => {
     const { series } = ready(
       parse(`{"status":200,"result":[${entry(1768028400000, 101)},${entry(1768028700000, 102)}]}`),
     );
@@ -231,7 +231,7 @@ describe('plain tables', () => {
     expect(report.censored).toEqual({ low: 1, high: 0 });
   });
 
-  it('asks for the unit when no heading says it, and never guesses from the values', () => {
+  it('asks for the unit when no heading states it, and never guesses from the values', () => {
     const text = 'time;glucose\n2026-01-10 08:00:00;5,6\n2026-01-10 08:05:00;5,8\n';
     expect(parse(text)).toMatchObject({
       kind: 'question',
@@ -255,7 +255,7 @@ describe('plain tables', () => {
     expect(result).toMatchObject({ kind: 'question', questions: [{ id: 'unit' }, { id: 'dayOrder' }] });
   });
 
-  it('keeps the last of rows at the same moment, and sorts the rest', () => {
+  it('keeps the last of several rows at the same moment, and sorts the rest', () => {
     const { series, report } = ready(
       parse(
         'time,glucose mg/dL\n2026-01-10 08:05,105\n2026-01-10 08:00,100\n2026-01-10 08:05,106\n2026-01-10 08:10,107\n',
@@ -266,7 +266,7 @@ describe('plain tables', () => {
     expect(report.skipped).toContainEqual({ reason: 'DUPLICATE', count: 1, rows: [2] });
   });
 
-  it('passes over a row whose unquoted decimal comma shifts its fields', () => {
+  it('skips a row whose unquoted decimal comma shifts its fields', () => {
     const { series, report } = ready(
       parse('time,glucose mmol/L\n2026-01-10 08:00,5\n2026-01-10 08:05,5,6\n2026-01-10 08:10,6\n'),
     );

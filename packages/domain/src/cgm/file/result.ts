@@ -12,15 +12,15 @@ export type CgmFileEncoding = TextEncoding;
 export type DayOrder = 'DMY' | 'MDY';
 export type RecognisedDayOrder = DayOrder | 'YMD' | 'EPOCH';
 
-/** What a person (or a command line) answers beforehand. The file's own statements win over answers. */
+/** Answers that a person (or a command line) gives in advance. What the file itself says takes precedence. */
 export interface ParseCgmOptions {
-  /** IANA zone of the patient's clock. Left out: the wall clock is taken as written, as if it were UTC. */
+  /** IANA zone of the patient. Without it the wall clock is read as if it were UTC. */
   zone?: string;
   unit?: GlucoseUnit;
   dayOrder?: DayOrder;
 }
 
-/** What was told for certain about a file; null where it is open or does not apply. */
+/** What a file states reliably; null where it is open or does not apply. */
 export interface CgmRecognised {
   maker: CgmMaker;
   /** null when a file has no headings. */
@@ -42,7 +42,7 @@ export interface CgmRecognised {
   zone: string;
 }
 
-/** Why a row is no reading. Every row that is passed over has exactly one of these. */
+/** Why a row is not a reading. Every skipped row has exactly one of these. */
 export const SKIPPED_REASONS = [
   'PREAMBLE',
   'HEADING',
@@ -71,7 +71,7 @@ export const SKIPPED_REASONS = [
 ] as const;
 export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 
-/** Reasons of rows that should have been readings: whoever imports the file is told of them without asking. */
+/** Reasons of rows that should have been readings: these are always reported after an import. */
 export const LOST_READING_REASONS = [
   'TIME_UNREADABLE',
   'TIME_FAR_OFF',
@@ -88,7 +88,7 @@ export interface Skipped {
   rows: number[];
 }
 
-/** Counts of what a file held. `rows` = readings + everything passed over. */
+/** Counts of what a file held. `rows` = readings + everything skipped. */
 export interface CgmFileReport {
   rows: number;
   count: number;
@@ -99,10 +99,10 @@ export interface CgmFileReport {
   minMgdl: number;
   maxMgdl: number;
   censored: { low: number; high: number };
-  /** Rows at a moment that a later row has again; the later one is kept. */
+  /** Rows at a moment that a later row repeats; the later one is kept. */
   duplicates: number;
   skipped: Skipped[];
-  /** Readings in an hour that the clock showed twice, and readings at a time that the zone's clock skipped. */
+  /** Readings in an hour that occurred twice, and readings at a time that the zone's clock skipped. */
   clock: { repeatedHour: number; skippedHour: number };
 }
 
@@ -149,7 +149,7 @@ export interface CgmRefusalDetails {
   row?: number;
   /** Heading of the column, or its number from 1 when there is none. */
   column?: string;
-  /** What stood there, at most 80 characters. */
+  /** The text found, at most 80 characters. */
   found?: string;
   expected?: string;
   bytes?: number;
@@ -161,7 +161,7 @@ export interface CgmRefusalDetails {
   skipped?: Skipped[];
 }
 
-/** One thing that the file does not say and only a person can. Parse again with the answer as option of that name. */
+/** A question that the file leaves open for a person. Parse again with the answer as option of that name. */
 export type CgmQuestion =
   | { id: 'unit'; choices: readonly GlucoseUnit[]; samples: { row: number; found: string }[] }
   | { id: 'dayOrder'; choices: readonly DayOrder[]; samples: { row: number; found: string }[] };

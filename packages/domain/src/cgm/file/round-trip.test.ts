@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCgmFile, simulateTrace, SIMULATED_KINDS, writeCgmFile, type CgmFileStyle } from '../index.ts';
 
-/** Every form in which a maker's export may stand on disk. */
+/** Every variant in which a maker's export may be stored. */
 const style = fc
   .record({
     maker: fc.constantFrom('DEXCOM_CLARITY', 'LIBREVIEW', 'PLAIN', 'NIGHTSCOUT'),
@@ -23,7 +23,7 @@ const style = fc
 const zone = fc.constantFrom('Europe/Madrid', 'America/Santiago', 'Asia/Kolkata', 'UTC', 'Pacific/Auckland');
 
 describe('any export', () => {
-  it('comes back as the readings that were written', () => {
+  it('is read back as the readings that were written', () => {
     fc.assert(
       fc.property(
         style,
@@ -62,7 +62,7 @@ describe('any export', () => {
     );
   });
 
-  it('cut anywhere is refused, asked about or read as a true beginning, and never read wrongly', () => {
+  it('cut anywhere is rejected, asked about or read as a true beginning, and never misread', () => {
     const { series } = simulateTrace(3, { from: '2026-02-01', days: 1, zone: 'Europe/Madrid' });
     const known = new Map([...series.epochSeconds].map((epoch, i) => [epoch, series.mgdl[i]!]));
     const files = (['DEXCOM_CLARITY', 'LIBREVIEW', 'NIGHTSCOUT'] as const).map((maker) =>
@@ -86,7 +86,7 @@ describe('any export', () => {
     );
   });
 
-  it('that is noise never throws', () => {
+  it('of random bytes never throws', () => {
     const noise = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc.string({ maxLength: 400 }).map((text) => new TextEncoder().encode(text)),

@@ -5,7 +5,7 @@ import type { ScanFindings } from './scan-findings.ts';
 import { RowReader, decodeText, type TextBytes } from '../../shared/delimited/index.ts';
 
 const EGV = [69, 71, 86] as const;
-/** Longer is no word of an event type. */
+/** No event type is longer. */
 const MAX_WORD = 60;
 
 /** Whether three bytes from here are `EGV`, the event type of nearly every row. */
@@ -13,13 +13,13 @@ export function isEgv(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === EGV[0] && bytes[at + 1] === EGV[1] && bytes[at + 2] === EGV[2];
 }
 
-/** Judges the event types of Clarity's rows; each word is looked up once. */
+/** Classifies the event types of Clarity's rows; each is looked up once. */
 export class ClarityKinds {
   readonly #rows: RowReader;
   readonly #bytes: Uint8Array;
   readonly #column: number;
   readonly #findings: ScanFindings;
-  /** Column of device names, −1 where the headings have none. */
+  /** Column of device names, −1 when the headings have none. */
   readonly #deviceInfo: number;
   readonly #kinds = new Map<string, 'READING' | SkippedReason>();
 
@@ -56,8 +56,8 @@ export class ClarityKinds {
 }
 
 /**
- * Where the headings do not name an event type (a language that we do not know), a column that says `EGV` does: without
- * it the values of alert rows would pass for readings. −1 when there is none.
+ * When the headings do not name an event type (an unknown language), a column that contains `EGV` does: without it the
+ * values of alert rows would pass for readings. −1 when there is none.
  */
 export function eventColumnByContent(text: TextBytes, delimiter: string, headings: Headings): number {
   if (headings.maker !== 'PLAIN' || headings.names.length < 4) return -1;

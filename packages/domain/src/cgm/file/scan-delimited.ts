@@ -18,12 +18,12 @@ import {
   ValueReader,
 } from './value-reader.ts';
 
-/** How many unreadable rows are looked at closely for a second heading. */
+/** How many unreadable rows are checked for a second heading. */
 const CLOSE_LOOKS = 200;
-/** Devices are noted in the first readings only. */
+/** Devices are collected from the first readings only. */
 const DEVICE_ROWS = 2000;
 
-/** Walks all rows once and sorts each into reading or reason. */
+/** Walks all rows once and classifies each as a reading or a reason to skip it. */
 export function scanDelimited(text: TextBytes, layout: Layout): ScanFindings {
   return new DelimitedScan(text, layout).run();
 }
@@ -40,7 +40,7 @@ class DelimitedScan {
   readonly #eventType: number;
   readonly #kinds: ClarityKinds;
   readonly #hasCommonRows: boolean;
-  /** Fields that a row has; more hint at a comma too many. */
+  /** Fields that a row has; more suggest an extra comma. */
   readonly #width: number;
   readonly #isByComma: boolean;
   readonly #expectsNothingBeside: boolean;
@@ -52,7 +52,7 @@ class DelimitedScan {
     this.#headings = headings;
     this.#headingRow = headingRow;
     this.#rows = new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
-    // Nightscout's table without headings ends in columns that come and go.
+    // Nightscout's table without headings ends in optional columns.
     const bareWidth = headings.maker === 'PLAIN' ? headings.glucose + 1 : Number.POSITIVE_INFINITY;
     this.#width = headings.names.length > 0 ? headings.names.length : bareWidth;
     if (Number.isFinite(this.#width)) this.#rows.width = this.#width;
@@ -97,7 +97,7 @@ class DelimitedScan {
     return this.#findings;
   }
 
-  /** The last row, without its line end and with fewer fields than every reading before it, was cut off. */
+  /** The last row was cut off: it has no line end and fewer fields than every reading before it. */
   #isTorn(): boolean {
     const fewest = this.#fewestFields;
     if (this.#rows.count >= fewest || fewest === Number.POSITIVE_INFINITY || this.#isBlankRow()) return false;
@@ -112,8 +112,8 @@ class DelimitedScan {
   }
 
   /**
-   * The row that nine in ten are: bare `EGV`, a plain stamp, two or three digits. Anything else is left to `#readRow`,
-   * which would answer the same here, several times slower.
+   * The format of nine rows in ten: bare `EGV`, a plain timestamp, two or three digits. Anything else is left to
+   * `#readRow`, which would return the same here, several times slower.
    */
   #readCommonRow(): boolean {
     const { starts, ends, hasExtra, count, line } = this.#rows;
@@ -140,7 +140,7 @@ class DelimitedScan {
     return true;
   }
 
-  /** Adds a reading and returns null, or returns why the row is none. */
+  /** Adds a reading and returns null, or returns why the row is not one. */
   #readRow(): SkippedReason | null {
     const rows = this.#rows;
     const { time: timeColumn, glucose, recordType } = this.#headings;
@@ -176,7 +176,7 @@ class DelimitedScan {
     return null;
   }
 
-  /** What hints at a comma within the number; whether it was one, all rows together tell. */
+  /** Signs of a comma within the number; all rows together decide whether it was one. */
   #shiftMark(): number {
     const rows = this.#rows;
     const { glucose } = this.#headings;
@@ -201,7 +201,7 @@ class DelimitedScan {
     const { time: timeColumn, glucose, flag, unitColumn, device } = this.#headings;
     if (time.isOpen) findings.noteOpenDate(time);
     let mark = valueMark | (time.isAbsolute ? MARK_ABSOLUTE : 0);
-    // Before the flag column is read: it passes through the same reader.
+    // Before the flag column is read: it goes through the same reader.
     const number = isNumber ? value.number : 0;
     if (isNumber && value.mark !== 0) findings.decimalMark ??= value.mark === 44 ? ',' : '.';
     if (flag >= 0 && rows.trim(flag) > 0) {
@@ -214,7 +214,7 @@ class DelimitedScan {
     this.#collected.add(time.date * 86_400 + time.second, number, mark, rows.line);
   }
 
-  /** Files glued together bring a second heading, perhaps in the other unit. */
+  /** Concatenated files contain a second heading, perhaps in the other unit. */
   #orSecondHeading(reason: SkippedReason): SkippedReason {
     const rows = this.#rows;
     const { names, glucose } = this.#headings;

@@ -4,7 +4,7 @@ import type { TimeReader } from './time-reader.ts';
 
 const SAMPLES = 3;
 
-/** What a walk over the rows brings to light beside the readings: evidence of day order, units, devices, a torn end. */
+/** What a pass over the rows finds besides the readings: evidence of day order, units, devices, a truncated end. */
 export class ScanFindings {
   readonly collected: Collected;
   decimalMark: '.' | ',' | null = null;
@@ -13,9 +13,9 @@ export class ScanFindings {
   monthFirstRow = 0;
   hasOpenDates = false;
   hasDots = false;
-  /** First rows as written, for questions and refusals. */
+  /** First rows as written, for questions and error details. */
   readonly samples: { row: number; time: string; value: string }[] = [];
-  /** Units that rows name: of a unit column, or of a second heading. */
+  /** Units that rows name: in a unit column, or in a second heading. */
   readonly rowUnits: { row: number; column: number; text: string }[] = [];
   /** A column of event types was found by its content, not by its heading. */
   hasHiddenEventColumn = false;
@@ -88,7 +88,7 @@ export class ScanFindings {
   }
 }
 
-/** About how many rows a text has, by the length of its first ones. */
+/** Estimates how many rows a text has from the length of its first ones. */
 function rowsIn({ bytes, newline }: TextBytes): number {
   const head = Math.min(bytes.length, 32_768);
   let lines = 1;

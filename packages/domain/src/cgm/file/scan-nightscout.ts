@@ -3,10 +3,10 @@ import { JsonEntries } from './json-entries.ts';
 import { decodeText } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
 
-/** Below this Nightscout's `sgv` is an error code of the sensor, not a value. */
+/** Below this, Nightscout's `sgv` is an error code of the sensor, not a value. */
 const NIGHTSCOUT_LOWEST = 39;
 const OPEN_ARRAY = 91;
-/** September 2001, long before the first of Nightscout's readings: as ten digits they are seconds for certain. */
+/** September 2001, long before the first Nightscout reading: ten digits are certainly seconds. */
 const FIRST_SECOND = 1_000_000_000;
 /** Dexcom through Nightscout writes 39 for "Low" and 401 for "High". */
 const NIGHTSCOUT_HIGH = 401;
@@ -28,7 +28,7 @@ export function nightscoutMark(sgv: number): number | null {
 
 /**
  * Reads Nightscout's entries: sensor values (`sgv`), always mg/dL, at `date` (ms) or `dateString`. They come as a list,
- * or as the newer interface wraps it, `{"status":200,"result":[…]}`.
+ * or wrapped by the newer API, `{"status":200,"result":[…]}`.
  */
 export function scanNightscout(bytes: Uint8Array): NightscoutFindings {
   const findings = scanEntries(bytes);
@@ -106,7 +106,7 @@ function scanEntries(bytes: Uint8Array): NightscoutFindings {
   return findings;
 }
 
-/** What Nightscout calls its entries; any JSON may have a `type`. */
+/** Nightscout's entry types; any JSON may have a `type`. */
 function isEntryType(type: string | null): boolean {
   return type === 'sgv' || type === 'mbg' || type === 'cal';
 }
@@ -120,7 +120,7 @@ function otherEntry(type: string | null, mbg: string | null, eventType: string |
 function epochOf(milliseconds: string | null, stamp: string | null, time: TimeReader): number | null {
   if (milliseconds !== null) {
     const value = Number(milliseconds);
-    // Seconds in the place of milliseconds would be January 1970.
+    // Seconds read as milliseconds would be January 1970.
     const seconds = value >= FIRST_SECOND && value < FIRST_SECOND * 10 ? value : value / 1000;
     if (seconds >= FIRST_SECOND && time.setEpoch(Math.floor(seconds)))
       return time.date * 86_400 + time.second;

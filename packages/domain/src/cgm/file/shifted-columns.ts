@@ -25,9 +25,9 @@ export function expectsNothingBeside({ maker, names, glucose, scan }: Headings, 
 }
 
 /**
- * Passes over the rows in which a decimal comma moved the columns. Rows with more fields than headings are such rows
- * where others are in order; where every row is longer, a table may just end its lines with a mark, unless decimals
- * seem to stand in the next column and no value shows another decimal mark.
+ * Skips the rows in which a decimal comma shifted the columns. Rows with more fields than headings are such rows where
+ * others are in order; when every row is longer, a table may simply end its lines with a separator, unless decimals
+ * appear in the next column and no value shows another decimal mark.
  */
 export function dropShifted({ collected, decimalMark }: ScanFindings): void {
   let longer = 0;

@@ -1,11 +1,13 @@
 import { daysFromCivil, isCivilDate } from '../../shared/index.ts';
 
-/** Dates whose day order is open are kept as `OPEN_DATE + (year − 1900) · 1024 + first · 32 + middle`. */
+/** Dates whose day order is open are stored as `OPEN_DATE + (year − 1900) · 1024 + first · 32 + middle`. */
 const OPEN_DATE = 1_000_000;
 /** Wall clocks from here on have an open date. */
 export const OPEN_WALL = OPEN_DATE * 86_400;
 
-/** Sensors exist since the nineties; scrubbed exports go back to 1961. Anything outside is no date of a reading. */
+/**
+ * Sensors exist since the nineties; scrubbed exports go back to 1961. Anything outside is not the date of a reading.
+ */
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2100;
 const MIN_EPOCH = -631_152_000;
@@ -20,9 +22,9 @@ export class TimeReader {
   date = 0;
   /** Second of that day. */
   second = 0;
-  /** Date and second are UTC: the file names the offset. */
+  /** Date and second are UTC: the file gives the offset. */
   isAbsolute = false;
-  /** The two-number date and what it is made of, when its order is open. */
+  /** The day and month numbers, when their order is open. */
   isOpen = false;
   first = 0;
   middle = 0;
@@ -36,7 +38,7 @@ export class TimeReader {
     this.#bytes = bytes;
   }
 
-  /** Reads the field; false when it is no time. */
+  /** Reads the field; false when it is not a time. */
   read(start: number, end: number): boolean {
     this.isAbsolute = false;
     this.isOpen = false;
@@ -49,7 +51,7 @@ export class TimeReader {
     return this.#at === this.#end;
   }
 
-  /** The commonest form alone, `YYYY-MM-DD[T ]hh:mm:ss`, without looking at anything twice. */
+  /** The commonest format alone, `YYYY-MM-DD[T ]hh:mm:ss`, reading every byte only once. */
   readPlain(start: number, end: number): boolean {
     if (end - start !== 19) return false;
     const bytes = this.#bytes;
@@ -63,9 +65,9 @@ export class TimeReader {
     const hour = this.#pair(start + 11);
     const minute = this.#pair(start + 14);
     const second = this.#pair(start + 17);
-    // A sign that is no digit makes its pair NaN, and every comparison with it false.
+    // A character that is not a digit makes its pair NaN, and every comparison with it false.
     if (!(hour < 24 && minute < 60 && second < 60 && year >= MIN_YEAR && year <= MAX_YEAR)) return false;
-    // Rows of one day follow each other: its number is worked out once.
+    // Consecutive rows share a day: its number is computed once.
     const key = (year * 16 + month) * 32 + day;
     if (key !== this.#plainKey) {
       if (!isCivilDate(year, month, day)) return false;
@@ -174,7 +176,7 @@ export class TimeReader {
     this.#at++;
     while (this.#at < this.#end) {
       const byte = this.#bytes[this.#at]!;
-      // Letters m, full stops, blanks and the non-breaking spaces (C2 A0, E2 80 AF) that some locales put between.
+      // Letters m, full stops, blanks and the non-breaking spaces (C2 A0, E2 80 AF) that some locales insert.
       if (byte > 32 && byte !== 46 && (byte | 32) !== 109 && byte < 0x80) break;
       this.#at++;
     }
@@ -195,7 +197,7 @@ export class TimeReader {
       if (minutes < 0 || minutes > 59) return false;
       offset = (byte === 43 ? 1 : -1) * (hours * 3600 + minutes * 60);
     } else return false;
-    // A stamp with an offset and an open day order is a form that nobody writes.
+    // No program writes a timestamp with an offset and an open day order.
     if (this.isOpen) return false;
     const seconds = this.date * 86_400 + this.second - offset;
     this.date = Math.floor(seconds / 86_400);
@@ -216,7 +218,7 @@ export class TimeReader {
     return this.setEpoch(digits > 10 ? Math.floor(value / 1000) : value);
   }
 
-  /** Takes an instant in seconds; false when it is no time of a reading. */
+  /** Takes an instant in seconds; false when it is not the time of a reading. */
   setEpoch(seconds: number): boolean {
     if (!(seconds >= MIN_EPOCH && seconds < MAX_EPOCH)) return false;
     this.isOpen = false;
@@ -227,14 +229,14 @@ export class TimeReader {
   }
 }
 
-/** The wall clock of an open one once its order is known; null when that order makes its date no day. */
+/** The wall clock of an open one once its order is known; null when that order makes its date invalid. */
 export function wallOfOpen(openWall: number, order: 'DMY' | 'MDY'): number | null {
   const date = Math.floor(openWall / 86_400);
   const days = daysOfOpenDate(date, order);
   return days === null ? null : days * 86_400 + (openWall - date * 86_400);
 }
 
-/** The day number of an open date once its order is known; null when that order makes it no day. */
+/** The day number of an open date once its order is known; null when that order makes it invalid. */
 function daysOfOpenDate(openDate: number, order: 'DMY' | 'MDY'): number | null {
   const key = openDate - OPEN_DATE;
   const year = 1900 + Math.floor(key / 1024);

@@ -4,16 +4,16 @@ import type { NoTrace } from './assemble.ts';
 import type { Collected } from './collected.ts';
 
 const DAY = 86_400;
-/** A clock that was reset writes years away. Two wears of one person have been seen 418 days apart. */
+/** A clock that was reset is years off. Two periods of wear of one person have been seen 418 days apart. */
 const FAR = 732 * DAY;
-/** A part of the readings is a mishap when the largest part is this many times as large. */
+/** A part of the readings is an accident when the largest part is this many times as large. */
 const MISHAP = 20;
-/** A sensor's readings follow each other; a meter's stand alone, or in a few repeats. */
+/** A sensor's readings follow each other; a meter's are isolated, or come in a few repeats. */
 const FEWEST_IN_A_RUN = 3;
 
 /**
- * Passes over the few readings that lie years away from all others: the clock of a device without its date begins at
- * 1970 or 2000. Larger parts stay, and the span says what is wrong.
+ * Skips the few readings that are years away from all others: a device that has lost its date starts at 1970 or 2000.
+ * Larger parts stay, and the error about the span says what is wrong.
  */
 export function dropFarOff(collected: Collected): void {
   const walls = collected.walls.subarray(0, collected.size);
@@ -27,7 +27,7 @@ export function dropFarOff(collected: Collected): void {
   collected.keepOnly((at) => isKept(collected.walls[at]!), 'TIME_FAR_OFF');
 }
 
-/** Parts of sorted instants with years between them; more than a few are no mishap of a clock. */
+/** Parts of sorted instants separated by years; more than a few are not an accident of a clock. */
 function partsOf(sorted: Float64Array): { from: number; to: number; count: number }[] {
   const parts = [{ from: sorted[0]!, to: sorted[0]!, count: 0 }];
   for (const wall of sorted) {
@@ -41,7 +41,7 @@ function partsOf(sorted: Float64Array): { from: number; to: number; count: numbe
   return parts;
 }
 
-/** Which limit of a test the readings break, before they cost work. */
+/** Which limit of a test the readings exceed, before any work is spent on them. */
 export function limitBreach({ walls, size }: Collected): NoTrace | null {
   if (size > MAX_CGM_READINGS) {
     return { code: 'CGM_TOO_MANY_READINGS', details: { count: size, maxCount: MAX_CGM_READINGS } };
@@ -62,8 +62,9 @@ function endsOf(walls: Float64Array): [first: number, last: number] {
 }
 
 /**
- * Whether sorted instants are a sensor's: on average several readings follow each other before a hole that is too long
- * to bridge. Fingersticks do not, however many there are a day.
+ * Whether sorted instants are a sensor's: on average several readings follow each other before a gap that is too long
+ * to
+ * bridge. Fingersticks do not, however many there are a day.
  */
 export function isSensorTrace(epochSeconds: Float64Array): boolean {
   let runs = 1;

@@ -5,13 +5,13 @@ import { unitIn, type Headings } from './headings.ts';
 import type { CgmRefusalDetails } from './result.ts';
 import type { ScanFindings } from './scan-findings.ts';
 
-/** What any sensor can have written as a number, both ends included. */
+/** The range of numbers that any sensor can have written, both ends included. */
 const PLAUSIBLE: Record<GlucoseUnit, { min: number; max: number }> = {
   'mg/dL': { min: 20, max: 700 },
   'mmol/L': { min: 1, max: 39 },
 };
 
-/** Fractions below this under a mg/dL heading, and numbers above this under a mmol/L one, are the other unit. */
+/** Fractions below this under a mg/dL heading, and numbers above this under a mmol/L one, are in the other unit. */
 const OTHER_UNIT = { 'mg/dL': 35, 'mmol/L': 39 } as const;
 
 export type UnitEvidence = { unit: GlucoseUnit | null } | { contradiction: CgmRefusalDetails };
@@ -47,7 +47,7 @@ export function statedUnit(
   return { unit };
 }
 
-/** The first number that can only be of the other unit, or null. */
+/** The first number that can only be in the other unit, or null. */
 export function otherUnitRow(collected: Collected, unit: GlucoseUnit): { row: number; found: string } | null {
   const { values, rows, size, lowest, highest } = collected;
   if (unit === 'mmol/L' ? highest <= OTHER_UNIT[unit] : lowest >= OTHER_UNIT[unit]) return null;
@@ -66,7 +66,7 @@ export function otherUnitRow(collected: Collected, unit: GlucoseUnit): { row: nu
       }
     }
   }
-  // Whole numbers that low happen as error codes; when they are more than a few they are mmol/L.
+  // Whole numbers that low occur as error codes; when there are more than a few they are mmol/L.
   const isMany = suspects >= 3 && suspects >= size * 0.05;
   return isMany ? { row: rows[firstSuspect]!, found: String(values[firstSuspect]) } : null;
 }
@@ -74,7 +74,7 @@ export function otherUnitRow(collected: Collected, unit: GlucoseUnit): { row: nu
 /** So many values in mmol/L are never all whole: one in ten is. */
 const WHOLE_MMOL = 12;
 
-/** The first value where all of many values in mmol/L are whole: their decimals were lost on the way. */
+/** The first value when all of many values in mmol/L are whole: their decimals were lost. */
 export function wholeMmolRow({ values, rows, size }: Collected): { row: number; found: string } | null {
   let first = -1;
   let numbers = 0;

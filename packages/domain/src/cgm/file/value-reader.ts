@@ -7,17 +7,17 @@ export const VALUE_UNREADABLE = 4;
 
 const POWERS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
 
-/** Words that sensors write instead of a number, in the three languages; read without case. */
+/** Words that sensors write instead of a number, in the three languages; matched without case. */
 const LOW_WORDS = ['low', 'lo', 'niedrig', 'tief', 'bajo', 'baja'];
 const HIGH_WORDS = ['high', 'hi', 'hoch', 'alto', 'alta'];
 
 /**
  * Reads one glucose field: whole numbers, a decimal point or a decimal comma, `Low`/`High` words, `<40`, `>400`.
- * Grouping marks make a field unreadable.
+ * Thousands separators make a field unreadable.
  */
 export class ValueReader {
   number = 0;
-  /** The number has a fraction, and which mark parts it: 46, 44, or 0 when it is whole. */
+  /** The decimal mark of a number with a fraction: 46, 44, or 0 when it is whole. */
   mark = 0;
   readonly #bytes: Uint8Array;
 

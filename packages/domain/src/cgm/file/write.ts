@@ -3,7 +3,7 @@ import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 import type { CgmFileEncoding, CgmFileLanguage, CgmMaker, DayOrder } from './result.ts';
 import type { Delimiter } from '../../shared/delimited/index.ts';
 
-/** How a file is to look. Left out: what the maker writes by default in English. */
+/** What a file should look like. Defaults: what the maker writes in English. */
 export interface CgmFileStyle {
   maker: CgmMaker;
   language?: CgmFileLanguage;
@@ -13,9 +13,9 @@ export interface CgmFileStyle {
   dayOrder?: DayOrder | 'YMD';
   encoding?: CgmFileEncoding;
   hasMark?: boolean;
-  /** Rows that are no readings: metadata, alerts with values, scans, notes. */
+  /** Rows that are not readings: metadata, alerts with values, scans, notes. */
   hasOtherRows?: boolean;
-  /** Leave the unit out of the heading. */
+  /** Omits the unit from the heading. */
   hidesUnit?: boolean;
 }
 
@@ -113,8 +113,8 @@ const PLAIN: Record<CgmFileLanguage, (unit: string) => string[]> = {
 };
 
 /**
- * Writes a series as a maker's export would stand on disk: invented files for demo data, stories and tests. Readings
- * come back from `parseCgmFile` unchanged; only tenths of mmol/L and whole mg/dL are written.
+ * Writes a series in the format of a maker's export: invented files for demo data, stories and tests. `parseCgmFile`
+ * reads back the same readings; only tenths of mmol/L and whole mg/dL are written.
  */
 export function writeCgmFile(series: CgmSeries, style: CgmFileStyle): Uint8Array {
   const text = style.maker === 'NIGHTSCOUT' ? nightscoutText(series) : delimitedText(series, style);
@@ -215,7 +215,7 @@ function stampOf(localSeconds: number, order: DayOrder | 'YMD', maker: CgmMaker)
 function encoded(text: string, encoding: CgmFileEncoding, hasMark: boolean): Uint8Array {
   const marked = hasMark && encoding !== 'windows-1252' ? `\uFEFF${text}` : text;
   if (encoding === 'utf-8') return new TextEncoder().encode(marked);
-  // Latin letters have the same number in Windows-1252 as in Unicode; others are not in these files.
+  // Latin letters have the same number in Windows-1252 as in Unicode; these files contain no others.
   if (encoding === 'windows-1252') return Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 255);
   const bytes = new Uint8Array(marked.length * 2);
   const low = encoding === 'utf-16le' ? 0 : 1;

@@ -1,7 +1,7 @@
 import { MGDL_PER_MMOLL, offsetAt, zoneTable, type GlucoseUnit } from '../../shared/index.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, measureCadence, type CgmSeries } from '../series.ts';
 
-/** A small series for tests: values in `unit` at equal steps from an instant; null leaves a hole. */
+/** A small series for tests: values in `unit` at equal steps from an instant; null leaves a gap. */
 export function seriesOf(
   values: readonly (number | null)[],
   { from = '2026-01-10T00:00:00Z', stepMinutes = 5, zone = 'UTC', unit = 'mg/dL' as GlucoseUnit } = {},

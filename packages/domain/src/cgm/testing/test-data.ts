@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Real exports and reference values; where they come from is in `packages/domain/test-data/README.md`. */
+/** Real exports and reference values; `packages/domain/test-data/README.md` says where they come from. */
 const TEST_DATA = new URL('../../../test-data/', import.meta.url);
-/** What this repository may not contain, beside it. */
+/** Data that this repository may not contain, stored outside it. */
 const DATA_BESIDE = new URL('../../../../../../shared/data/', import.meta.url);
 
-/** Whether the files are there whose licence keeps them out of the repository. */
+/** Whether the files are present whose licence keeps them out of the repository. */
 export const hasDataBeside = existsSync(fileURLToPath(DATA_BESIDE));
 
 const bytesOf = (path: string, folder: URL): Uint8Array =>
   new Uint8Array(readFileSync(new URL(path, folder)));
 
-/** Bytes of a file of `test-data`, as `cgm/exports/…`. */
+/** Bytes of a file in `test-data`, as `cgm/exports/…`. */
 export const testBytes = (path: string): Uint8Array => bytesOf(path, TEST_DATA);
 
 export function testJson<Shape>(path: string): Shape {
   return JSON.parse(new TextDecoder().decode(testBytes(path))) as Shape;
 }
 
-/** Bytes of a file beside the repository; only for tests that are left out by name without it. */
+/** Bytes of a file outside the repository; only for tests that are skipped by name without it. */
 export const bytesBeside = (path: string): Uint8Array => bytesOf(path, DATA_BESIDE);
 
 /** Exports of five makers' programs, in `cgm/exports`. */
