@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'domain',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../../scripts/property-seed.ts'],
-    // Properties and 50 MB files take seconds on a busy machine; the time they may take is asserted where it matters.
+    // Property tests and 50 MB files take seconds on a busy machine; durations are asserted where they matter.
     testTimeout: 60_000,
   },
 });

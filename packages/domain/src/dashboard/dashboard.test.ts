@@ -48,7 +48,7 @@ describe('the period', () => {
     expect([14, 15, 120, 121].map(evolutionStep)).toEqual(['DAY', 'WEEK', 'WEEK', 'MONTH']);
   });
 
-  it('ends today at the latest, and its day is that of the zone', () => {
+  it('ends today at the latest, and today is that of the zone', () => {
     expect(periodOf({ to: '2999-01-01', days: 1 })).toMatchObject({
       value: { from: '2026-03-31', to: '2026-03-31' },
     });
@@ -63,7 +63,7 @@ describe('the period', () => {
     ['longer than five years', { from: '2020-01-01' }],
     ['that begins before the first year', { to: '0001-01-02' }],
     ['that begins before 1900', { to: '1900-01-29' }],
-  ])('is refused %s', (_why, asked) => {
+  ])('rejects %s', (_why, asked) => {
     expect(periodOf(asked)).toMatchObject({ ok: false, code: 'PERIOD_INVALID' });
   });
 
@@ -98,12 +98,12 @@ describe('the period', () => {
   });
 });
 
-describe('who stays, comes and leaves', () => {
+describe('patients who stay, come and leave', () => {
   it.each([
-    // Ten are there; two come, one of them leaves again, and one who had left is back.
+    // Ten are active; two come, one of them leaves again, and one who had left is back.
     [10, { started: 3, ended: 1, first: 2, left: 1 }, { recurrent: 11, new: 2, canceled: 1 }],
     [10, { started: 0, ended: 0, first: 0, left: 0 }, { recurrent: 10, new: 0, canceled: 0 }],
-    // One is switched off and on again.
+    // One is deactivated and activated again.
     [10, { started: 1, ended: 1, first: 0, left: 0 }, { recurrent: 10, new: 0, canceled: 0 }],
     [0, { started: 2, ended: 2, first: 2, left: 2 }, { recurrent: 0, new: 2, canceled: 2 }],
   ])('of %i active before', (before, counts, expected) => {

@@ -1,4 +1,4 @@
-/** What happened to patients in one part of a period, counted over the spans of time in which they were active. */
+/** What happened to patients in one part of a period, counted by the spans in which they were active. */
 export interface ActivityCounts {
   /** Spans that began. */
   started: number;
@@ -17,11 +17,12 @@ export interface Evolution {
 }
 
 /**
- * Who stayed, came and left (decisions, "Patients"): new are first activated in the time, canceled were deactivated in
+ * Who stayed, came and left (decisions, "Patients"): new are first activated in the period, canceled were deactivated
+ * in
  * it and are not active again at its end, recurrent were first activated before it and active in it. So recurrent + new
- * − canceled are those who are active at its end, which is how the recurrent are found without counting anybody twice.
+ * − canceled are those active at its end, and the recurrent follow from that without counting anyone twice.
  *
- * @param activeBefore patients active when the time begins
+ * @param activeBefore patients active when the period begins
  * @example
  * evolutionOf(10, { started: 3, ended: 2, first: 2, left: 1 }) // { recurrent: 10, new: 2, canceled: 1 }
  */

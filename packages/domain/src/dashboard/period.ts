@@ -14,12 +14,12 @@ import {
 
 const DAY = 86_400;
 
-/** The periods that the dashboard offers beside one of the person's own, in days that end today. */
+/** The periods that the dashboard offers besides a custom one, in days that end today. */
 export const DASHBOARD_PERIODS = [30, 90, 365] as const;
 export const DEFAULT_PERIOD_DAYS = 30;
-/** Five years: more parts than that are no picture any more. */
+/** Five years: a chart cannot show more parts than that. */
 const LONGEST_PERIOD_DAYS = 1830;
-/** Nobody was a patient before it, and a year before the first has no written form. */
+/** Nobody was a patient before it, and a year before year 1 has no written form. */
 const FIRST_DAY = daysFromCivil(1900, 1, 1);
 
 export type EvolutionStep = 'DAY' | 'WEEK' | 'MONTH';
@@ -34,19 +34,21 @@ export interface PeriodPart {
 
 export interface DashboardPeriod extends PeriodPart {
   step: EvolutionStep;
-  /** The same time in parts that touch: days, weeks from Monday, or calendar months; the outer ones may be cut. */
+  /**
+   * The same period in adjacent parts: days, weeks from Monday, or calendar months; the outer ones may be incomplete.
+   */
   parts: readonly PeriodPart[];
-  /** Where the equally long period before this one begins. */
+  /** Where the equally long previous period begins. */
   previousStartEpoch: number;
 }
 
-/** How finely a period is drawn: up to a fortnight by day, up to 120 days by week, longer by month. */
+/** The step of a period's chart: up to a fortnight by day, up to 120 days by week, longer by month. */
 export function evolutionStep(days: number): EvolutionStep {
   if (days <= 14) return 'DAY';
   return days <= 120 ? 'WEEK' : 'MONTH';
 }
 
-/** First day of the step after the one that holds `day` (days since 1970-01-01, a Thursday). */
+/** First day of the step after the one that contains `day` (days since 1970-01-01, a Thursday). */
 function nextStep(day: number, step: EvolutionStep): number {
   if (step === 'DAY') return day + 1;
   if (step === 'WEEK') return day + 7 - ((((day + 3) % 7) + 7) % 7);
@@ -55,11 +57,12 @@ function nextStep(day: number, step: EvolutionStep): number {
 }
 
 /**
- * The period that was asked for, in local days of a zone. Days to come are cut off; without a first day it is the
- * thirty days up to the last one, without a last day it ends today.
+ * The requested period, in local days of a zone. Future days are cut off; without a first day it is the thirty days up
+ * to the last one, without a last day it ends today.
  *
- * @returns refused when the first day lies after the last one or after today or before 1900, or the period is longer
- *   than five years
+ * @returns an error when the first day is after the last one or after today or before 1900, or the period is longer
+ * than
+ * five years
  * @example
  * dashboardPeriod({ zone: 'UTC', nowEpoch: Date.UTC(2026, 2, 31) / 1000 }) // from 2026-03-02 to 2026-03-31, by week
  */
@@ -67,7 +70,7 @@ export function dashboardPeriod(asked: {
   zone: string;
   nowEpoch: number;
   from?: LocalDate | undefined;
-  /** How many days, where no first one is given. */
+  /** Number of days when there is no first day. */
   days?: number | undefined;
   to?: LocalDate | undefined;
 }): Result<DashboardPeriod, 'PERIOD_INVALID'> {

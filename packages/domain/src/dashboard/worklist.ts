@@ -1,9 +1,9 @@
 import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/index.ts';
 
 /**
- * Why somebody needs attention, the most urgent first. A kind joins when its source exists: here, in the contract's
- * `WorklistKind`, in the server's `WORKLIST_SOURCES` and in the web module of its feature; the compiler
- * or a test asks for each.
+ * Why a patient needs attention, the most urgent first. A new kind is added here, in the contract's `WorklistKind`, in
+ * the
+ * server's `WORKLIST_SOURCES` and in the web module of its feature; the compiler or a test requires each.
  */
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',
@@ -18,25 +18,25 @@ export type WorklistKind = (typeof WORKLIST_KINDS)[number];
 export const DASHBOARD_CARDS = ['ACTIVE_PATIENTS', 'PATIENTS_WITH_TEST', 'NEW_PATIENTS'] as const;
 export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 
-/** What must be open to a person before they learn of the cause. */
+/** The access a person needs to learn of the cause. */
 const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   NO_CGM_DATA: (access) => access.clinical !== 'none',
-  // The desk receives whoever comes.
+  // The front desk receives everyone.
   APPOINTMENT_TODAY: (access) => access.identity !== 'none',
-  // What is in it is clinical, and so is that there is one.
+  // Its content is clinical, and so is its existence.
   INTAKE_WAITING: (access) => access.clinical !== 'none',
-  // That a test exists is no result: the reception makes its appointment.
+  // The existence of a test is not a result: the reception makes its appointment.
   TEST_NOT_BEGUN: (access) => access.identity !== 'none',
-  // Only who can mend it.
+  // Only for those who can fix it.
   PRINCIPAL_AWAY: (access) => access.canAssign,
 };
 
-/** Of which patients a person sees lines of this kind. */
+/** For which patients a person sees lines of this kind. */
 export function worklistReach(actor: Actor, kind: WorklistKind): Reach {
   return reachOf(actor, NEEDS[kind]);
 }
 
-/** Of which patients a person sees figures. */
+/** For which patients a person sees figures. */
 export function dashboardReach(actor: Actor): Reach {
   return reachOf(actor, (access) => access.identity !== 'none');
 }

@@ -14,12 +14,12 @@ const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, AccessLeve
   CGM_EVENT: CLINICAL,
   NOTE: CLINICAL,
   PATIENT_RECORD: { ADMIN: 'edit', SPECIALIST: 'edit' },
-  // Whoever may create patients; only the person who uploaded it.
+  // Everyone who may create patients; only the person who uploaded it.
   PATIENT_IMPORT: { ADMIN: 'edit', RECEPTIONIST: 'edit', SPECIALIST: 'edit' },
 };
 
 /**
- * What these roles may do with documents of a kind. A person's own USER picture is theirs to edit beside this; for a
+ * What these roles may do with documents of a kind. In addition, a person may edit their own USER picture; for a
  * patient's documents the assignment decides as well (`patientAccess`).
  */
 export function documentAccess(entityType: DocumentEntityType, roles: readonly Role[]): AccessLevel {

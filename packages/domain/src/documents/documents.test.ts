@@ -6,7 +6,7 @@ const bytes = (...values: (number | string)[]) =>
     values.flatMap((value) => (typeof value === 'string' ? [...value].map((c) => c.charCodeAt(0)) : [value])),
   );
 
-describe('a file by its first bytes', () => {
+describe("a file's first bytes", () => {
   it.each([
     ['png', bytes(0x89, 'PNG', 13, 10)],
     ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],
@@ -15,9 +15,9 @@ describe('a file by its first bytes', () => {
     ['webp', bytes('RIFF', 1, 2, 3, 4, 'WEBP')],
     ['heic', bytes(0, 0, 0, 24, 'ftypheic')],
     ['ole', bytes(0xd0, 0xcf, 0x11, 0xe0)],
-  ])('is a %s', (name, head) => expect(fileSignature(head)).toBe(name));
+  ])('show a %s', (name, head) => expect(fileSignature(head)).toBe(name));
 
-  it.each([['Index,Timestamp'], ['[{"sgv":100}]'], ['PK'], ['']])('tells nothing of the text %j', (text) =>
+  it.each([['Index,Timestamp'], ['[{"sgv":100}]'], ['PK'], ['']])('do not classify the text %j', (text) =>
     expect(fileSignature(bytes(text))).toBeNull(),
   );
 });
@@ -33,7 +33,7 @@ describe('the description of an upload', () => {
   const codes = (value: object) =>
     documentFormSchema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
-  it('may be 50 MB and not a byte more', () => {
+  it('may be up to exactly 50 MB', () => {
     expect(codes({ ...file, sizeBytes: MAX_UPLOAD_BYTES })).toEqual([]);
     expect(codes({ ...file, sizeBytes: MAX_UPLOAD_BYTES + 1 })).toEqual(['FILE_TOO_LARGE']);
     expect(codes({ ...file, sizeBytes: 0 })).toEqual(['FILE_EMPTY']);
@@ -45,14 +45,14 @@ describe('the description of an upload', () => {
   });
 });
 
-describe('documents by role', () => {
-  it('keep results from receptionists', () => {
+describe('access to documents', () => {
+  it('hides results from receptionists', () => {
     expect(documentAccess('MEDICAL_TEST', ['RECEPTIONIST'])).toBe('none');
     expect(documentAccess('CGM_IMPORT', ['RECEPTIONIST'])).toBe('none');
     expect(documentAccess('PATIENT', ['RECEPTIONIST'])).toBe('edit');
   });
 
-  it('let administrators read results and specialists write them', () => {
+  it('lets administrators read results and specialists write them', () => {
     expect(documentAccess('CGM_IMPORT', ['ADMIN'])).toBe('read');
     expect(documentAccess('CGM_IMPORT', ['ADMIN', 'SPECIALIST'])).toBe('edit');
     expect(documentAccess('ACCOUNT', ['PATIENT'])).toBe('none');

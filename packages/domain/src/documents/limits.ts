@@ -1,7 +1,7 @@
-/** Largest file that anyone may upload: 50 MB (specification 5.4), in bytes. */
+/** Largest file that can be uploaded: 50 MB (specification 5.4), in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
-/** Largest exported record, which holds many files, that can be brought in: 500 MB, in bytes. */
+/** Largest exported record, which contains many files, that can be imported: 500 MB, in bytes. */
 export const MAX_RECORD_BYTES = 500 * 1024 * 1024;
 
 /** Largest list of patients: half a kilobyte for each row that it may have, in bytes. */
@@ -30,7 +30,7 @@ export const DOCUMENT_ENTITY_TYPES = [
 ] as const;
 export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
 
-/** Refusals of document operations. */
+/** Error codes of document operations. */
 export const DOCUMENT_CODES = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
@@ -43,7 +43,7 @@ export type DocumentCode = (typeof DOCUMENT_CODES)[number];
 export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[]> = {
   ACCOUNT: ['image/png', 'image/jpeg', 'image/webp'],
   USER: ['image/png', 'image/jpeg', 'image/webp'],
-  // Beside reports, what is photographed with a phone: a prescription, a consent that was signed on paper.
+  // Besides reports, photographs from a phone: a prescription, a consent signed on paper.
   PATIENT: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   MEDICAL_TEST: ['application/pdf'],
   CGM_IMPORT: [
@@ -71,7 +71,7 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
   ],
 };
 
-/** Printable ASCII only: a content type goes out again as a header. */
+/** Printable ASCII only: a content type is sent back as a header. */
 const HEADER_VALUE = /^[\x20-\x7e]+$/;
 
 /**
@@ -84,7 +84,7 @@ export function isContentTypeOf(entityType: DocumentEntityType, contentType: str
   return HEADER_VALUE.test(contentType) && DOCUMENT_CONTENT_TYPES[entityType].includes(type.trim());
 }
 
-/** Name endings that a file chooser offers for each kind. */
+/** File extensions that a file picker offers for each kind. */
 export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> = {
   ACCOUNT: ['.png', '.jpg', '.jpeg', '.webp'],
   USER: ['.png', '.jpg', '.jpeg', '.webp'],

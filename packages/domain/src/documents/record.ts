@@ -5,7 +5,7 @@ import { isContentTypeOf } from './limits.ts';
 
 const { id, person, instant, count, version } = recordFields;
 
-/** A document, as it is kept and as a patient's record carries it. */
+/** A document as stored and as exported in a patient's record. */
 export const documentRecord = z
   .object({
     id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRunnableName } from './index.ts';
 
-describe('a file that is called like a program', () => {
+describe('a file name', () => {
   it.each([
     'informe.exe',
     'informe.pdf.exe',
@@ -15,7 +15,7 @@ describe('a file that is called like a program', () => {
     'dibujo.svg',
     'lista.csv.js',
     'www.clinica.com',
-  ])('%j is one', (name) => expect(isRunnableName(name)).toBe(true));
+  ])('%j is runnable', (name) => expect(isRunnableName(name)).toBe(true));
 
   it.each([
     'informe.pdf',
@@ -26,5 +26,5 @@ describe('a file that is called like a program', () => {
     'foto.jpg',
     'lista',
     'LibreView 1.2.csv',
-  ])('%j is none', (name) => expect(isRunnableName(name)).toBe(false));
+  ])('%j is not runnable', (name) => expect(isRunnableName(name)).toBe(false));
 });

@@ -1,4 +1,4 @@
-/** Endings that a system runs, or opens as a page, when somebody presses them twice. */
+/** Extensions that a system runs, or opens as a page, on a double click. */
 const RUNNABLE = new Set(
   (
     'exe com bat cmd scr pif msi msp mst cpl dll sys drv ocx hta lnk url reg inf scf jar jnlp ps1 psm1 ps1xml vb vbs vbe js ' +
@@ -7,12 +7,12 @@ const RUNNABLE = new Set(
     'docm dotm xlsm xltm xlam pptm potm ppam ppsm sldm one'
   ).split(' '),
 );
-/** Only as the last ending: before another one it is the end of a web address or of a word. */
+/** Only as the last extension: before another one it is the end of a web address or of a word. */
 const ALSO_WORDS = new Set('com app one url run bin pl action command application one img'.split(' '));
 
 /**
- * Whether a file is called like a program or a page, also behind an ending that looks harmless (`informe.exe.pdf`), before
- * dots and blanks that Windows passes over, with signs that are not seen or that turn the writing direction.
+ * Whether a file is named like a program or a page, even behind an extension that looks harmless (`informe.exe.pdf`),
+ * before dots and blanks that Windows ignores, with characters that are invisible or reverse the writing direction.
  *
  * @example isRunnableName('informe.pdf.exe') // true
  */

@@ -41,7 +41,7 @@ describe('a test', () => {
     ).toBe(true);
   });
 
-  it('shows a receptionist that it exists and not what was observed', () => {
+  it('shows a receptionist that it exists but not the observations', () => {
     const test = { name: 'Sensor', observations: 'Alta tras la cena' };
     expect(medicalTestForRoles(test, ['RECEPTIONIST'])).toEqual({ name: 'Sensor', observations: null });
     expect(medicalTestForRoles(test, ['RECEPTIONIST', 'SPECIALIST'])).toBe(test);

@@ -4,7 +4,7 @@ import { MEDICAL_TEST_STATES, MEDICAL_TEST_TYPES } from './states.ts';
 
 const { id, person, instant, text, version } = recordFields;
 
-/** A medical test, as it is kept and as a patient's record carries it. */
+/** A medical test as stored and as exported in a patient's record. */
 export const medicalTestRecord = z.object({
   id,
   version,

@@ -7,11 +7,11 @@ const OPTION: FieldCode = 'OPTION_INVALID';
 const MAIN: FieldCode = 'MAIN_SPECIALIST_REQUIRED';
 const REPEATED: FieldCode = 'SPECIALIST_REPEATED';
 
-/** Which thresholds a CGM test is read with (decisions: standard, tight for people without diabetes, pregnancy). */
+/** Which thresholds a CGM test uses (decisions: standard, tight for people without diabetes, pregnancy). */
 export const RANGE_PROFILES = ['STANDARD', 'TIGHT', 'PREGNANCY'] as const;
 export type RangeProfile = (typeof RANGE_PROFILES)[number];
 
-/** A new medical test: a name, its type, one main specialist and any number of observers. */
+/** A new medical test: a name, its type, one principal specialist and any number of observers. */
 export const medicalTestFormSchema = z
   .object({
     name: nameText(120),

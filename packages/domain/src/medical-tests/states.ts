@@ -8,10 +8,13 @@ export type MedicalTestState = (typeof MEDICAL_TEST_STATES)[number];
 export const MEDICAL_TEST_STEPS = ['BEGIN', 'FINISH', 'CANCEL'] as const;
 export type MedicalTestStep = (typeof MEDICAL_TEST_STEPS)[number];
 
-/** Days after which a test that has not begun is brought up. Ours: a sensor is placed within the week it was agreed. */
+/**
+ * Days after which a test that has not begun appears in the worklist. Ours: a sensor is placed within a week of
+ * agreeing on it.
+ */
 export const TEST_NOT_BEGUN_DAYS = 7;
 
-/** Refusals of medical-test operations. */
+/** Error codes of medical-test operations. */
 export const MEDICAL_TEST_CODES = [
   'CGM_ALREADY_IN_PROGRESS',
   'MAIN_SPECIALIST_REQUIRED',
@@ -34,7 +37,7 @@ export function nextMedicalTestState(
   return TRANSITIONS[state][step] ?? null;
 }
 
-/** Active: not yet final. An active test keeps its patient from being deleted. */
+/** Active: not yet final. A patient with an active test cannot be deleted. */
 export function isActiveTest(state: MedicalTestState): boolean {
   return state === 'STARTED' || state === 'IN_PROGRESS';
 }
@@ -45,8 +48,8 @@ export function acceptsData(state: MedicalTestState): boolean {
 }
 
 /**
- * Whether another CGM test may be created beside those that the patient has: not while one is in progress
- * (specification 5.10). The database holds the same rule for the moment of the first data.
+ * Whether the patient may get another CGM test: not while one is in progress (specification 5.10). The database
+ * enforces the same rule when the first data arrives.
  */
 export function mayCreateCgmTest(
   tests: readonly { type: MedicalTestType; state: MedicalTestState }[],

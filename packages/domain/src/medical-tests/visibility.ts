@@ -1,8 +1,8 @@
 import type { Role } from '../session/index.ts';
 
 /**
- * What a person sees of a test in a list. A receptionist learns that it exists, for appointments, but not what anyone
- * observed in it.
+ * A test as a list shows it to a person. A receptionist learns that it exists, for appointments, but not its
+ * observations.
  */
 export function medicalTestForRoles<Test extends { observations?: string | null }>(
   test: Test,

@@ -14,12 +14,12 @@ export interface ComparedBlock {
   spans: ComparedSpan[];
 }
 
-/** Differences beyond which two paragraphs are shown whole, one removed and one added. */
+/** With more differences two paragraphs are shown whole, one removed and one added. */
 const MOST_DIFFERENCES = 2_000;
 
 type Step<Item> = { change: TextChange | null; item: Item };
 
-/** Which items stay, come and go; the later version's item where both have it. */
+/** Which items stay, are added or removed; the later version's item where both have it. */
 function stepsBetween<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -43,7 +43,7 @@ function stepsBetween<Item>(
 const blockKey = (block: RichTextBlock): string => JSON.stringify(block);
 const spanKey = ({ text, marks, href }: RichTextSpan): string => JSON.stringify([text, marks, href]);
 
-/** Words and the spaces between them, each with the look of its span. */
+/** Words and the spaces between them, each with the formatting of its span. */
 function wordsOf(block: RichTextBlock): RichTextSpan[] {
   return block.spans.flatMap(({ text, ...look }) =>
     (text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []).map((word) => ({ text: word, ...look })),
@@ -68,7 +68,7 @@ const whole = (block: RichTextBlock, change: TextChange | null): ComparedBlock =
   spans: block.spans.map((span) => ({ ...span, change })),
 });
 
-/** How much of two paragraphs must be common for them to be shown as one that was changed. */
+/** The common share from which two paragraphs are shown as one that was changed. */
 const ALIKE = 0.3;
 
 function changedBlocks(before: RichTextBlock, after: RichTextBlock): ComparedBlock[] {
@@ -83,7 +83,7 @@ function changedBlocks(before: RichTextBlock, after: RichTextBlock): ComparedBlo
 
 /**
  * What changed from one version of a text to the next, word by word; a paragraph that has little in common with the one
- * in its place is shown as removed and added.
+ * at its position is shown as removed and added.
  */
 export function compareRichText(
   before: readonly RichTextBlock[],

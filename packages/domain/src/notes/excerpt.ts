@@ -10,8 +10,7 @@ const LENGTH = 140;
 const LEAD = 40;
 
 /**
- * The beginning of a text on one line, or what surrounds the first of the searched words in it. Case and accents do not
- * count.
+ * The beginning of a text on one line, or the context of the first searched word in it, ignoring case and accents.
  *
  * @example excerptOf('Duerme mal.\nCena a las once.', 'CENA') // 'Duerme mal. Cena a las once.'
  */
@@ -24,7 +23,7 @@ export function excerptOf(text: string, search = ''): string {
 }
 
 function firstHit(letters: readonly string[], search: string): number {
-  // Folding can lengthen or shorten a letter, so each remembers where it came from.
+  // Folding can lengthen or shorten a letter, so each keeps its original position.
   const origin: number[] = [];
   let haystack = '';
   letters.forEach((letter, index) => {

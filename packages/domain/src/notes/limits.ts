@@ -1,8 +1,8 @@
-/** Structures that a note can be written along: SOAP (Weed 1968) and ADIME (the nutrition care process). */
+/** Note structures: SOAP (Weed 1968) and ADIME (the nutrition care process). */
 export const NOTE_TEMPLATES = ['SOAP', 'ADIME'] as const;
 export type NoteTemplate = (typeof NOTE_TEMPLATES)[number];
 
-/** The parts of a template, in their order; the words for them are the app's. */
+/** The parts of a template, in order; the app has their labels. */
 export const NOTE_TEMPLATE_PARTS = {
   SOAP: ['SUBJECTIVE', 'OBJECTIVE', 'ASSESSMENT', 'PLAN'],
   ADIME: ['ASSESSMENT', 'DIAGNOSIS', 'INTERVENTION', 'MONITORING', 'EVALUATION'],
@@ -11,5 +11,5 @@ export const NOTE_TEMPLATE_PARTS = {
 /** What one note may hold. */
 export const NOTE_LIMITS = { title: 200, characters: 20_000, blocks: 1000, documents: 20 } as const;
 
-/** Days that a deleted note can be restored; then it is erased. */
+/** For how many days a deleted note can be restored; then it is erased. */
 export const NOTE_RESTORE_DAYS = 30;

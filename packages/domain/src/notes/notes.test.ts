@@ -31,7 +31,7 @@ const problems = (value: object) =>
   noteFormSchema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 describe('a note', () => {
-  it('is taken as it is written', () => {
+  it('keeps what was written', () => {
     expect(noteFormSchema.parse(note({ title: '  Primera visita ' }))).toEqual({
       title: 'Primera visita',
       template: null,
@@ -56,9 +56,9 @@ describe('a note', () => {
       { documentIds: Array.from({ length: 21 }, (_, i) => `d${i}`) },
       [['documentIds', 'TOO_MANY']],
     ],
-  ])('with %s is refused', (_what, change, expected) => expect(problems(note(change))).toEqual(expected));
+  ])('with %s is rejected', (_what, change, expected) => expect(problems(note(change))).toEqual(expected));
 
-  it('may be a title and documents alone', () => {
+  it('may consist of a title and documents alone', () => {
     expect(problems(note({ message: [], documentIds: ['d1'] }))).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a note', () => {
     ['right to left', 'مرحبا بالعالم'],
     ['HTML', '<img src=x onerror=alert(1)>'],
     ['a formula', '=HYPERLINK("x")'],
-  ])('takes %s as text', (_what, text) => {
+  ])('treats %s as text', (_what, text) => {
     expect(plainTextOf(noteFormSchema.parse(note({ message: [paragraph(text)] })).message)).toBe(text);
   });
 });
@@ -86,7 +86,7 @@ describe('formatted text', () => {
     ['https://', false],
   ])('a link to %s: %s', (href, isSafe) => expect(isSafeLink(href)).toBe(isSafe));
 
-  it('is kept in one form', () => {
+  it('has one normal form', () => {
     const text = [
       paragraph(''),
       paragraph('', {
@@ -106,7 +106,7 @@ describe('formatted text', () => {
     ]);
   });
 
-  it('refuses what is no block', () => {
+  it('rejects anything that is not a block', () => {
     expect(richTextSchema.safeParse([{ type: 'SCRIPT', level: 0, spans: [] }]).success).toBe(false);
     expect(richTextSchema.safeParse('<p>a</p>').success).toBe(false);
   });
@@ -137,7 +137,7 @@ const sideOf = (blocks: readonly ComparedBlock[], gone: 'ADDED' | 'REMOVED'): st
 const wordsOf = (text: RichText): string => plainTextOf(text).replaceAll('\n', '');
 
 describe('comparing versions', () => {
-  it('shows the words that came and went', () => {
+  it('shows added and removed words', () => {
     const spans = compareRichText(
       [paragraph('Cena a las once, sin fruta.')],
       [paragraph('Cena a las nueve, sin fruta.')],
@@ -150,7 +150,7 @@ describe('comparing versions', () => {
     ]);
   });
 
-  it('shows a paragraph put between two as added, whole', () => {
+  it('shows a paragraph inserted between two as added, whole', () => {
     const [a, b, c] = [paragraph('Uno'), paragraph('Dos'), paragraph('Tres')];
     expect(compareRichText([a, c], [a, b, c]).map(({ spans }) => spans[0]?.change)).toEqual([
       null,
@@ -184,7 +184,7 @@ describe('comparing versions', () => {
     );
   });
 
-  it('finds nothing changed between a text and itself', () => {
+  it('finds no change between a text and itself', () => {
     fc.assert(
       fc.property(richText, (text) =>
         compareRichText(text, text).every(({ spans }) => spans.every(({ change }) => change === null)),
@@ -192,7 +192,7 @@ describe('comparing versions', () => {
     );
   });
 
-  it('stays quick on the longest texts', () => {
+  it('stays fast on the longest texts', () => {
     const long = (seed: number) =>
       richTextSchema.parse([paragraph(Array.from({ length: 9_000 }, (_, i) => (i * seed) % 7).join(' '))]);
     const begun = performance.now();
@@ -217,7 +217,7 @@ describe('an excerpt', () => {
     expect(excerptOf(text).endsWith('…')).toBe(true);
   });
 
-  it('surrounds the word that was searched, whatever its accents', () => {
+  it('surrounds the search word, ignoring accents', () => {
     expect(excerptOf(text, 'HIPOGLUCÉMIAS')).toContain('hipoglucemias');
     expect(excerptOf(text, 'nada')).toBe(excerptOf(text));
   });
@@ -228,14 +228,14 @@ describe('a template', () => {
   const titles = (text: RichText) =>
     text.filter(({ type }) => type === 'HEADING').map((block) => plainTextOf([block]));
 
-  it('gives an empty note its headings, and another template its own instead', () => {
+  it('gives an empty note its headings, and replaces those of another template', () => {
     const soap = withTemplate([], ['S', 'O', 'A', 'P'], known);
     expect(titles(soap)).toEqual(['S', 'O', 'A', 'P']);
     expect(titles(withTemplate(soap, ['A', 'D'], known))).toEqual(['A', 'D']);
     expect(withTemplate(soap, [], known)).toEqual([]);
   });
 
-  it('takes away no word that was written', () => {
+  it('removes nothing that was written', () => {
     const written = [...withTemplate([], ['S', 'A'], known), paragraph('Duerme mal.')];
     const other = withTemplate(written, ['A', 'D'], known);
     expect(other.slice(0, written.length)).toEqual(written);

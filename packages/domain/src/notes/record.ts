@@ -6,7 +6,7 @@ import { richTextSchema } from './rich-text.ts';
 
 const { id, person, instant, text, count, version } = recordFields;
 
-/** A note as it stands, as it is kept and as a patient's record carries it. */
+/** The current version of a note, as stored and as exported in a patient's record. */
 export const noteRecord = z.object({
   id,
   version,
@@ -18,7 +18,7 @@ export const noteRecord = z.object({
   updatedAt: instant,
 });
 
-/** A signed version of a note, as it is kept and as a patient's record carries it. */
+/** A signed version of a note, as stored and as exported in a patient's record. */
 export const noteVersionRecord = z.object({
   noteId: id,
   version,
@@ -31,5 +31,5 @@ export const noteVersionRecord = z.object({
   signedAt: instant,
 });
 
-/** A document of a version of a note, as it is kept and as a patient's record carries it. */
+/** A document of a version of a note, as stored and as exported in a patient's record. */
 export const noteDocumentRecord = z.object({ noteId: id, version, documentId: id, position: count });

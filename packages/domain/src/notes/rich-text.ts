@@ -13,28 +13,28 @@ export type RichTextMark = (typeof RICH_TEXT_MARKS)[number];
 /** How deep a list may be, counted from 0. */
 const DEEPEST_LIST_LEVEL = 3;
 
-/** A run of text with one look. A newline in it is a line break; `href` makes it a link. */
+/** A run of text with one formatting. A newline in it is a line break; `href` makes it a link. */
 export interface RichTextSpan {
   text: string;
   marks: RichTextMark[];
   href: string | null;
 }
 
-/** One paragraph, heading, quoted paragraph or list item. `level`: depth in a list, 1 for a lesser heading, else 0. */
+/** One paragraph, heading, quoted paragraph or list item. `level`: depth in a list, 1 for a subheading, else 0. */
 export interface RichTextBlock {
   type: RichTextBlockType;
   level: number;
   spans: RichTextSpan[];
 }
 
-/** Formatted text as blocks in a row. There is no markup in it: nothing that it holds can be run or drawn as markup. */
+/** Formatted text as a sequence of blocks. It contains no markup, so nothing in it can run or be rendered as markup. */
 export type RichText = RichTextBlock[];
 
 /** Schemes that a link may have; all others could run or load something. */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * Whether a link may lead there.
+ * Whether a link with this address is allowed.
  * @example isSafeLink('https://healzy.example/a') // true
  * @example isSafeLink('javascript:alert(1)') // false
  */
@@ -47,7 +47,7 @@ export function isSafeLink(href: string): boolean {
   }
 }
 
-/** Control characters other than tabulator and line feed, and halves of characters. */
+/** Control characters other than tab and line feed, and lone surrogates. */
 const UNSTORABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/gu; // eslint-disable-line no-control-regex -- they are what is taken out
 
 const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '');
@@ -69,8 +69,8 @@ function joinSpans(spans: readonly RichTextSpan[]): RichTextSpan[] {
 const isList = (type: RichTextBlockType): boolean => type === 'BULLET' || type === 'NUMBER';
 
 /**
- * The one form that a text is kept in: spans of one look joined, marks in their order, no list deeper than one step
- * below the item before it, no empty blocks at either end. Two texts that look alike are then equal.
+ * The normal form of a text: adjacent spans with the same formatting joined, marks in order, no list item more than one
+ * level below the previous one, no empty blocks at either end. Two texts that look alike are then equal.
  */
 function normalRichText(text: readonly RichTextBlock[]): RichText {
   const blocks: RichText = [];
@@ -97,12 +97,12 @@ function normalRichText(text: readonly RichTextBlock[]): RichText {
   return blocks;
 }
 
-/** The words alone, one line for each block. */
+/** The plain text, one line for each block. */
 export function plainTextOf(text: readonly RichTextBlock[]): string {
   return text.map((block) => block.spans.map((span) => span.text).join('')).join('\n');
 }
 
-/** Whether there is nothing to read in it. */
+/** Whether it has no visible text. */
 export const isBlankRichText = (text: readonly RichTextBlock[]): boolean => plainTextOf(text).trim() === '';
 
 const spanSchema = z.object({
@@ -118,8 +118,8 @@ const blockSchema = z.object({
 });
 
 /**
- * Formatted text within the limits of a note, in its normal form. What is wrong is said of the text as a whole:
- * `TOO_LONG`, or `LINK_INVALID` where a link leads elsewhere than to a page, an e-mail address or a telephone.
+ * Formatted text within the limits of a note, in its normal form. Errors are about the text as a whole: `TOO_LONG`, or
+ * `LINK_INVALID` where a link leads anywhere but to a page, an e-mail address or a telephone number.
  */
 export const richTextSchema = z
   .array(blockSchema, { error: code('REQUIRED') })

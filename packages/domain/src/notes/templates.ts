@@ -11,10 +11,10 @@ const titleOf = (block: RichTextBlock): string | null =>
   block.type === 'HEADING' ? plainTextOf([block]).trim() : null;
 
 /**
- * A text along another template. Headings of a template that nothing was written under give way to those of the wanted
- * one; once there are words, what is missing is put below them and nothing is taken away.
+ * A text with another template. Empty headings of the old template are replaced by those of the new one; once there is
+ * text, missing headings are added below it and nothing is removed.
  *
- * @param titles the headings of the wanted template; none for a free text
+ * @param titles the headings of the new template; none for free text
  * @param known the headings of every template
  */
 export function withTemplate(

@@ -2,12 +2,12 @@ import type { Answers, Entry } from './questions.ts';
 import { questionsOf, type KnownQuestion, type SectionId } from './questionnaire.ts';
 import { isUnanswered } from './shown.ts';
 
-/** One answer as a line of an export: codes, not words, so that it reads alike in every language. */
+/** One answer as a line of an export: codes, not labels, so that it is the same in every language. */
 export interface AnswerRow {
   section: SectionId;
   group: string;
   question: string;
-  /** Codes of several options, and the fields of a row, are joined; rows of a list are lines of their own. */
+  /** Codes of several options, and the fields of a row, are joined; each row of a list is a line of its own. */
   value: string;
   unit: string;
 }
@@ -16,7 +16,7 @@ const cellsOf = (entry: Entry, question: KnownQuestion): string =>
   question.kind === 'entries' ? question.fields.map(({ id }) => `${id}=${entry[id] ?? ''}`).join('; ') : '';
 
 /**
- * The answers of a section as lines of a table; what was not answered has none.
+ * The answers of a section as lines of a table; unanswered questions have none.
  *
  * @example answerRows('healzy-objective', { objective: 'WEIGHT_LOSS' })
  * // [{ section: 'healzy-objective', group: 'objective', question: 'objective', value: 'WEIGHT_LOSS', unit: '' }]

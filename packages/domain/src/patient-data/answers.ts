@@ -3,7 +3,7 @@ import type { PatientAnswers, SectionAnswers, SectionId } from './questionnaire.
 import { readAnswers } from './schemas.ts';
 
 /**
- * Stored answers with the types that the definition gives them.
+ * Stored answers with the types from the definition.
  *
  * @example typedAnswers('habits', section.answers).activityLevel // 'MODERATE' | … | null
  */

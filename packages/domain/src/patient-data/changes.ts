@@ -9,13 +9,13 @@ export interface AnswerChange {
   after: AnswerValue;
 }
 
-/** Whether two answers say the same; an empty list and no answer do. */
+/** Whether two answers are equal; an empty list and no answer are. */
 export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
   if (isUnanswered(one) || isUnanswered(other)) return isUnanswered(one) && isUnanswered(other);
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
 
-/** Rows whose fields stand in another order, as a database may give them back, say the same. */
+/** Rows whose fields are in another order, as a database may return them, are equal. */
 function canonical(value: AnswerValue | undefined): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((each: unknown) =>

@@ -12,7 +12,7 @@ export interface Completeness {
 
 /**
  * How many of the questions that apply are answered. Remarks do not count, so nobody has to write prose to be done; a
- * question that depends on another counts from the answer on that makes it apply.
+ * dependent question counts once the answer that makes it apply is given.
  */
 export function completenessOf(
   section: SectionId,
@@ -26,7 +26,7 @@ export function completenessOf(
   };
 }
 
-/** The same over every section. */
+/** The same for all sections. */
 export function completenessOfAll(
   answers: Readonly<Partial<Record<SectionId, Answers>>>,
   audience: Audience = 'staff',

@@ -1,24 +1,24 @@
 import type { OptionOf } from './option-sets.ts';
 import type { PatientAnswers } from './questionnaire.ts';
 
-/** What the answers say of a patient in short (specification 3.6: the patient's body and lifestyle). */
+/** A patient's answers in short (specification 3.6: the patient's body and lifestyle). */
 export interface Lifestyle {
   activityLevel: OptionOf<'activityLevel'> | null;
   isSmoker: boolean | null;
   alcohol: OptionOf<'alcohol'> | null;
   coffeesPerDay: number | null;
   dietTypes: readonly OptionOf<'dietType'>[];
-  /** Names of what is taken now. */
+  /** Names of current medicines. */
   medicines: readonly string[];
-  /** Meals and snacks together; null while the meals are not known. */
+  /** Meals and snacks together; null while the meals are unknown. */
   meals: number | null;
-  /** Allergens and intolerances together: what a plan has to leave out. */
+  /** Allergens and intolerances together: what a plan has to avoid. */
   intolerances: readonly (OptionOf<'allergen'> | OptionOf<'intolerance'>)[];
-  /** Kilocalories a day that are eaten now, as the specialist reckons. */
+  /** Current intake in kilocalories a day, as the specialist estimates it. */
   currentIntakeKcal: number | null;
 }
 
-/** Sums up the questionnaire for the summary, the energy balance and the nutritional plan. */
+/** Summarises the questionnaire for the summary, the energy balance and the nutritional plan. */
 export function lifestyleOf({
   habits,
   'medical-history': history,

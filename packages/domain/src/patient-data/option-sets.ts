@@ -1,6 +1,7 @@
 /**
- * Every set of options of the questionnaire, once. Where specification 3.9, 3.10 and 9.8 name the options they are
- * theirs; where they only name the question, the options are ours (decision 0032).
+ * Every option set of the questionnaire, defined once. Where specification 3.9, 3.10 and 9.8 name the options, those
+ * are
+ * used; where they only name the question, the options are ours (decision 0032).
  */
 export const OPTION_SETS = {
   // Specification 3.9 and 3.10.
@@ -85,7 +86,7 @@ export const OPTION_SETS = {
     'NAUSEA',
     'OTHER',
   ],
-  // The fourteen of Regulation (EU) 1169/2011, annex II, and whatever else.
+  // The fourteen of Regulation (EU) 1169/2011, annex II, and other ones.
   allergen: [
     'GLUTEN',
     'CRUSTACEANS',

@@ -40,7 +40,7 @@ describe('the definition', () => {
   });
 
   it.each(all.filter(({ question }) => question.shownWhen).map((each) => [each.question.id, each] as const))(
-    '%s depends on a question before it in its section, and on answers that this one takes',
+    '%s depends on an earlier question of its section, and on answers that it accepts',
     (_, { section, question }) => {
       const questions = questionsOf(section);
       for (const { question: id, is } of question.shownWhen ?? []) {
@@ -63,8 +63,8 @@ describe('the definition', () => {
   });
 });
 
-describe('questions that depend on others', () => {
-  it('asks for the amount that the objective calls for', () => {
+describe('dependent questions', () => {
+  it('ask for the amount that the objective needs', () => {
     expect(idsShown('healzy-objective', {})).not.toContain('weightLossAmount');
     expect(idsShown('healzy-objective', { objective: 'WEIGHT_LOSS' })).toContain('weightLossAmount');
     expect(idsShown('healzy-objective', { objective: 'WEIGHT_GAIN' })).toContain('weightGainAmount');
@@ -75,18 +75,18 @@ describe('questions that depend on others', () => {
     [{ strengthDays: 'NONE', cardioDays: 'NONE' }, false],
     [{ strengthDays: 'NONE', cardioDays: 'ONE_TO_TWO' }, true],
     [{ strengthDays: 'FIVE_OR_MORE' }, true],
-  ])('asks about training when there is any: %j', (answers, isAsked) =>
+  ])('ask about training when there is any: %j', (answers, isAsked) =>
     expect(idsShown('habits', answers).includes('trainingHours')).toBe(isAsked),
   );
 
-  it('asks in words for what a set of options does not have', () => {
+  it('ask for a text when the options lack the answer', () => {
     const inWords = SECTION_IDS.flatMap(questionsOf)
       .filter(takesOthersInWords)
       .map(({ id }) => id);
     expect(inWords.sort()).toEqual(['allergies', 'dietTypes', 'diseases', 'intolerances']);
   });
 
-  it('drops answers along a chain when its beginning is taken back', () => {
+  it('lose their answers along the chain when its first answer is withdrawn', () => {
     const answers = {
       hasDiseases: true,
       diseases: ['OTHER'],
@@ -102,7 +102,7 @@ describe('questions that depend on others', () => {
   });
 });
 
-describe('the rule for answers', () => {
+describe('the schema of answers', () => {
   it.each<[SectionId, Answers, string, string]>([
     ['anthropometric-data', { bodyShape: 'ROUND' }, 'bodyShape', 'OPTION_INVALID'],
     ['anthropometric-data', { bodyShape: ['PEAR'] }, 'bodyShape', 'OPTION_INVALID'],
@@ -126,11 +126,11 @@ describe('the rule for answers', () => {
       'medication',
       'TOO_LONG',
     ],
-  ])('refuses in %s: %j', (section, answers, path, code) =>
+  ])('rejects in %s: %j', (section, answers, path, code) =>
     expect(issues(section, answers)).toEqual([[path, code]]),
   );
 
-  it('keeps texts as they are, but for the space around them', () => {
+  it('keeps texts as they are, except for surrounding space', () => {
     const text = '=1+1 <b>👩‍⚕️</b> مرحبا';
     expect(ANSWERS_SCHEMAS['healzy-objective'].parse({ objectiveReason: `  ${text}\n` })).toMatchObject({
       objectiveReason: text,
@@ -140,7 +140,7 @@ describe('the rule for answers', () => {
     });
   });
 
-  it('orders options as the set does, without repetition, and leaves rows out that were only begun', () => {
+  it('sorts options as in the set, without duplicates, and drops empty rows', () => {
     expect(ANSWERS_SCHEMAS.habits.parse({ dietTypes: ['VEGAN', 'MEDITERRANEAN', 'VEGAN'] })).toMatchObject({
       dietTypes: ['MEDITERRANEAN', 'VEGAN'],
     });
@@ -152,7 +152,7 @@ describe('the rule for answers', () => {
     ).toMatchObject({ medication: [{ name: 'Metformina', dose: null, schedule: null }] });
   });
 
-  it('reads what an older questionnaire has left, as far as it still fits', () => {
+  it('reads answers to an older questionnaire as far as they still fit', () => {
     expect(
       readAnswers('healzy-objective', { objective: 'WEIGHT_LOSS', weightLossAmount: 'TWENTY', retired: 1 }),
     ).toEqual({
@@ -167,7 +167,7 @@ describe('the rule for answers', () => {
 });
 
 describe('completeness', () => {
-  it('counts what applies, and no remark', () => {
+  it('counts what applies, without remarks', () => {
     expect(completenessOf('healzy-objective', {})).toEqual({ answered: 0, total: 1 });
     expect(
       completenessOf('healzy-objective', { objective: 'WEIGHT_LOSS', objectiveReason: 'Mi boda' }),
@@ -176,27 +176,27 @@ describe('completeness', () => {
     expect(isComplete(completenessOf('healzy-objective', whole))).toBe(true);
   });
 
-  it('takes a no and a zero for answers, an empty list for none', () => {
+  it('counts a no and a zero as answers, but not an empty list', () => {
     const before = completenessOf('habits', {}).answered;
     expect(completenessOf('habits', { fasts: false, snacksPerDay: 0, dietTypes: [] }).answered).toBe(
       before + 2,
     );
   });
 
-  it('asks a patient alone for no estimate of a specialist', () => {
+  it("does not ask patients for a specialist's estimates", () => {
     const whole = completenessOf('habits', {}).total;
     expect(completenessOf('habits', {}, 'patient').total).toBe(whole - 1);
     expect(completenessOfAll({}).total - completenessOfAll({}, 'patient').total).toBe(1);
   });
 
-  it('adds the sections up', () => {
+  it('adds up the sections', () => {
     const total = SECTION_IDS.reduce((sum, section) => sum + completenessOf(section, {}).total, 0);
     expect(completenessOfAll({})).toEqual({ answered: 0, total });
   });
 });
 
 describe('changes and export', () => {
-  it('names what differs, in the order of the questions', () => {
+  it('lists the differences, in the order of the questions', () => {
     const before = { water: 'UNDER_ONE_LITRE', fasts: true, dietTypes: [] };
     const after = { water: 'OVER_TWO_LITRES', fasts: true, mealsPerDay: 3 };
     expect(changedAnswers('habits', before, after)).toMatchObject([
@@ -205,7 +205,7 @@ describe('changes and export', () => {
     ]);
   });
 
-  it('does not mind the order in which a row was stored', () => {
+  it("ignores the order in which a row's fields were stored", () => {
     expect(
       changedAnswers(
         'medical-history',
@@ -239,8 +239,8 @@ describe('changes and export', () => {
   });
 });
 
-describe('the way of life in short', () => {
-  it('counts meals with snacks, and puts allergies and intolerances together', () => {
+describe('the lifestyle in short', () => {
+  it('counts meals with snacks, and combines allergies and intolerances', () => {
     const answers = typedPatientAnswers({
       habits: {
         mealsPerDay: 3,
@@ -264,7 +264,7 @@ describe('the way of life in short', () => {
     });
   });
 
-  it('knows no number of meals while the main ones are unknown', () => {
+  it('has no number of meals while the main ones are unknown', () => {
     expect(lifestyleOf(typedPatientAnswers({ habits: { snacksPerDay: 2 } })).meals).toBeNull();
   });
 });

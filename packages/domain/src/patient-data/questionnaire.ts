@@ -5,9 +5,8 @@ import { MEDICAL_HISTORY_QUESTIONS } from './definition/medical-history.ts';
 import type { AnswersTo, Question } from './questions.ts';
 
 /**
- * The questionnaire of specification 3.9 to 3.11 and 9.8: the one definition that the forms, the validation on both sides,
- * completeness, the history, the export and the intake by link are made from. A section is a sub-page of the patient's
- * data.
+ * The questionnaire of specification 3.9 to 3.11 and 9.8: the one definition behind the forms, the validation on both
+ * sides, completeness, the history, the export and the intake. A section is a sub-page of the patient's data.
  */
 export const QUESTIONNAIRE = {
   'anthropometric-data': ANTHROPOMETRIC_QUESTIONS,

@@ -1,6 +1,6 @@
 import type { OptionSetId, OptionSets } from './option-sets.ts';
 
-/** When a question applies: when any of these questions of the same section is answered so. */
+/** When a question applies: when one of these questions of the same section has one of these answers. */
 export interface Condition {
   readonly question: string;
   /** For a question with several answers, one of them is enough. */
@@ -9,13 +9,13 @@ export interface Condition {
 
 interface QuestionBase {
   readonly id: string;
-  /** The part of its section that it stands in. */
+  /** The part of its section that it belongs to. */
   readonly group: string;
   /** Without it the question always applies. Any one of them is enough. */
   readonly shownWhen?: readonly Condition[];
-  /** A remark beside the questions proper: completeness does not wait for it. */
+  /** A remark besides the actual questions: completeness ignores it. */
   readonly isRemark?: true;
-  /** A specialist's estimate: a patient who fills in the questionnaire alone is not asked. */
+  /** A specialist's estimate: patients who fill in the questionnaire themselves are not asked. */
   readonly isForStaff?: true;
 }
 
@@ -45,7 +45,7 @@ export interface TextQuestion extends QuestionBase {
   readonly maxLength: number;
 }
 
-/** A column of a list: its first one names the entry and must be filled in. */
+/** A column of a list: the first one names the entry and is required. */
 export type EntryField =
   | { readonly id: string; readonly kind: 'text'; readonly maxLength: number }
   | { readonly id: string; readonly kind: 'choice'; readonly options: OptionSetId };
@@ -62,10 +62,10 @@ export type Question =
 /** How many rows a list takes. */
 export const MAX_ENTRIES = 40;
 
-/** A row of a list: texts and codes by field; null where nothing was said. */
+/** A row of a list: texts and codes by field; null where empty. */
 export type Entry = Readonly<Record<string, string | null>>;
 
-/** What a question can be answered with. Null is no answer. */
+/** A possible answer to a question. Null is no answer. */
 export type AnswerValue = string | number | boolean | readonly string[] | readonly Entry[] | null;
 /** The answers of one section by the ids of its questions. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
@@ -76,7 +76,7 @@ type EntryOf<Field extends EntryField> = {
     : string | null;
 };
 
-/** The answer that a question takes, as precisely as its definition says. */
+/** The answer type of a question, as precise as its definition. */
 export type ValueOf<Q> = Q extends { kind: 'choice'; options: infer Set extends OptionSetId }
   ? OptionSets[Set][number]
   : Q extends { kind: 'choices'; options: infer Set extends OptionSetId }

@@ -6,7 +6,7 @@ import { SECTION_IDS } from './questionnaire.ts';
 
 const { id, person, instant, text, anything, answers, version } = recordFields;
 
-/** A measurement of the body, as it is kept and as a patient's record carries it. */
+/** A body measurement as stored and as exported in a patient's record. */
 export const measurementRecord = z.object({
   id,
   version,
@@ -19,7 +19,7 @@ export const measurementRecord = z.object({
   updatedAt: instant,
 });
 
-/** A version of the answers of a section, as it is kept and as a patient's record carries it. */
+/** A version of the answers of a section, as stored and as exported in a patient's record. */
 export const answersRecord = z.object({
   section: z.enum(SECTION_IDS),
   version,
@@ -29,7 +29,7 @@ export const answersRecord = z.object({
   createdAt: instant,
 });
 
-/** A questionnaire for the patient, as it is kept and as a patient's record carries it. */
+/** A questionnaire for the patient, as stored and as exported in a patient's record. */
 export const intakeRecord = z.object({
   id,
   version,

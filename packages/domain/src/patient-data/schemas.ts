@@ -15,11 +15,11 @@ import { withoutHidden } from './shown.ts';
 const code = (value: FieldCode): FieldCode => value;
 const optionOf = (set: OptionSetId) => z.enum(OPTION_SETS[set], { error: code('OPTION_INVALID') });
 
-/** In the order of the set and without repetition, however they were ticked. */
+/** In the order of the set and without duplicates, whatever order they were ticked in. */
 const optionsOf = (set: OptionSetId) =>
   z
     .array(z.string(), { error: code('OPTION_INVALID') })
-    // One word about the question as a whole: that is where its field says it.
+    // One error for the question as a whole, because that is where its field shows it.
     .refine((chosen) => chosen.every((one) => OPTION_SETS[set].some((option) => option === one)), {
       error: code('OPTION_INVALID'),
     })
@@ -30,7 +30,7 @@ function entryFieldSchema(field: EntryField, isFirst: boolean): z.ZodType<string
   return isFirst ? requiredText(field.maxLength) : optionalText(field.maxLength);
 }
 
-/** A row that was begun and left wholly empty says nothing and is left out. */
+/** A row that was added and left empty is dropped. */
 const isEmptyRow = (row: unknown): boolean =>
   typeof row === 'object' &&
   row !== null &&
@@ -81,8 +81,9 @@ function sectionSchema(section: SectionId) {
 }
 
 /**
- * The rule for the answers of each section, for the form and the server alike. A question left out counts as not
- * answered; an answer whose question no longer applies is dropped; a question that is not of the section is refused.
+ * The schema of the answers of each section, for the form and the server alike. An omitted question counts as
+ * unanswered;
+ * an answer whose question no longer applies is dropped; a question of another section is an error.
  */
 export const ANSWERS_SCHEMAS = Object.fromEntries(
   SECTION_IDS.map((section) => [section, sectionSchema(section)]),
@@ -94,8 +95,7 @@ export function noAnswers(section: SectionId): Answers {
 }
 
 /**
- * Reads answers that were stored, perhaps under an older questionnaire: what no longer fits counts as not answered,
- * the rest is kept.
+ * Reads stored answers, perhaps to an older questionnaire: what no longer fits counts as unanswered, the rest is kept.
  */
 export function readAnswers(section: SectionId, stored: unknown): Answers {
   const values: Readonly<Record<string, unknown>> =

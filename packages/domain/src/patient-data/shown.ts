@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue, Condition, Question } from './questions.ts';
 import { questionsOf, SECTION_IDS, type KnownQuestion, type SectionId } from './questionnaire.ts';
 
-/** Whether nothing was answered: an empty text or list is no answer, a zero and a no are one. */
+/** Whether nothing was answered: an empty text or list is no answer, a zero and a no are. */
 export function isUnanswered(value: AnswerValue | undefined): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -31,17 +31,17 @@ export function shownQuestions(section: SectionId, answers: Answers): readonly K
   return questions.filter((question) => applies(questions, answers, question));
 }
 
-/** What stands in a set of options for everything that it does not name. */
+/** The option for everything that a set does not name. */
 const OTHER = 'OTHER';
 
-/** Whether choosing "other" from this set asks for the rest in words. */
+/** Whether choosing "other" from this set asks for a text. */
 export function takesOthersInWords({ id }: KnownQuestion): boolean {
   return SECTION_IDS.flatMap((section) => questionsOf(section)).some(({ shownWhen = [] }) =>
     shownWhen.some(({ question, is }) => question === id && is.includes(OTHER)),
   );
 }
 
-/** Who answers: staff beside the patient, or the patient alone. */
+/** Who answers: staff together with the patient, or the patient alone. */
 export type Audience = 'staff' | 'patient';
 
 /** The questions that apply and that this audience is asked. */
@@ -55,7 +55,7 @@ export function askedQuestions(
   );
 }
 
-/** The answers with those taken out that no longer apply: who does not smoke smokes no twenty cigarettes. */
+/** The answers without those that no longer apply: a non-smoker does not smoke twenty cigarettes. */
 export function withoutHidden(section: SectionId, answers: Answers): Answers {
   const shown = new Set<string>(shownQuestions(section, answers).map(({ id }) => id));
   return Object.fromEntries(

@@ -28,14 +28,14 @@ describe.each(SPECIFIED_QUESTIONS)(
       if (Object.keys(needs).length > 0) expect(isShown({})).toBe(false);
     });
 
-    it('takes an answer, gives it back and exports it', () => {
+    it('accepts an answer, returns it and exports it', () => {
       const parsed = ANSWERS_SCHEMAS[section].parse({ ...needs, [id]: answer });
       expect(parsed[id]).toEqual(answer);
       expect(readAnswers(section, JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
       expect(answerRows(section, parsed).filter((row) => row.question === id)).not.toEqual([]);
     });
 
-    it('refuses what is no answer, and says why', () => {
+    it('rejects an invalid answer, and says why', () => {
       const [wrong, code] = refused;
       const issues = ANSWERS_SCHEMAS[section].safeParse({ ...needs, [id]: wrong }).error?.issues ?? [];
       expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[id, code]]);

@@ -1,8 +1,8 @@
-/** What somebody did with a patient's record, as the access log says it. */
+/** What somebody did with a patient's record, for the access log. */
 export const PATIENT_ACCESS_ACTS = ['READ', 'CREATED', 'CHANGED', 'REMOVED', 'EXPORTED', 'DENIED'] as const;
 export type PatientAccessAct = (typeof PATIENT_ACCESS_ACTS)[number];
 
-/** The parts of a record that the log tells apart: words of the product, whether or not all are built. */
+/** The parts of a record that the log distinguishes: features of the product, whether or not all are built. */
 export const PATIENT_ACCESS_AREAS = [
   'patients',
   'patient-data',

@@ -25,7 +25,7 @@ describe('a country', () => {
     [null, null],
   ])('%j is %s', (text, code) => expect(countryCodeOf(text)).toBe(code));
 
-  it('has a name in both languages, and one of no country keeps its own', () => {
+  it('has a name in both languages, and an unknown one keeps its own', () => {
     expect(countryName('España', 'en')).toBe('Spain');
     expect(countryName('GB', 'es')).toBe('Reino Unido');
     expect(countryName('Atlantis', 'es')).toBe('Atlantis');
@@ -48,11 +48,11 @@ describe('a postal code', () => {
     ['12345', 'GB', false],
     ['90210-1234', 'US', true],
     ['1234 AB', 'NL', true],
-    // Of a country without a rule here: something with a digit.
+    // Of a country without a rule here: anything with a digit.
     ['D02 X285', 'Irlanda', true],
     ['110 00', 'CZ', true],
     ['none', 'CZ', false],
-    // No country, or none that is known: whatever it is.
+    // No country, or an unknown one: anything.
     ['none', null, true],
     ['2801A', 'Atlantis', true],
   ])('%j of %j: %s', (code, country, isOne) => expect(isPostalCode(code, country)).toBe(isOne));
@@ -67,13 +67,13 @@ describe('a postal code', () => {
     ['28', 'ES', null],
   ])('%s of %s is in %s', (code, country, province) => expect(provinceOf(code, country)).toBe(province));
 
-  it('of Spain gets the zero back that a spreadsheet took', () => {
+  it('of Spain gets back the leading zero that a spreadsheet removed', () => {
     expect(withLostZero('8001', 'España')).toBe('08001');
     expect(withLostZero('8001', 'Suiza')).toBe('8001');
     expect(withLostZero('28013', 'ES')).toBe('28013');
   });
 
-  it('is refused on a card that names another country, among everything else that is wrong', () => {
+  it('is rejected on a card with another country, together with all other errors', () => {
     const card = {
       name: '',
       surname: 'B',
@@ -93,7 +93,7 @@ describe('a postal code', () => {
     expect(patientInputSchema.safeParse({ ...card, name: 'A', country: '' }).success).toBe(true);
   });
 
-  it('that did not fit before is refused only where it or the country is changed', () => {
+  it('that did not fit before is rejected only when it or the country changes', () => {
     const before = { postalCode: '8028', country: 'España' };
     const card = {
       ...before,

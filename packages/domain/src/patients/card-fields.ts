@@ -4,7 +4,7 @@ import { PATIENT_FIELD_NAMES, type PatientField } from './fields.ts';
 export type CardField = PatientField | 'tags';
 export const CARD_FIELDS: readonly CardField[] = [...PATIENT_FIELD_NAMES, 'tags'];
 
-/** What a card holds, as far as it is compared. */
+/** What of a card is compared. */
 export type CardValues = {
   [Field in CardField]: Field extends 'tags' ? readonly string[] : string | number | null;
 };

@@ -1,16 +1,16 @@
 import type { PatientAccess } from '../session/index.ts';
 import type { CardField } from './card-fields.ts';
 
-/** Fields of a card that are values of the body: for those who read what is clinical, and for nobody else. */
+/** Fields of a card that are body values: only for people with clinical access. */
 export const CLINICAL_CARD_FIELDS = ['weightKg', 'heightCm'] as const satisfies readonly CardField[];
 export type ClinicalCardField = (typeof CLINICAL_CARD_FIELDS)[number];
 
-/** Whether somebody with this access reads, and later changes, the fields of a card that are values of the body. */
+/** Whether somebody with this access may read, and therefore change, the body values of a card. */
 export const readsClinicalFields = ({ clinical }: Pick<PatientAccess, 'clinical'>): boolean =>
   clinical !== 'none';
 
 /**
- * A card as somebody with this access may read it: the fields that are not theirs are absent, not empty.
+ * A card as somebody with this access may read it: fields closed to them are absent, not empty.
  *
  * @example
  * readableCard({ name: 'Ana', weightKg: 62, heightCm: 165 }, receptionist) // { name: 'Ana' }

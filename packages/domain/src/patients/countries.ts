@@ -32,8 +32,8 @@ function codesByName(): ReadonlyMap<string, string> {
 }
 
 /**
- * The country that a text names, in Spanish, in English or by its code; null for what names none. Cards hold what was
- * typed, from times and from spreadsheets without a list to choose from.
+ * The country that a text names, in Spanish, in English or by its code; null when it names none. Cards hold free text,
+ * from spreadsheets and from before there was a list to choose from.
  *
  * @example
  * countryCodeOf('españa') // 'ES'
@@ -44,7 +44,7 @@ export function countryCodeOf(text: string | null | undefined): string | null {
   return known.get(searchKey(text)) ?? null;
 }
 
-/** How a country is called in a language; a text that names none as it stands. */
+/** The name of a country in a language; a text that names none is returned as it is. */
 export function countryName(text: string, language: string): string {
   const code = countryCodeOf(text);
   return code === null ? text : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? text);

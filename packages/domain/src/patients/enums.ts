@@ -16,7 +16,7 @@ export const PATIENT_SORTS = [
 ] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
 
-/** What the list can show of a patient, in its usual order. */
+/** Columns that the list can show, in the default order. */
 export const PATIENT_COLUMNS = [
   'patient',
   'email',
@@ -36,7 +36,7 @@ export const PATIENT_COLUMNS = [
 ] as const;
 export type PatientColumn = (typeof PATIENT_COLUMNS)[number];
 
-/** How many patients one act may change, how many rows a file may have, and how many views a person may keep. */
+/** How many patients one action may change, how many rows a file may have, and how many views a person may keep. */
 export const PATIENT_LIST_LIMITS = {
   bulk: 10_000,
   export: 50_000,
@@ -45,7 +45,7 @@ export const PATIENT_LIST_LIMITS = {
   tagLength: 40,
 } as const;
 
-/** Refusals of patient operations. */
+/** Error codes of patient operations. */
 export const PATIENT_CODES = [
   'PATIENT_EMAIL_TAKEN',
   'PATIENT_HAS_ACTIVE_TEST',
@@ -56,7 +56,7 @@ export const PATIENT_CODES = [
   'PATIENT_CHANGES_EXPIRED',
 ] as const;
 
-/** Plausible bounds for what is typed about a body; both ends included. */
+/** Plausible bounds for body values; both ends included. */
 export const BODY_LIMITS = {
   weightKg: { min: 1, max: 500 },
   heightCm: { min: 30, max: 260 },

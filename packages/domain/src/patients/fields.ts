@@ -14,13 +14,14 @@ import { BIOLOGICAL_SEXES, BODY_LIMITS } from './enums.ts';
 const OPTION: FieldCode = 'OPTION_INVALID';
 const REQUIRED: FieldCode = 'REQUIRED';
 
-/** A field whose control is a text: empty where nothing is known. */
+/** A field whose control holds text: an empty string when unknown. */
 const text = <Schema extends z.ZodType>(schema: Schema) => ({ schema, empty: '' as const });
-/** A field that is chosen or a figure: null until then. */
+/** A choice or a number: null until set. */
 const value = <Schema extends z.ZodType>(schema: Schema) => ({ schema, empty: null });
 
 /**
- * What is stored in a patient's card and edited there, in the order of the form. The form's values and its rule, the table's
+ * The stored and editable fields of a patient's card, in the order of the form. The form's values and schema, the
+ * table's
  * columns (the same names in snake_case), what a save writes and compares, and an exported record derive from this.
  */
 export const PATIENT_FIELDS = {
@@ -44,15 +45,15 @@ export type PatientField = keyof typeof PATIENT_FIELDS;
 export const PATIENT_FIELD_NAMES = Object.keys(PATIENT_FIELDS) as readonly PatientField[];
 
 type Schemas = { [Field in PatientField]: (typeof PATIENT_FIELDS)[Field]['schema'] };
-/** What is stored in each field. */
+/** The stored type of each field. */
 export type PatientFieldValues = { [Field in PatientField]: z.output<Schemas[Field]> };
 
-/** The rule of each field. */
+/** The schema of each field. */
 export const PATIENT_FIELD_SCHEMAS = Object.fromEntries(
   PATIENT_FIELD_NAMES.map((name) => [name, PATIENT_FIELDS[name].schema]),
 ) as Schemas;
 
-/** The fields of a card alone, out of whatever else it comes with. */
+/** Only the fields of a card, without whatever else comes with it. */
 export function fieldsOfCard<Card extends Partial<Record<PatientField, unknown>>>(
   card: Card,
 ): Pick<Card, PatientField & keyof Card> {

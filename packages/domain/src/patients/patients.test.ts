@@ -14,8 +14,8 @@ const issues = (value: object) =>
   patientInputSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
   [];
 
-describe('the form of a patient', () => {
-  it('fills in what is left out and trims what was typed', () => {
+describe('the patient form', () => {
+  it('fills in omitted fields and trims what was typed', () => {
     expect(patientInputSchema.parse({ ...form, phone: ' +34 600 000 000 ', city: '' })).toMatchObject({
       email: 'Lucia.Marin@example.org',
       phone: '+34 600 000 000',
@@ -42,9 +42,9 @@ describe('the form of a patient', () => {
       'specialists',
       'MAIN_SPECIALIST_REQUIRED',
     ],
-  ])('refuses %j', (wrong, field, code) => expect(issues({ ...form, ...wrong })).toEqual([[field, code]]));
+  ])('rejects %j', (wrong, field, code) => expect(issues({ ...form, ...wrong })).toEqual([[field, code]]));
 
-  it('wants exactly one principal and nobody twice', () => {
+  it('requires exactly one principal, and nobody twice', () => {
     const [one] = form.specialists;
     expect(issues({ ...form, specialists: [one, { professionalId: 'p2', isPrincipal: true }] })).toEqual([
       ['specialists', 'MAIN_SPECIALIST_REQUIRED'],
@@ -62,7 +62,7 @@ describe('body mass index', () => {
 });
 
 describe('tags', () => {
-  it('are one for every way of writing them, as written first', () => {
+  it('are the same in every spelling, kept as first written', () => {
     expect(tagsSchema.parse([' Celíaca ', 'CELIACA', 'a\n b', '👶', 'مرحبا'])).toEqual([
       'Celíaca',
       'a b',
@@ -76,10 +76,10 @@ describe('tags', () => {
     [['x'.repeat(41)], 'TOO_LONG'],
     [['x'.repeat(10_000)], 'TOO_LONG'],
     [Array.from({ length: 21 }, (_, index) => `t${index}`), 'TOO_MANY'],
-  ])('refuses %#', (tags, code) => expect(tagsSchema.safeParse(tags).error?.issues[0]?.message).toBe(code));
+  ])('rejects %#', (tags, code) => expect(tagsSchema.safeParse(tags).error?.issues[0]?.message).toBe(code));
 });
 
-describe('who could be the same person', () => {
+describe('likeness of two people', () => {
   const person = { name: 'Lucía', surname: 'Ferrer Núñez', birthdate: '1984-05-02' };
   it.each([
     [{}, 1],
@@ -97,11 +97,11 @@ describe('who could be the same person', () => {
     expect(likeness(person, { ...person, ...change })).toBe(alike);
     expect(likeness({ ...person, ...change }, person)).toBe(alike);
   });
-  it('takes no short names for each other', () => {
+  it('does not match short names with each other', () => {
     const short = { name: 'Eva', surname: 'Paz', birthdate: '1990-01-01' };
     expect(likeness(short, { ...short, name: 'Ana' })).toBe(0);
   });
-  it('knows only days that can be swapped', () => {
+  it('considers only days that can be swapped', () => {
     expect(swappedDay('1984-05-02')).toBe('1984-02-05');
     expect(swappedDay('1984-05-13')).toBeNull();
     expect(swappedDay('1984-05-05')).toBeNull();

@@ -4,7 +4,7 @@ const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
 const SIX = /^\d{6}$/;
 
-/** How postal codes look where the most patients live; letters are compared as capitals. */
+/** The format of postal codes in the countries of most patients; letters are compared as capitals. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   AD: /^AD\d{3}$/,
@@ -34,7 +34,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 const ANYWHERE = /^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{N} -]{1,11}$/u;
 
 /**
- * Whether a postal code can be one of a country. Without a country, or with one that nobody knows, it can be anything.
+ * Whether a postal code is possible in a country. Without a country, or with an unknown one, anything is.
  *
  * @example
  * isPostalCode('28013', 'España') // true
@@ -51,14 +51,14 @@ const PROVINCES =
     .split(' ')
     .map((name) => name.replaceAll('_', ' '));
 
-/** The Spanish province that a postal code is in, as the National Statistics Institute names it; null elsewhere. */
+/** The Spanish province of a postal code, as the National Statistics Institute names it; null elsewhere. */
 export function provinceOf(postalCode: string, country: string | null | undefined): string | null {
   const code = postalCode.trim();
   if (countryCodeOf(country) !== 'ES' || !isPostalCode(code, 'ES')) return null;
   return PROVINCES[Number(code.slice(0, 2)) - 1] ?? null;
 }
 
-/** Spreadsheets take Spanish postal codes for numbers, and their first zero away. */
+/** Spreadsheets read Spanish postal codes as numbers, and so remove the leading zero. */
 export function withLostZero(postalCode: string, country: string | null | undefined): string {
   const code = postalCode.trim();
   return countryCodeOf(country) === 'ES' && FOUR.test(code) ? `0${code}` : code;

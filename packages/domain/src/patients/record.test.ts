@@ -43,7 +43,7 @@ describe('weightChange', () => {
     expect(weightChange(series)).toEqual(expected);
   });
 
-  it('judges any figure of a body alike, and of one day the last', () => {
+  it('judges any body figure alike, and of one day the last value', () => {
     const series = [
       { on: '2026-10-02', value: 95 },
       { on: '2026-10-02', value: 92 },
@@ -66,11 +66,11 @@ describe('weightChange', () => {
 });
 
 describe('timelineKinds', () => {
-  it('gives everything where nothing is asked for', () => {
+  it('returns everything when nothing is requested', () => {
     expect(timelineKinds({}, true)).toEqual(TIMELINE_KINDS);
     expect(timelineKinds({ topics: [], kinds: [] }, true)).toEqual(TIMELINE_KINDS);
   });
-  it('keeps what is clinical from whom it is not open', () => {
+  it('hides clinical kinds from people without clinical access', () => {
     const kinds = timelineKinds({}, false);
     expect(kinds).toContain('TEST_CREATED');
     for (const kind of ['MEASURED', 'DATA_ANSWERED', 'NOTE_WRITTEN', 'CGM_DATA_ADDED', 'INTAKE_SUBMITTED']) {
@@ -78,17 +78,17 @@ describe('timelineKinds', () => {
     }
     expect(timelineKinds({ kinds: ['NOTE_WRITTEN'] }, false)).toEqual([]);
   });
-  it('narrows by topic and by kind', () => {
+  it('filters by topic and by kind', () => {
     expect(timelineKinds({ topics: ['NOTES'] }, true)).toEqual(['NOTE_WRITTEN', 'NOTE_CHANGED']);
     expect(timelineKinds({ topics: ['NOTES'], kinds: ['MEASURED'] }, true)).toEqual([]);
   });
-  it('offers the topics that can hold anything', () => {
+  it('offers the topics that can have entries', () => {
     expect(timelineTopics(true)).toEqual(TIMELINE_TOPICS);
     expect(timelineTopics(false)).toEqual(['RECORD', 'TESTS', 'APPOINTMENTS', 'DOCUMENTS']);
   });
 });
 
-describe('what was changed of a card', () => {
+describe('changed card fields', () => {
   const card = {
     name: 'Ángel',
     surname: 'Núñez',
@@ -107,7 +107,7 @@ describe('what was changed of a card', () => {
     tags: ['VIP'],
   };
 
-  it('is named in the order of the form, and nothing where nothing was', () => {
+  it('are listed in the order of the form, and empty when nothing changed', () => {
     expect(changedCardFields(card, { ...card, tags: ['VIP'] })).toEqual([]);
     expect(changedCardFields(card, { ...card, tags: [], weightKg: null, name: 'Angel' })).toEqual([
       'name',

@@ -28,17 +28,17 @@ const hasPostalCode = (value: unknown): boolean =>
 const postalCodeIssue = {
   path: ['postalCode'],
   error: POSTAL_CODE,
-  // Said along with whatever else is wrong, not only once the rest is right.
+  // Reported along with all other errors, not only once the rest is valid.
   when: ({ value }: { value: unknown }) => hasPostalCode(value),
 };
 
-/** A patient's card as staff enter it: what its fields say must go together, too. */
+/** A patient's card as staff enter it, including that its fields fit together. */
 export const patientInputSchema = patientCardSchema.refine(
   ({ postalCode, country }) => isPostalCode(postalCode ?? '', country),
   postalCodeIssue,
 );
 
-/** Where a patient lives, as far as its parts have to go together. */
+/** The parts of an address that must fit together. */
 export interface PostalPlace {
   readonly postalCode?: string | null | undefined;
   readonly country?: string | null | undefined;
@@ -48,7 +48,7 @@ const isSamePlace = (one: PostalPlace, other: PostalPlace): boolean =>
   (one.postalCode ?? '').trim() === (other.postalCode ?? '').trim() &&
   (one.country ?? '').trim() === (other.country ?? '').trim();
 
-/** The card of a patient who is there. A postal code that did not go with its country before holds up no other change. */
+/** The card of an existing patient. A postal code that did not fit its country before blocks no other change. */
 export const patientChangeSchema = (before: PostalPlace) =>
   patientCardSchema.refine(
     (card) => isSamePlace(card, before) || isPostalCode(card.postalCode ?? '', card.country),
@@ -58,7 +58,7 @@ export type PatientInput = z.infer<typeof patientInputSchema>;
 export type PatientFormValues = z.input<typeof patientInputSchema>;
 
 /**
- * Body mass index in kg/m². Whether weight and height are of one body is asked before (`bodyIndices`).
+ * Body mass index in kg/m². The caller checks first that weight and height are of one body (`bodyIndices`).
  *
  * @example bodyMassIndexOf(70, 175) // 22.86
  */

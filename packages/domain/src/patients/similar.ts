@@ -13,7 +13,7 @@ export const nameWords = ({ name, surname }: Pick<KnownPerson, 'name' | 'surname
     .split(/[\s'’.-]+/)
     .filter((word) => word !== '');
 
-/** The day that somebody means who types day and month the other way round; null when there is none. */
+/** The date with day and month swapped; null when there is none. */
 export function swappedDay(day: LocalDate): LocalDate | null {
   const [year, month, date] = day.split('-');
   const swapped = `${year}-${date}-${month}`;
@@ -21,10 +21,11 @@ export function swappedDay(day: LocalDate): LocalDate | null {
 }
 
 /**
- * How much two cards look like one person: 0 is no likeness, 1 the same name. The rule is ours: the same words in any order
- * (name and surname mixed up); all words of one name in the other and at least two of them (a second surname left out);
- * or one or two letters written otherwise in a name of eight letters or more. The birthdate must be the same, or, with
- * the same words, have day and month the other way round.
+ * How much two cards look like one person: 0 is no likeness, 1 the same name. The rule is ours: the same words in any
+ * order (name and surname mixed up); all words of one name in the other and at least two of them (a second surname left
+ * out); or one or two different letters in a name of eight letters or more. The birthdate must be the same, or, with
+ * the
+ * same words, have day and month swapped.
  */
 export function likeness(a: KnownPerson, b: KnownPerson): number {
   const first = nameWords(a);
@@ -40,8 +41,10 @@ export function likeness(a: KnownPerson, b: KnownPerson): number {
 }
 
 /**
- * Letters to add, leave out, replace or swap with their neighbour to make one text of the other; three stands for any
- * number above two. Only as far from the diagonal as two letters can lead, so that long names cost no more than short ones.
+ * Edit distance: letters to add, remove, replace or swap with their neighbour to turn one text into the other; three
+ * means
+ * any number above two. Computed only as far from the diagonal as two letters can lead, so that long names cost no more
+ * than short ones.
  */
 function lettersApart(a: string, b: string): number {
   const most = 2;

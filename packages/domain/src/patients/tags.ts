@@ -9,14 +9,14 @@ const REQUIRED: FieldCode = 'REQUIRED';
 /** Two tags with the same key are the same tag: case, accents and doubled spaces do not count. */
 export const tagKey = searchKey;
 
-/** One label of a patient, as people write it. */
+/** One tag of a patient, as people write it. */
 const tagText = z
   .string({ error: REQUIRED })
   .transform((tag) => tag.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .refine((tag) => tagKey(tag) !== '', { error: REQUIRED })
   .refine((tag) => [...tag].length <= PATIENT_LIST_LIMITS.tagLength, { error: TOO_LONG });
 
-/** The tags of a patient; one that is given twice counts once, as it was written first. */
+/** The tags of a patient; a repeated one counts once, as first written. */
 export const tagsSchema = z
   .array(tagText)
   .transform((tags) => {

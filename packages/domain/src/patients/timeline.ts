@@ -1,10 +1,10 @@
-/** What entries of a patient's timeline are about, as it is filtered. */
+/** Topics by which a patient's timeline is filtered. */
 export const TIMELINE_TOPICS = ['RECORD', 'TESTS', 'DATA', 'NOTES', 'APPOINTMENTS', 'DOCUMENTS'] as const;
 export type TimelineTopic = (typeof TIMELINE_TOPICS)[number];
 
 interface KindRule {
   topic: TimelineTopic;
-  /** Not for whom nothing clinical of the patient is open. */
+  /** Hidden from people without clinical access to the patient. */
   isClinical: boolean;
 }
 
@@ -12,15 +12,15 @@ const open = (topic: TimelineTopic): KindRule => ({ topic, isClinical: false });
 const clinical = (topic: TimelineTopic): KindRule => ({ topic, isClinical: true });
 
 /**
- * Everything that the timeline tells. A kind joins when its source exists: here, in the contract's `TimelineKind`, and in
- * its feature's server and web modules; the compiler or a test asks for each.
+ * Everything that the timeline shows. A new kind is added here, in the contract's `TimelineKind`, and in its feature's
+ * server and web modules; the compiler or a test requires each.
  */
 export const TIMELINE_RULES = {
   PATIENT_CREATED: open('RECORD'),
   CARD_CHANGED: open('RECORD'),
   STATE_CHANGED: open('RECORD'),
   SPECIALISTS_CHANGED: open('RECORD'),
-  // That a test exists is no result: the reception makes its appointment.
+  // The existence of a test is not a result: the reception makes its appointment.
   TEST_CREATED: open('TESTS'),
   TEST_BEGUN: open('TESTS'),
   TEST_FINISHED: open('TESTS'),
@@ -49,7 +49,7 @@ export interface TimelineFilter {
 }
 
 /**
- * The kinds that somebody gets who asked for these topics and kinds; none named means all.
+ * The kinds selected by these topics and kinds; none named means all.
  *
  * @example
  * timelineKinds({ topics: ['DATA'] }, false) // []
@@ -65,7 +65,7 @@ export function timelineKinds({ topics, kinds }: TimelineFilter, seesClinical: b
   });
 }
 
-/** The topics that can hold anything for somebody. */
+/** The topics that can have entries for somebody. */
 export function timelineTopics(seesClinical: boolean): TimelineTopic[] {
   return TIMELINE_TOPICS.filter((topic) => timelineKinds({ topics: [topic] }, seesClinical).length > 0);
 }

@@ -1,8 +1,8 @@
 import { BODY_LIMITS } from './enums.ts';
 
 /**
- * The height in centimetres that somebody means who types `1.75`: nobody is under three centimetres tall, so a number
- * that is a height which we store (0.3 to 2.6 m) is in metres. Rounded to the millimetre; anything else stays as it is.
+ * The height in centimetres when somebody types `1.75`: nobody is under three centimetres tall, so a number from 0.3 to
+ * 2.6 (our bounds in metres) is in metres. Rounded to the millimetre; anything else stays as it is.
  *
  * @example heightInCm(1.75) // 175
  * @example heightInCm(175) // 175

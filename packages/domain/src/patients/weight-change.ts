@@ -6,23 +6,23 @@ export interface WeightPoint {
 }
 
 export interface WeightChange {
-  /** Kilograms gained, or below zero lost; one decimal. */
+  /** Kilograms gained, negative when lost; one decimal. */
   kg: number;
-  /** The day of the weight that is compared with. */
+  /** The day of the weight it is compared with. */
   since: LocalDate;
   direction: 'UP' | 'DOWN' | 'STEADY';
 }
 
-/** How far back a trend looks. Ours: a month is what is spoken of from one visit to the next. */
+/** How far back a trend looks. Ours: a month is what patient and specialist talk about from one visit to the next. */
 const CHANGE_DAYS = 30;
-/** Nearer values say more of water and meals than of a trend. Ours. */
+/** Closer values reflect water and meals rather than a trend. Ours. */
 const LEAST_DAYS = 7;
-/** A change below one per cent is within what a body, or a tape, varies by from day to day. Ours. */
+/** A change below one per cent is within the daily variation of a body, or a tape. Ours. */
 const STEADY_SHARE = 0.01;
 
 /**
- * As many days with a value as decide a change: of the days up to twice as far back as it looks, any is nearer to the
- * wanted one than all before them.
+ * How many days with a value determine a change: within twice the distance it looks back, every day is nearer to the
+ * wanted one than all days before them.
  */
 export const CHANGE_SERIES_DAYS = 2 * CHANGE_DAYS + 2;
 
@@ -32,17 +32,18 @@ export interface FigurePoint {
 }
 
 export interface FigureChange {
-  /** What was gained, or below zero lost; one decimal. */
+  /** The gain, negative for a loss; one decimal. */
   by: number;
-  /** The day of the value that is compared with. */
+  /** The day of the value it is compared with. */
   since: LocalDate;
   direction: WeightChange['direction'];
 }
 
 /**
- * Where a figure of a body is going: the latest value against the one nearest to thirty days before it, of those at least
- * a week old. Null while there is none to compare with. Of several values of one day the last counts. The one rule for
- * every trend that is shown.
+ * The trend of a body figure: the latest value against the one nearest to thirty days before it, of those at least a
+ * week
+ * older. Null while there is none to compare with. Of several values of one day the last counts. The one rule for every
+ * trend on screen.
  *
  * @param series oldest first
  * @example
@@ -69,7 +70,7 @@ export function figureChange(series: readonly FigurePoint[]): FigureChange | nul
 }
 
 /**
- * Where a patient's weight is going, in kilograms, by the rule of {@link figureChange}.
+ * The trend of a patient's weight, in kilograms, by the rule of {@link figureChange}.
  *
  * @param series oldest first
  * @example

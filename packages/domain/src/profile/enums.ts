@@ -1,4 +1,4 @@
-/** How the side menu stands on wide screens: icons only, icons with words, or over the page when asked for. */
+/** The side menu on wide screens: icons only, icons with labels, or over the page when opened. */
 export const SIDE_MENU_MODES = ['slim', 'static', 'overlay'] as const;
 export type SideMenuMode = (typeof SIDE_MENU_MODES)[number];
 

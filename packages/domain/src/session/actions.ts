@@ -5,9 +5,9 @@ import { holdsAny, type Role } from './roles.ts';
 export type Action = keyof typeof GENERATED;
 
 /**
- * Who may call which operation, as the contract says it (`x-roles`): administrators read everything, receptionists no
- * result, clinical work is a specialist's, and what a link opens is open to anybody who holds it. Holding a role here is
- * necessary, not sufficient: the record decides too (`patientAccess`, `documentAccess`).
+ * Who may call which operation, from the contract (`x-roles`): administrators read everything, receptionists no result,
+ * clinical work is for specialists, and what a link opens is open to anyone who holds it. A role here is necessary, not
+ * sufficient: the record decides too (`patientAccess`, `documentAccess`).
  */
 export const ACTION_ROLES: Record<Action, readonly Role[]> = GENERATED;
 

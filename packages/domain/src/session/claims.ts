@@ -1,6 +1,6 @@
 import { isRole, type Role } from './roles.ts';
 
-/** One organisation that the signed-in person belongs to, as the token says. */
+/** One organisation that the signed-in person belongs to, from the token. */
 export interface AccountContext {
   accountId: string;
   professionalId: string | null;
@@ -20,8 +20,8 @@ export interface SessionClaims {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Reads the product's claims from a token's payload. Returns null when the payload does not name a person; unknown
- * roles and malformed account contexts are left out, so they grant nothing.
+ * Reads the product's claims from a token's payload. Returns null when the payload does not identify a person; unknown
+ * roles and malformed account contexts are ignored, so they grant nothing.
  */
 export function readSessionClaims(payload: unknown): SessionClaims | null {
   if (typeof payload !== 'object' || payload === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Words that guessers try first, in small letters without accents: the leaders of published lists of leaked passwords
- * that have at least four letters, their Spanish counterparts, and words of this trade and product.
+ * Words that attackers try first, in lower case without accents: the top of published lists of leaked passwords with at
+ * least four letters, their Spanish counterparts, and words of this field and product.
  */
 export const COMMON_WORDS: readonly string[] = (
   'abcd abril acceso access admin administracion administrador administrator agosto alberto alejandro ' +

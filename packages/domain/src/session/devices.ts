@@ -3,13 +3,13 @@ export type DeviceKind = 'COMPUTER' | 'TABLET' | 'PHONE' | 'UNKNOWN';
 
 /** A browser as people would describe it. */
 export interface Device {
-  /** Null where it does not say, or says something that is no browser. */
+  /** Null when it does not say, or names something that is not a browser. */
   browser: string | null;
   system: string | null;
   device: DeviceKind;
 }
 
-/** Order matters: most browsers also name those that they descend from. */
+/** Order matters: most browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -41,7 +41,9 @@ function kindOf(agent: string, system: string | null): DeviceKind {
   return system === null ? 'UNKNOWN' : 'COMPUTER';
 }
 
-/** Reads browser, system and kind of device from what a browser calls itself. Versions are frozen or false: left out. */
+/**
+ * Reads browser, system and kind of device from the user agent. Versions are frozen or false, and therefore left out.
+ */
 export function readUserAgent(agent: string | null): Device {
   if (agent === null) return { browser: null, system: null, device: 'UNKNOWN' };
   const system = nameIn(SYSTEMS, agent);

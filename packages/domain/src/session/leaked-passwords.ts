@@ -1,6 +1,6 @@
 /**
- * Long passwords of published leaks that no other rule refuses: those of at least twelve characters among the 40,000
- * commonest, as @zxcvbn-ts/language-common 4.1.3 (MIT) lists them. NIST SP 800-63B, 5.1.1.2 asks for the comparison.
+ * Long passwords of published leaks that no other rule rejects: those of at least twelve characters among the 40,000
+ * commonest, from @zxcvbn-ts/language-common 4.1.3 (MIT). NIST SP 800-63B, 5.1.1.2 requires the comparison.
  */
 export const LEAKED_PASSWORDS: readonly string[] = (
   '010203040506 014702580369 01telemike01 050605rostik 102030405060 123321qweewq 12345678987654321 ' +

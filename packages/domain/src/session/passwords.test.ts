@@ -27,7 +27,7 @@ describe('passwordWeakness', () => {
     ['Healzy-demo-1', 'TOO_COMMON'],
     ['lucia.ferrer-1987', 'TOO_PERSONAL'],
     ['LUCÍA y sus tres gatos', 'TOO_PERSONAL'],
-  ])('refuses %s as %s', (password, weakness) => {
+  ])('rejects %s as %s', (password, weakness) => {
     expect(passwordWeakness(password, LUCIA)).toBe(weakness);
   });
 
@@ -39,11 +39,11 @@ describe('passwordWeakness', () => {
     '紅い月が海に沈む夜十二時',
     'contraseña que nadie sabe',
     'la 1234 vaca pinta muge',
-  ])('accepts %s without asking for kinds of characters', (password) => {
+  ])('accepts %s without rules about kinds of characters', (password) => {
     expect(passwordWeakness(password, LUCIA)).toBeUndefined();
   });
 
-  it('refuses every long password of published leaks, and one that only adds to it', () => {
+  it('rejects every long password of published leaks, also with additions', () => {
     expect(LEAKED_PASSWORDS.length).toBeGreaterThan(200);
     expect(LEAKED_PASSWORDS.filter((password) => passwordWeakness(password, LUCIA) === undefined)).toEqual(
       [],
@@ -51,14 +51,14 @@ describe('passwordWeakness', () => {
     expect(passwordWeakness('LeaveMeAlone1', LUCIA)).toBe('TOO_COMMON');
   });
 
-  it('counts a short name as little, and refuses a long one wherever it stands', () => {
+  it('counts a short name as little, and rejects a long one anywhere', () => {
     expect(
       passwordWeakness('mucho ruido Ana y pocas', ['ana@clinica.example', 'Ana', 'Gil']),
     ).toBeUndefined();
     expect(passwordWeakness('Gil-Ana-2026', ['ana@clinica.example', 'Ana', 'Gil'])).toBe('TOO_PERSONAL');
   });
 
-  it('judges the longest password, and refuses a longer one unread', () => {
+  it('judges the longest password, and rejects a longer one unread', () => {
     expect(passwordWeakness('ab'.repeat(64), LUCIA)).toBe('REPEATED');
     expect(passwordWeakness('x'.repeat(1_000_000), LUCIA)).toBe('TOO_LONG');
   });
@@ -76,7 +76,7 @@ describe('the meter', () => {
     expect(passwordStrength(password, LUCIA)).toEqual({ score, weakness });
   });
 
-  it('gives two steps or more exactly to what is accepted', () => {
+  it('gives two steps or more exactly to accepted passwords', () => {
     for (const password of [
       'Vk7!qm2Zt-0p',
       'la 1234 vaca pinta muge',

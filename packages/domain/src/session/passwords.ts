@@ -4,11 +4,11 @@ import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 /** Shortest and longest password, in characters. The upper limit only keeps requests small. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
-/** Why a new password is refused. */
+/** Why a new password is rejected. */
 export type PasswordWeakness =
   'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'TOO_PERSONAL' | 'REPEATED' | 'SEQUENCE';
 
-/** What a character is part of when it adds little to guess. */
+/** Why a character adds little to the effort of guessing. */
 type Guessable = Exclude<PasswordWeakness, 'TOO_SHORT' | 'TOO_LONG'>;
 
 /** A stretch of the password that counts as one character, whatever its length. */
@@ -39,7 +39,7 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 };
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
 
-/** Small letters without accents, one for each character. */
+/** Lower case without accents, one entry for each character. */
 const plainOf = (text: string): string[] =>
   [...text.normalize('NFC')].map(
     (character) => character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || '\u0000',
@@ -48,7 +48,7 @@ const plainOf = (text: string): string[] =>
 const unmasked = (characters: readonly string[]): string =>
   characters.map((character) => LOOK_ALIKE[character] ?? character).join('');
 
-/** Where a word stands in a text, every time. */
+/** All positions of a word in a text. */
 function placesOf(text: string, word: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) places.push(at);
@@ -70,7 +70,7 @@ function years(characters: readonly string[]): Stretch[] {
   }));
 }
 
-/** Longest stretches in which each character follows from the one before. */
+/** Longest stretches in which each character follows from the previous one. */
 function runs(
   characters: readonly string[],
   kind: Guessable,
@@ -95,7 +95,7 @@ const rowStep = (one: string, next: string): number => {
   return row === undefined ? Number.NaN : row.indexOf(next) - row.indexOf(one);
 };
 
-/** What has stood in the text before, found as a compressor does. */
+/** Repetitions of earlier text, found as a compressor does. */
 function repeats(characters: readonly string[]): Stretch[] {
   const found: Stretch[] = [];
   for (let at = 1; at < characters.length;) {
@@ -112,7 +112,7 @@ function repeats(characters: readonly string[]): Stretch[] {
   return found;
 }
 
-/** The longest stretches that do not overlap; of two alike the earlier in the list. */
+/** The longest stretches that do not overlap; of two equal ones the earlier in the list. */
 function withoutOverlaps(stretches: readonly Stretch[]): Stretch[] {
   const kept: Stretch[] = [];
   for (const stretch of stretches.toSorted((a, b) => b.to - b.from - (a.to - a.from))) {
@@ -132,10 +132,11 @@ function personalWords(personal: readonly string[]): string[] {
 }
 
 /**
- * Why a new password is refused, or undefined when it is good. It has 12 to 128 characters, and is worth nine of them
- * when each common word, name, year, run such as `1234` or `qwerty` and repetition counts as one. The person's own
- * name or e-mail is never part of it. There are no rules about kinds of characters (NIST SP 800-63B, 5.1.1.2; OWASP
- * ASVS 5.0, 6.2); how to weigh the stretches is a rule of ours, after zxcvbn (Wheeler, USENIX Security 2016).
+ * Why a new password is rejected, or undefined when it is good. It has 12 to 128 characters, and is worth nine of them
+ * when each common word, name, year, run such as `1234` or `qwerty` and repetition counts as one. The person's own name
+ * or e-mail is never part of it. There are no rules about kinds of characters (NIST SP 800-63B, 5.1.1.2; OWASP ASVS
+ * 5.0,
+ * 6.2); how to weigh the stretches is our own rule, after zxcvbn (Wheeler, USENIX Security 2016).
  *
  * @param personal the person's e-mail, name and surname
  * @example passwordWeakness('Password2026!', []) // 'TOO_COMMON'
@@ -147,13 +148,13 @@ export function passwordWeakness(
   return judge(password, personal).weakness;
 }
 
-/** How hard a password is to guess, of four: 0 and 1 are refused. */
+/** How hard a password is to guess, of four: 0 and 1 are rejected. */
 export interface PasswordStrength {
   score: 0 | 1 | 2 | 3 | 4;
   weakness: PasswordWeakness | undefined;
 }
 
-/** The same judgement while it is being typed, with a step for a meter: how many characters it is worth (ours). */
+/** The same assessment while it is being typed, with a step for a meter: how many characters it is worth (ours). */
 export function passwordStrength(password: string, personal: readonly string[]): PasswordStrength {
   const { worth, weakness } = judge(password, personal);
   if (weakness !== undefined) return { score: worth < LEAST_WORTH / 2 ? 0 : 1, weakness };
@@ -186,7 +187,7 @@ function judge(
   return { worth, weakness: worth >= LEAST_WORTH ? undefined : heaviest(stretches) };
 }
 
-/** The kind that most characters belong to: what is best mended. */
+/** The kind that most characters belong to, and the best one to fix. */
 function heaviest(stretches: readonly Stretch[]): Guessable {
   const weights = new Map<Guessable, number>();
   for (const { kind, from, to } of stretches) weights.set(kind, (weights.get(kind) ?? 0) + to - from);

@@ -2,19 +2,19 @@ import type { Role } from './roles.ts';
 
 export type AccessLevel = 'none' | 'read' | 'edit';
 
-/** Who asks: the roles in the current account and the professional's id there. */
+/** The caller: the roles in the current account and the professional's id there. */
 export interface Actor {
   roles: readonly Role[];
   professionalId: string | null;
 }
 
-/** Who is assigned: exactly one principal, any number of observers. Professional ids. */
+/** The assigned specialists: exactly one principal, any number of observers. Professional ids. */
 export interface Assignment {
   principalId: string | null;
   observerIds: readonly string[];
 }
 
-/** What an actor may do with one patient's (or one test's) parts. */
+/** What an actor may do with the parts of one patient (or one test). */
 export interface PatientAccess {
   /** Name, contact, address, birthdate, appointments, documents of the patient card. */
   identity: AccessLevel;
@@ -53,14 +53,14 @@ export function patientAccess(actor: Actor, assignment: Assignment): PatientAcce
   return access;
 }
 
-/** Whether the actor says who answers for a patient who is only being created, rather than take them on themselves. */
+/** Whether the actor chooses the specialists of a new patient, rather than becoming the principal themselves. */
 export function choosesSpecialists(roles: readonly Role[]): boolean {
   return roles.includes('ADMIN') || roles.includes('RECEPTIONIST');
 }
 
 /**
  * Whether a patient may be created with this assignment: by an administrator or receptionist with any, by a specialist
- * with themselves as the principal and nobody else.
+ * with themselves as the principal and no observers.
  */
 export function mayCreateAssigned(actor: Actor, assignment: Assignment): boolean {
   if (choosesSpecialists(actor.roles)) return true;
@@ -72,17 +72,17 @@ export function mayCreateAssigned(actor: Actor, assignment: Assignment): boolean
   );
 }
 
-/** Whether the actor sees patients beyond those assigned to them in lists. */
+/** Whether lists show the actor patients beyond those assigned to them. */
 export function seesAllPatients(roles: readonly Role[]): boolean {
   return roles.includes('ADMIN') || roles.includes('RECEPTIONIST');
 }
 
-/** Of which patients: of all in the account, of those assigned to the person, of none. */
+/** Which patients: all of the account, those assigned to the person, or none. */
 export type Reach = 'all' | 'assigned' | 'none';
 
 /**
- * Of which patients a person sees something, read off the one table of access: what is open for a patient who is not
- * assigned to them is open for all.
+ * Which patients a person sees something of, derived from the one access table: what is open for a patient not assigned
+ * to them is open for all.
  */
 export function reachOf(actor: Actor, isOpen: (access: PatientAccess) => boolean): Reach {
   if (isOpen(patientAccess(actor, { principalId: null, observerIds: [] }))) return 'all';

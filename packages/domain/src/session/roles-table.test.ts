@@ -15,7 +15,7 @@ import {
 const ACTIONS = (Object.keys(ACTION_ROLES) as Action[]).sort();
 
 describe('the roles table', () => {
-  it('lets administrators, receptionists and specialists in, and nobody else', () => {
+  it('lets in administrators, receptionists and specialists, and nobody else', () => {
     expect(isStaff(['PATIENT'])).toBe(false);
     expect(isStaff(['USER', 'PROFESSIONAL'])).toBe(false);
     expect(isStaff(['USER', 'RECEPTIONIST'])).toBe(true);
@@ -26,7 +26,7 @@ describe('the roles table', () => {
     }
   });
 
-  it('keeps user management, the logs, account settings, assigning and erasing patients for administrators', () => {
+  it('reserves user management, the logs, account settings, assigning and erasing patients for administrators', () => {
     for (const route of ['/users', '/users-audit', '/account-settings'] as const) {
       expect(canEnterRoute(route, ['ADMIN'])).toBe(true);
       expect(refusalRoute(route, ['SPECIALIST', 'RECEPTIONIST'])).toBe('/error/no-grants');
@@ -49,7 +49,7 @@ describe('the roles table', () => {
     ]);
   });
 
-  it('shows a receptionist no test result and no note', () => {
+  it('shows receptionists no test results and no notes', () => {
     const results = ACTIONS.filter((action) => /Cgm|^getMedicalTest$/.test(action));
     expect(results.length).toBeGreaterThan(8);
     for (const action of results) expect(may(action, ['RECEPTIONIST']), action).toBe(false);
@@ -59,7 +59,7 @@ describe('the roles table', () => {
     }
   });
 
-  it('opens the test screens to specialists alone and lets administrators read their data', () => {
+  it('opens the test screens to specialists only and lets administrators read their data', () => {
     expect(canEnterRoute('/patient/:patientId/medical-test/cgm/:medicalTest', ['SPECIALIST'])).toBe(true);
     expect(canEnterRoute('/patient/:patientId/medical-test/cgm/:medicalTest', ['ADMIN'])).toBe(false);
     expect(may('getCgmReadings', ['ADMIN'])).toBe(true);
@@ -125,7 +125,7 @@ describe('the assignment of a new patient', () => {
 });
 
 describe('claims of a token', () => {
-  it('reads accounts and leaves out what it does not know', () => {
+  it('reads accounts and ignores unknown values', () => {
     const claims = readSessionClaims({
       sub: 's',
       userId: 'u',

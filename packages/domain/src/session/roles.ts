@@ -1,4 +1,4 @@
-/** Every role that a token may carry (specification 3.3). PROFESSIONAL is a label and grants nothing. */
+/** Every role that a token may contain (specification 3.3). PROFESSIONAL is a label and grants nothing. */
 export const ROLES = ['ADMIN', 'USER', 'SPECIALIST', 'PATIENT', 'RECEPTIONIST', 'PROFESSIONAL'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -4,12 +4,12 @@ const ANYONE = 'anyone';
 const STAFF = STAFF_ROLES;
 const ADMIN = ['ADMIN'] as const;
 const SPECIALIST = ['SPECIALIST'] as const;
-/** Notes and the questionnaire are clinical: a receptionist sees none. */
+/** Notes and the questionnaire are clinical: closed to receptionists. */
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
 
 /**
- * Every route of specification 2.3 to 2.7, and the agenda, and who may enter it. The key is the full path pattern, parameters as
- * `:name`; where the specification names no role the patient area is for staff.
+ * Every route of specification 2.3 to 2.7, plus the agenda, and who may enter it. The key is the full path pattern,
+ * parameters as `:name`; where the specification names no role the patient area is for staff.
  */
 export const ROUTE_ROLES = {
   '/': STAFF,
@@ -18,10 +18,10 @@ export const ROUTE_ROLES = {
   '/users-audit': ADMIN,
   '/account-settings': ADMIN,
   '/patients': STAFF,
-  // Neither is of the specification's list: where deleted patients are restored, and an exported one is brought in.
+  // Neither is in the specification: the pages to restore deleted patients and to import an exported one.
   '/patients/deleted': ADMIN,
   '/patients/record': CLINICAL,
-  // Not of the specification's list: where a spreadsheet becomes patients.
+  // Not in the specification: patients from a spreadsheet.
   '/patients/import': STAFF,
   '/patients/import/:importId': STAFF,
   '/appointments': STAFF,
@@ -50,7 +50,7 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/follow-up/nutrition/:eventId/events': STAFF,
   '/patient/:patientId/medical-tests': STAFF,
   '/patient/:patientId/notes': CLINICAL,
-  // Not of the specification's list: what is filed for a patient.
+  // Not in the specification: documents filed for a patient.
   '/patient/:patientId/documents': STAFF,
   '/patient/:patientId/nutrition/plans': STAFF,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan': STAFF,
@@ -73,7 +73,7 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/configuration/patientData': STAFF,
   '/patient/:patientId/configuration/specialists': STAFF,
   '/patient/:patientId/configuration/patientAccountState': STAFF,
-  // Not of the specification's list: who looked at a record is for whoever answers for the account.
+  // Not in the specification: who looked at a record is for the people responsible for the account.
   '/patient/:patientId/configuration/access': ADMIN,
   '/patient/:patientId/supplements': STAFF,
   '/patient/:patientId/supplements/:supplementId': STAFF,
@@ -91,8 +91,8 @@ export function canEnterRoute(routeId: RouteId, roles: readonly Role[]): boolean
 }
 
 /**
- * Where somebody is sent who may not enter a route: no staff at all → the product's closed door; staff without the
- * role → `no-grants`; allowed → null.
+ * Where to redirect somebody who may not enter a route: not staff at all → the product's no-access page; staff without
+ * the role → `no-grants`; allowed → null.
  */
 export function refusalRoute(routeId: RouteId, roles: readonly Role[]): string | null {
   if (canEnterRoute(routeId, roles)) return null;

@@ -4,18 +4,18 @@ import type { Language } from './languages.ts';
 export const LEGAL_DOCUMENTS = ['termsOfUse', 'privacyPolicy', 'hiringTerms', 'endUserAgreement'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
-/** What a clinic may replace by its own: the content of the brand file. */
+/** What a clinic may replace with its own: the content of the brand file. */
 export interface Brand {
   readonly name: string;
-  /** Addresses of the mark; null draws the product's own. */
+  /** Addresses of the logo; null shows the product's own. */
   readonly logo: { readonly light: string; readonly dark: string } | null;
   readonly legal: Readonly<Record<LegalDocument, Readonly<Record<Language, string>>>>;
-  /** Whom people write to when the support messenger does not help; null for nobody. */
+  /** Support address for when the messenger does not help; null for none. */
   readonly supportEmail: string | null;
   readonly communityUrl: Readonly<Record<Language, string>>;
   readonly device: {
     readonly serialNumber: string;
-    /** How it must be stored, instead of the product's own note. */
+    /** Storage instructions that replace the product's own. */
     readonly storageNote: Readonly<Record<Language, string>> | null;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with one field. Schemas put these codes where zod has messages; the sentence for people is looked
- * up by code at the edge.
+ * What can be wrong with one field. Schemas use these codes where zod has messages; the edge looks up the message for
+ * people by code.
  */
 export const FIELD_CODES = [
   'REQUIRED',

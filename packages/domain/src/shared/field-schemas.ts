@@ -6,21 +6,21 @@ import { isZone } from './zones.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Any text: what no database keeps, or no screen shows as it was typed, is refused. */
+/** Any text, except what a database cannot store or a screen cannot show as typed. */
 const text = z.string({ error: code('REQUIRED') }).refine(isStorable, { error: code('TEXT_INVALID') });
 
-/** A text in which something can be seen once trimmed. */
+/** A text with something visible in it once trimmed. */
 export const requiredText = (maxLength = 200) =>
   text
     .trim()
     .refine(isVisible, { error: code('REQUIRED') })
     .max(maxLength, code('TOO_LONG'));
 
-/** What somebody or something is called: on one line. */
+/** A name of somebody or something: a single line. */
 export const nameText = (maxLength = 100) =>
   requiredText(maxLength).refine((value) => !hasLineBreak(value), { error: code('LINE_BREAK') });
 
-/** A text that may be left out; empty counts as left out and becomes null. */
+/** An optional text; empty counts as omitted and becomes null. */
 export const optionalText = (maxLength = 200) =>
   text
     .trim()

@@ -1,4 +1,4 @@
-/** File types told by their first bytes. */
+/** File types recognised by their first bytes. */
 export const FILE_SIGNATURES = [
   'png',
   'jpeg',
@@ -56,7 +56,7 @@ const TABLE: readonly (readonly [FileSignature, number, readonly number[]])[] = 
   ['bmp', 0, [0x42, 0x4d, 0x00]],
 ];
 
-/** What a file really is, by its first bytes and never by its name; null when they tell nothing (plain text). */
+/** What a file really is, by its first bytes and never by its name; null when they do not show it (plain text). */
 export function fileSignature(bytes: Uint8Array): FileSignature | null {
   for (const [name, at, wanted] of TABLE) {
     if (bytes.length >= at + wanted.length && wanted.every((byte, i) => bytes[at + i] === byte)) return name;

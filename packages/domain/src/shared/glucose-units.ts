@@ -10,7 +10,7 @@ export function toMgdl(value: number, unit: GlucoseUnit): number {
   return unit === 'mg/dL' ? value : value * MGDL_PER_MMOLL;
 }
 
-/** Converts from mg/dL to the unit that a person reads, without rounding. */
+/** Converts from mg/dL to the person's unit, without rounding. */
 export function fromMgdl(mgdl: number, unit: GlucoseUnit): number {
   return unit === 'mg/dL' ? mgdl : mgdl / MGDL_PER_MMOLL;
 }

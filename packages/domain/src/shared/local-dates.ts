@@ -1,7 +1,7 @@
 /** A calendar day as `YYYY-MM-DD`, without a zone. */
 export type LocalDate = string;
 
-/** Days from 1970-01-01 to the day given (proleptic Gregorian; month 1–12). */
+/** Days from 1970-01-01 to the given day (proleptic Gregorian; month 1–12). */
 export function daysFromCivil(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -17,7 +17,7 @@ export function daysFromCivil(year: number, month: number, day: number): number 
   );
 }
 
-/** The calendar day that lies `days` after 1970-01-01. */
+/** The calendar day `days` after 1970-01-01. */
 export function civilFromDays(days: number): { year: number; month: number; day: number } {
   const z = days + 719468;
   const era = Math.floor(z / 146097);
@@ -41,7 +41,7 @@ export function localDateOfDays(days: number): LocalDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Day number of a `YYYY-MM-DD` text, or null when it is no day of the calendar. */
+/** Day number of a `YYYY-MM-DD` text, or null when it is not a calendar day. */
 export function daysOfLocalDate(date: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return null;
@@ -51,14 +51,14 @@ export function daysOfLocalDate(date: string): number | null {
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether year, month (1–12) and day are a day of the calendar. */
+/** Whether year, month (1–12) and day are a calendar day. */
 export function isCivilDate(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return day <= (month === 2 && isLeap ? 29 : MONTH_DAYS[month - 1]!);
 }
 
-/** Age in whole years on a day; null when either text is no day or the birth lies after it. */
+/** Age in whole years on a day; null when either text is invalid or the birth is after it. */
 export function ageOn(birthdate: LocalDate, on: LocalDate): number | null {
   if (daysOfLocalDate(birthdate) === null || daysOfLocalDate(on) === null || birthdate > on) return null;
   const years = Number(on.slice(0, 4)) - Number(birthdate.slice(0, 4));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The kinds of fields that stored records are made of; texts only as long as what was written can be. */
+/** The kinds of fields in stored records; texts are only as long as what can have been written. */
 export const recordFields = {
   id: z.uuid(),
-  /** Somebody who did something; null where nobody of the account is known. */
+  /** Who did something; null when unknown in this account. */
   person: z.uuid().nullable(),
   instant: z.iso.datetime(),
   text: (most: number) => z.string().max(most),
@@ -14,8 +14,9 @@ export const recordFields = {
 };
 
 /**
- * The fields of a record of measured values, one for each that a table of definitions has: within its bounds, or null
- * where it was not measured. Body magnitudes are such a table, and whatever else comes with a label, unit and bounds.
+ * The fields of a record of measured values, one for each entry of a definition table: within its bounds, or null when
+ * it
+ * was not measured. Body magnitudes are such a table, and so is anything else with a label, unit and bounds.
  */
 export function boundedFields<Id extends string>(
   definitions: Readonly<Record<Id, { min: number; max: number }>>,

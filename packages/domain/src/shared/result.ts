@@ -1,4 +1,4 @@
-/** An answer that can be a refusal which a person caused; throwing is for a programmer's mistake. */
+/** A result that can be an expected failure; exceptions are for programming errors. */
 export type Result<Value, Code extends string = string, Details = undefined> =
   { ok: true; value: Value } | { ok: false; code: Code; details: Details };
 

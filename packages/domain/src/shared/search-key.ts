@@ -1,5 +1,5 @@
 /**
- * Lower case, without accents: what names are searched, ordered and compared by.
+ * Lower case, without accents: the form in which names are searched, sorted and compared.
  *
  * @example searchKey(' Ángel  Núñez ') // 'angel nunez'
  */

@@ -24,13 +24,13 @@ describe('a typed number', () => {
     ['7.', 7],
   ])('%j is %d', (text, number) => expect(parseDecimal(text)).toBe(number));
 
-  it.each(['', 'abc', '1.234,5', '1,234.5', '1 000', '1e3', '5,6,7', '-'])('%j is none', (text) =>
+  it.each(['', 'abc', '1.234,5', '1,234.5', '1 000', '1e3', '5,6,7', '-'])('%j is invalid', (text) =>
     expect(parseDecimal(text)).toBeNull(),
   );
 });
 
 describe('calendar days', () => {
-  it('count as Date does, over centuries', () => {
+  it('count like Date does, over centuries', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 100_000 }), (days) => {
         const date = new Date(days * 86_400_000);
@@ -42,11 +42,11 @@ describe('calendar days', () => {
     );
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-00-10', 'today'])('%j is none', (text) =>
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-00-10', 'today'])('%j is invalid', (text) =>
     expect(daysOfLocalDate(text)).toBeNull(),
   );
 
-  it('make an age that changes on the birthday', () => {
+  it('give an age that changes on the birthday', () => {
     expect(ageOn('1984-06-15', '2026-06-14')).toBe(41);
     expect(ageOn('1984-06-15', '2026-06-15')).toBe(42);
     expect(ageOn('2026-06-15', '2026-06-14')).toBeNull();
@@ -65,7 +65,7 @@ describe('glucose units', () => {
     expect(Math.round(fromMgdl(mgdl, 'mmol/L') * 10) / 10).toBe(mmol),
   );
 
-  it('come back unrounded', () => {
+  it('convert back unrounded', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 600, noNaN: true }), (mgdl) => {
         expect(toMgdl(fromMgdl(mgdl, 'mmol/L'), 'mmol/L')).toBeCloseTo(mgdl, 9);
@@ -85,7 +85,7 @@ describe('the clock of a zone', () => {
   });
 });
 
-it('knows ids as the server writes them', () => {
+it('recognises ids as the server writes them', () => {
   expect(isUuid('0199b2f6-6d0a-7c31-8f43-2d2b7f0a1c5e')).toBe(true);
   expect(isUuid('0199B2F6-6D0A-7C31-8F43-2D2B7F0A1C5E')).toBe(false);
   expect(isUuid('0199b2f6-6d0a-7c31-8f43-2d2b7f0a1c5e ')).toBe(false);

@@ -14,9 +14,9 @@ it.each([
   ['A\0na', ['TEXT_INVALID']],
   ['José 👨‍👩‍👧 שלום', []],
   ['نرگس\u200cزاده', []],
-])('a name of %j is refused with %j', (name, codes) => expect(codeOf(nameText(), name)).toEqual(codes));
+])('a name of %j is rejected with %j', (name, codes) => expect(codeOf(nameText(), name)).toEqual(codes));
 
-it('any other text may have lines, and no half characters', () => {
+it('any other text may have lines, but no lone surrogates', () => {
   expect(optionalText().parse('one\ntwo')).toBe('one\ntwo');
   expect(optionalText().safeParse('\udc00').success).toBe(false);
 });

@@ -21,7 +21,7 @@ export function clockIn(zone: string, instant: Date | string): ZoneClock {
 }
 
 /**
- * The calendar day that it is in a zone.
+ * The current calendar day in a zone.
  *
  * @example todayIn('Europe/Madrid', new Date('2026-11-20T23:30:00Z')) // '2026-11-21'
  */

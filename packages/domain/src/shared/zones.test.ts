@@ -34,7 +34,7 @@ describe('zone table', () => {
     }
   });
 
-  it('reads every wall clock back to the instant that it came from', () => {
+  it('converts every wall clock back to its instant', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -57,7 +57,7 @@ describe('zone table', () => {
     );
   });
 
-  it('tells the repeated hour of autumn and the missing hour of spring', () => {
+  it('recognises the repeated hour of autumn and the missing hour of spring', () => {
     const table = zoneTable('Europe/Madrid', at('2026-01-01T00:00:00Z'), at('2026-12-31T00:00:00Z'));
     expect(resolveWallClock(table, at('2026-10-25T02:30:00Z'))).toEqual({
       kind: 'twice',
@@ -87,7 +87,7 @@ describe('zone table', () => {
     expect(hours('Asia/Beirut', '2026-03-29')).toBe(23);
   });
 
-  it('refuses what is no zone', () => {
+  it('rejects unknown zones', () => {
     for (const name of ['', 'Europe/Nowhere', '+01:00', '../etc', 'Europe/Madrid\u0000'])
       expect(isZone(name)).toBe(false);
     for (const name of ['Europe/Madrid', 'UTC', 'Etc/GMT+5']) expect(isZone(name)).toBe(true);

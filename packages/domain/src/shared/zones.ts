@@ -1,5 +1,5 @@
 const DAY = 86_400;
-/** No zone changed its clock twice, there and back, within this span since 1960 (the property test walks them all). */
+/** Since 1960 no zone has changed its clock forth and back within this span (the property test checks them all). */
 const PROBE = 3 * DAY;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether this runtime knows the IANA zone (offsets such as `+01:00` are no zones: they know no clock change). */
+/** Whether this runtime knows the IANA zone (offsets such as `+01:00` are not zones: they have no clock changes). */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(zone)) return false;
   try {
@@ -33,7 +33,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Offset of a zone at an instant in whole minutes, read from Intl (slow: tables are for many readings). */
+/** Offset of a zone at an instant in whole minutes, from Intl (slow: use tables for many readings). */
 export function zoneOffsetMinutes(zone: string, epochSeconds: number): number {
   // `month/day/year, hour:minute:second`; several times faster than formatToParts.
   const [month, day, year, hour, minute, second] = formatOf(zone)
@@ -46,7 +46,7 @@ export function zoneOffsetMinutes(zone: string, epochSeconds: number): number {
 
 /**
  * The clock of one zone over a span: between `changes[i]` (inclusive) and `changes[i + 1]` the offset is `minutes[i]`.
- * `changes[0]` is −Infinity. Outside the span that was asked for, the nearest known offset stands.
+ * `changes[0]` is −Infinity. Outside the requested span, the nearest known offset applies.
  */
 export interface ZoneTable {
   zone: string;
@@ -60,14 +60,15 @@ interface Cached {
   table: ZoneTable;
 }
 const tables = new Map<string, Cached>();
-/** Tables are joined up to this span: the years between two spans further apart would cost time and serve nobody. */
+/** Tables are merged up to this span: the years between two spans further apart would cost time for nothing. */
 const LONGEST_JOINED = 20 * 366 * DAY;
 
 /**
- * Builds (or takes from memory) the table of a zone that covers `fromEpoch` … `toEpoch` seconds with two days to spare
+ * Builds (or takes from the cache) the table of a zone that covers `fromEpoch` … `toEpoch` seconds with two days to
+ * spare
  * on either side.
  *
- * @throws RangeError for an unknown zone: ask `isZone` first.
+ * @throws RangeError for an unknown zone: check `isZone` first.
  */
 export function zoneTable(zone: string, fromEpoch: number, toEpoch: number): ZoneTable {
   const cached = tables.get(zone);
@@ -101,7 +102,7 @@ function walk(zone: string, from: number, to: number, changes: number[], minutes
   walk(zone, high, to, changes, minutes);
 }
 
-/** Index of the table's row that holds at an instant. */
+/** Index of the table's row that applies at an instant. */
 function zoneRowAt(table: ZoneTable, epochSeconds: number): number {
   let low = 0;
   let high = table.changes.length - 1;
@@ -118,12 +119,12 @@ export function offsetAt(table: ZoneTable, epochSeconds: number): number {
   return table.minutes[zoneRowAt(table, epochSeconds)]!;
 }
 
-/** What a wall-clock time means in a zone. */
+/** The meaning of a wall-clock time in a zone. */
 export type WallClock =
   | { kind: 'once'; epochSeconds: number; offsetMinutes: number }
-  /** Clocks went back: the same wall time came twice. */
+  /** Clocks went back: the same wall time occurred twice. */
   | { kind: 'twice'; first: number; firstOffset: number; second: number; secondOffset: number }
-  /** Clocks went forward over it: this wall time never was. Read with the offset from before the change. */
+  /** Clocks went forward over it: this wall time never occurred. Read with the offset from before the change. */
   | { kind: 'never'; epochSeconds: number; offsetMinutes: number };
 
 /** Finds the instant(s) of a wall-clock time given as seconds since 1970-01-01T00:00 on that clock. */
@@ -162,7 +163,10 @@ export function resolveWallClock(table: ZoneTable, wallSeconds: number): WallClo
   return { kind: 'never', epochSeconds: wallSeconds - offset * 60, offsetMinutes: offset };
 }
 
-/** The first instant of a local day (number of days since 1970-01-01): midnight, or when the clock skips midnight the first moment after. */
+/**
+ * The first instant of a local day (number of days since 1970-01-01): midnight, or the first moment after it when the
+ * clock skips midnight.
+ */
 export function startOfLocalDay(table: ZoneTable, dayNumber: number): number {
   const wall = resolveWallClock(table, dayNumber * DAY);
   if (wall.kind === 'twice') return wall.first;

@@ -1,13 +1,13 @@
 import type { Role } from '../session/index.ts';
 
-/** Whether these roles answer what others of the account write to support. */
+/** Whether these roles answer support messages from others in the account. */
 export function answersSupport(roles: readonly Role[]): boolean {
   return roles.includes('ADMIN');
 }
 
 /**
- * Whether somebody may read and write in a conversation with support: their own, and every one of the account for
- * those who answer.
+ * Whether somebody may read and write in a support conversation: their own, and every one of the account for those who
+ * answer.
  */
 export function mayJoinSupport(
   actor: { userId: string; roles: readonly Role[] },

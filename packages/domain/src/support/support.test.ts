@@ -7,11 +7,11 @@ describe('support', () => {
     ['another’s', 'eva', ['SPECIALIST'], false],
     ['another’s, at the desk', 'eva', ['RECEPTIONIST'], false],
     ['another’s, by an administrator', 'eva', ['ADMIN'], true],
-  ] as const)('opens %s conversation to whom it should', (_, userId, roles, isOpen) => {
+  ] as const)('opens %s conversation to the right people', (_, userId, roles, isOpen) => {
     expect(mayJoinSupport({ userId, roles }, { userId: 'ana' })).toBe(isOpen);
   });
 
-  it('refuses what is blank or longer than a message may be', () => {
+  it('rejects blank and overlong messages', () => {
     const codeOf = (text: string) => supportMessageSchema.safeParse({ text }).error?.issues[0]?.message;
     expect(codeOf(' \n ')).toBe('REQUIRED');
     expect(codeOf('x'.repeat(SUPPORT_MESSAGE_LENGTH + 1))).toBe('TOO_LONG');

@@ -7,11 +7,11 @@ export function isAssignableRole(role: string): role is AssignableRole {
   return (ASSIGNABLE_ROLES as readonly string[]).includes(role);
 }
 
-/** How somebody stands in an account: accepted, invited with a link that still works, or with one that does not. */
+/** A person's status in an account: accepted, invited with a valid link, or with an expired one. */
 export const USER_STATES = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** Refusals of user operations. */
+/** Error codes of user operations. */
 export const USER_CODES = [
   'USER_EMAIL_TAKEN',
   'USER_HAS_PATIENTS',

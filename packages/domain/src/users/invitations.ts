@@ -5,8 +5,8 @@ const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 4 * HOUR_SECONDS;
 
 /**
- * Seconds that must pass before an invitation may be sent again, after so many have been: 1 minute, 2, 4 … up to 4
- * hours. Enough for an e-mail that did not arrive, too slow to fill somebody's mailbox.
+ * Seconds before an invitation may be sent again, depending on how many have been sent: 1 minute, 2, 4 … up to 4 hours.
+ * Soon enough for an e-mail that did not arrive, too slow to flood a mailbox.
  *
  * @example invitationWaitSeconds(1) // 60
  */
@@ -22,9 +22,9 @@ export interface Invitation {
 }
 
 /**
- * How somebody stands in an account.
+ * A person's status in an account.
  *
- * @param hours how long a link works; null where an outside issuer invites, whose links we do not know
+ * @param hours how long a link works; null when an external issuer invites, whose links we do not know
  */
 export function userState({ acceptedAt, invitedAt }: Invitation, hours: number | null, now: Date): UserState {
   if (acceptedAt !== null) return 'ACTIVE';
@@ -32,7 +32,7 @@ export function userState({ acceptedAt, invitedAt }: Invitation, hours: number |
   return expiresAt !== null && expiresAt <= now ? 'INVITATION_EXPIRED' : 'INVITED';
 }
 
-/** When the link of an invitation stops working; null where that is not known. */
+/** When the link of an invitation expires; null where unknown. */
 export function invitationExpiry(invitedAt: Date | null, hours: number | null): Date | null {
   if (invitedAt === null || hours === null) return null;
   return new Date(invitedAt.getTime() + hours * HOUR_SECONDS * 1000);

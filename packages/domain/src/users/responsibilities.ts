@@ -1,7 +1,7 @@
 import { may, patientAccess, seesAllPatients, type Role } from '../session/index.ts';
 import type { AssignableRole } from './enums.ts';
 
-/** What a role is asked about when somebody is to be given it; each answer comes from the table of roles. */
+/** What an administrator is told about a role before giving it; each answer comes from the roles table. */
 const DUTIES = {
   allPatients: (roles) => may('listPatients', roles) && seesAllPatients(roles),
   ownPatients: (roles) => may('listPatients', roles) && !seesAllPatients(roles),
@@ -17,14 +17,14 @@ const DUTIES = {
 export type Duty = keyof typeof DUTIES;
 const DUTY_NAMES = Object.keys(DUTIES) as Duty[];
 
-/** Access to a patient whom they answer for; for roles that see all, to any. */
+/** Access to a patient whose principal they are; for roles that see all, to any. */
 const access = (roles: readonly Role[]) =>
   patientAccess({ roles, professionalId: 'own' }, { principalId: 'own', observerIds: [] });
 
 /**
- * What somebody with this one role may do, for whoever gives it.
+ * What the holder of this one role may do, for the person who gives it.
  *
- * @example dutiesOf('RECEPTIONIST') // ['allPatients', 'patientCards']
+ * @example responsibilitiesOf('RECEPTIONIST') // ['allPatients', 'patientCards']
  */
 export function responsibilitiesOf(role: AssignableRole): Duty[] {
   return DUTY_NAMES.filter((duty) => DUTIES[duty]([role]));

@@ -14,7 +14,7 @@ import { ASSIGNABLE_ROLES } from './enums.ts';
 const OPTION: FieldCode = 'OPTION_INVALID';
 const REQUIRED: FieldCode = 'REQUIRED';
 
-/** What a person may change about themselves; the address of the log-in stays with the identity provider. */
+/** What people may change about themselves; the sign-in address stays with the identity provider. */
 export const profileFormSchema = z.object({
   name: nameText(),
   surname: nameText(),
@@ -26,7 +26,7 @@ export const profileFormSchema = z.object({
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 export type ProfileFormInput = z.input<typeof profileFormSchema>;
 
-/** A person of the account, as an administrator enters them; an invitation goes to the address. */
+/** A person of the account, as entered by an administrator; an invitation goes to the address. */
 export const userFormSchema = profileFormSchema.extend({
   email: emailText,
   roles: z
@@ -50,7 +50,7 @@ export const reassignmentSchema = z.union([
 ]);
 export type Reassignment = z.infer<typeof reassignmentSchema>;
 
-/** Changes of a person: the address of the log-in stays; `reassignment` when they stop being a specialist. */
+/** Changes to a person: the sign-in address stays; `reassignment` when they stop being a specialist. */
 export const userChangeSchema = userFormSchema
   .omit({ email: true })
   .extend({ reassignment: reassignmentSchema.optional() });

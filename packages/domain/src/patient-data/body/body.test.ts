@@ -26,7 +26,7 @@ const issuesOf = (value: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('a measurement', () => {
-  it('takes every magnitude, and null for what was not measured', () => {
+  it('accepts every magnitude, and null for what was not measured', () => {
     const figures = Object.fromEntries(BODY_MAGNITUDE_IDS.map((id) => [id, magnitudeOf(id).max]));
     const read = bodyMeasurementSchema(days).parse({ measuredOn: '2026-11-21', figures, note: ' ' });
     expect(read).toEqual({ measuredOn: '2026-11-21', figures, note: null });
@@ -34,9 +34,9 @@ describe('a measurement', () => {
     expect(one.figures).toEqual({ ...noFigures(), waistCm: 60 });
   });
 
-  it.each(BODY_MAGNITUDE_IDS)('refuses %s beyond its bounds', (id) => {
+  it.each(BODY_MAGNITUDE_IDS)('rejects %s outside its bounds', (id) => {
     const { min, max } = magnitudeOf(id);
-    // A height that small would be one in metres.
+    // A height that small would be in metres.
     const under = id === 'heightCm' ? 20 : min - 0.05;
     for (const value of [under, max + 0.1, Number.NaN])
       expect(issuesOf({ figures: { [id]: value } })[0]?.[0]).toBe(`figures.${id}`);
@@ -55,9 +55,9 @@ describe('a measurement', () => {
     [{ measuredOn: '2026-11-22' }, 'measuredOn', 'DATE_IN_FUTURE'],
     [{ measuredOn: '1850-01-01' }, 'measuredOn', 'DATE_BEFORE_BIRTH'],
     [{ note: 'a'.repeat(501) }, 'note', 'TOO_LONG'],
-  ])('refuses %j', (wrong, field, code) => expect(issuesOf(wrong)[0]).toEqual([field, code]));
+  ])('rejects %j', (wrong, field, code) => expect(issuesOf(wrong)[0]).toEqual([field, code]));
 
-  it('understands a height in metres', () => {
+  it('converts a height in metres', () => {
     expect(heightInCm(1.75)).toBe(175);
     expect(heightInCm(0.502)).toBe(50.2);
     expect([heightInCm(175), heightInCm(30), heightInCm(2.7), heightInCm(17.5)]).toEqual([
@@ -68,7 +68,7 @@ describe('a measurement', () => {
   });
 });
 
-describe('what is computed from a body', () => {
+describe('computed body values', () => {
   it.each([
     [18.49, 'UNDERWEIGHT'],
     [18.5, 'NORMAL'],
@@ -77,7 +77,7 @@ describe('what is computed from a body', () => {
     [30, 'OBESITY_1'],
     [35, 'OBESITY_2'],
     [40, 'OBESITY_3'],
-  ])('puts a body mass index of %d into %s', (bmi, wanted) => expect(bmiClass(bmi)).toBe(wanted));
+  ])('class a body mass index of %d as %s', (bmi, wanted) => expect(bmiClass(bmi)).toBe(wanted));
 
   it.each([
     [waistClass(93.9, 'MALE'), 'NORMAL'],
@@ -91,7 +91,7 @@ describe('what is computed from a body', () => {
     [waistHeightClass(0.499), 'NORMAL'],
     [waistHeightClass(0.5), 'INCREASED'],
     [waistHeightClass(0.6), 'HIGH'],
-  ])('classes a waist: %s is %s', (is, wanted) => expect(is).toBe(wanted));
+  ])('class a waist: %s is %s', (is, wanted) => expect(is).toBe(wanted));
 
   const born = (birthdate: string) => ({ sex: 'FEMALE', birthdate }) as const;
   const on = '2026-11-20';
@@ -100,7 +100,7 @@ describe('what is computed from a body', () => {
     figures: { ...noFigures(), ...figures },
   });
 
-  it('is shown with as many digits as tell it from the next class', () => {
+  it('have as many digits as needed to distinguish them from the next class', () => {
     const figures = { weightKg: 72.1, heightCm: 170, waistCm: 76.8, hipCm: 90.6 };
     const { bmi, waistHip } = bodyIndices(latestDated([measured(figures)]), born('1986-01-01'));
     expect([bmi?.value.toFixed(bmi.digits), bmi?.class]).toEqual(['24.9', 'NORMAL']);
@@ -110,7 +110,7 @@ describe('what is computed from a body', () => {
     expect([heavier?.value.toFixed(heavier.digits), heavier?.class]).toEqual(['24.98', 'NORMAL']);
   });
 
-  it('needs what it is made of, and judges adults only', () => {
+  it('need their inputs, and are classed for adults only', () => {
     const figures = {
       weightKg: 80,
       heightCm: 160,
@@ -147,7 +147,7 @@ describe('what is computed from a body', () => {
     });
   });
 
-  it('does not bring together what was measured years apart', () => {
+  it('do not combine what was measured years apart', () => {
     const list = [
       measured({ weightKg: 70, waistCm: 78 }),
       measured({ heightCm: 165, hipCm: 112, fatPercent: 41, musclePercent: 30 }, '2024-03-03'),
@@ -162,7 +162,7 @@ describe('what is computed from a body', () => {
       beside: { input: 'waistCm', on },
     });
     expect(Object.keys(tooOld)).toEqual(['waistHip', 'fatMassKg', 'leanMassKg', 'muscleMassKg']);
-    // An adult's height stays; a child's does not.
+    // An adult's height stays valid; a child's does not.
     expect(found.bmi?.inputs.map((one) => one.on)).toEqual([on, '2024-03-03']);
     expect(found.waistHeight).not.toBeNull();
     const child = bodyIndices(latestDated(list), born('2012-01-01'));
@@ -181,7 +181,7 @@ describe('what is computed from a body', () => {
       { input: 'weightKg', on },
     ] as const;
     expect(tooOldAmong(inputs, '1986-01-01')?.input ?? null).toBe(stale);
-    // Whichever of the two is the older.
+    // Whichever of the two is older.
     const turned = [
       { input: 'fatPercent', on },
       { input: 'weightKg', on: day },
@@ -189,12 +189,12 @@ describe('what is computed from a body', () => {
     expect(tooOldAmong(turned, '1986-01-01') === null).toBe(stale === null);
   });
 
-  it('judges by the age on the day of the measurement', () => {
+  it('are classed by the age on the day of the measurement', () => {
     const list = [measured({ weightKg: 70, heightCm: 170 }, '2024-03-03')];
     expect(bodyIndices(latestDated(list), born('2006-06-01')).bmi?.class).toBeNull();
   });
 
-  it('reads series and latest values from measurements, latest first', () => {
+  it('read series and latest values from measurements, latest first', () => {
     const at = (measuredOn: string, figures: object) => ({
       measuredOn,
       figures: { ...noFigures(), ...figures },
@@ -232,7 +232,7 @@ describe('energy', () => {
     expect(katchMcArdleKcal(64)).toBeCloseTo(1752.4, 10);
   });
 
-  it('goes from basal over the factor to the deviation, and names the days', () => {
+  it('goes from basal energy through the factor to the deviation, and gives the days', () => {
     const basal = [
       { input: 'weightKg', on },
       { input: 'heightCm', on },
@@ -257,7 +257,7 @@ describe('energy', () => {
     });
   });
 
-  it('prefers lean mass to weight, and what was measured to both', () => {
+  it('prefers lean mass to weight, and measured energy to both', () => {
     expect(energyBalance({ ...man, fatPercent: now(20), heightCm: null }).basal).toMatchObject({
       kcal: 1752,
       method: 'KATCH_MCARDLE',
@@ -266,7 +266,7 @@ describe('energy', () => {
     expect(energyBalance(both).basal).toMatchObject({ kcal: 1700, method: 'MEASURED' });
   });
 
-  it('takes the next formula where the fat share, or what a calorimetry found, is of another year', () => {
+  it('uses the next formula when the body fat, or the calorimetry, is from another year', () => {
     const old = { value: 41, on: '2024-03-03' };
     const woman = {
       ...man,
@@ -290,7 +290,7 @@ describe('energy', () => {
       basal: { method: 'MIFFLIN_ST_JEOR' },
       tooOld: [{ input: 'measuredBasalKcal', beside }],
     });
-    // A calorimetry that is later than the weight stays: it needs none.
+    // A calorimetry later than the weight remains: it needs none.
     const weighedBefore = { ...tested, weightKg: old, measuredBasalKcal: now(1300) };
     expect(energyBalance(weighedBefore)).toMatchObject({
       basal: { method: 'MEASURED', kcal: 1300 },
@@ -304,7 +304,7 @@ describe('energy', () => {
     });
   });
 
-  it('does not multiply what a body needs today by how it lived years ago', () => {
+  it('does not multiply basal energy of today by an activity level of years ago', () => {
     const then = <Value>(value: Value) => ({ value, on: '2025-03-03' });
     expect(energyBalance({ ...man, activityLevel: then('ACTIVE' as const) })).toMatchObject({
       basal: { kcal: 1780 },

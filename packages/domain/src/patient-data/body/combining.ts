@@ -2,7 +2,7 @@ import { ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
 import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from './magnitudes.ts';
 import type { Measured } from './indices.ts';
 
-/** From this age on the classes for adults hold; children are judged by charts for their age. */
+/** From this age on the classes for adults apply; children are assessed with charts for their age. */
 export const ADULT_AGE = 18;
 
 /** A value with the day it was measured or answered on. */
@@ -14,7 +14,7 @@ export interface Dated<Value = number> {
 /** The latest value of each magnitude with its day; null where it was never measured. */
 export type DatedFigures = Record<BodyMagnitude, Dated | null>;
 
-/** What computed values are made of: magnitudes, answers of Habits, and what a calorimetry found. */
+/** The inputs of computed values: magnitudes, answers of Habits, and the result of a calorimetry. */
 export const COMPUTED_INPUTS = [
   'weightKg',
   'heightCm',
@@ -28,7 +28,7 @@ export const COMPUTED_INPUTS = [
 ] as const;
 export type ComputedInput = (typeof COMPUTED_INPUTS)[number];
 
-/** An input of a computed value and the day it is of. */
+/** An input of a computed value and its day. */
 export interface InputDay {
   input: ComputedInput;
   on: LocalDate;
@@ -47,11 +47,11 @@ const YEAR = 366;
  * For how many days a value may be combined with a later one.
  *
  * What changes with the weight: a quarter of a year. At the usual pace of treatment, half a kilogram a week (WHO
- * Technical Report Series 894; NICE NG246), a body changes by some six kilograms in it, and fat and muscle,
- * circumferences and resting energy with them; beyond it two measurings describe two different bodies. Visits are weeks
- * apart, so that whoever is followed falls within. For height see {@link tooOldAmong}. Answers of Habits say how one
- * usually lives; questionnaires of that kind ask about the last year (food frequency questionnaires), so they hold for
- * one.
+ * Technical Report Series 894; NICE NG246), a body changes by some six kilograms in that time, and fat and muscle,
+ * circumferences and resting energy with it; beyond that, two measurements describe two different bodies. Visits are
+ * weeks apart, so patients in follow-up are within it. For height see {@link tooOldAmong}. Answers of Habits describe a
+ * usual way of life; questionnaires of that kind ask about the last year (food frequency questionnaires), so they are
+ * valid for one.
  */
 const COMBINING_DAYS: Readonly<Record<ComputedInput, number>> = {
   weightKg: QUARTER,
@@ -91,10 +91,11 @@ const daysFrom = (earlier: LocalDate, later: LocalDate): number =>
   (daysOfLocalDate(later) ?? 0) - (daysOfLocalDate(earlier) ?? 0);
 
 /**
- * The input that keeps the others from being combined, beside the latest of them; null when all of them describe one
- * body. An adult's height goes with everything that was measured of the adult, however long ago; that of somebody who
- * was still growing on one of the days is bound to its window like the rest (a child grows one to two centimetres in a
- * quarter of a year).
+ * The input that cannot be combined with the others, together with the latest of them; null when all of them describe
+ * one body. An adult's height goes with everything that was measured of the adult, however long ago; that of somebody
+ * who was still growing on one of the days has a window like the rest (a child grows one to two centimetres in a
+ * quarter
+ * of a year).
  *
  * @example
  * tooOldAmong([{ input: 'fatPercent', on: '2024-03-03' }, { input: 'weightKg', on: '2026-11-20' }], '1984-02-29')

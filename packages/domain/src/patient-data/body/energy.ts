@@ -12,7 +12,7 @@ import {
 
 export type ActivityLevel = OptionOf<'activityLevel'>;
 
-/** What a day's activity multiplies the basal energy by (the factors in common use with Mifflin–St Jeor). */
+/** Multiplies the basal energy by a day's activity (the factors commonly used with Mifflin–St Jeor). */
 const ACTIVITY_FACTORS = {
   SEDENTARY: 1.2,
   LIGHT: 1.375,
@@ -21,7 +21,7 @@ const ACTIVITY_FACTORS = {
   VERY_ACTIVE: 1.9,
 } as const satisfies Record<ActivityLevel, number>;
 
-/** How the basal energy was found: measured goes before computed, and lean mass before weight alone. */
+/** How the basal energy was determined: measured takes precedence over computed, and lean mass over weight alone. */
 export const BASAL_METHODS = ['MEASURED', 'KATCH_MCARDLE', 'MIFFLIN_ST_JEOR'] as const;
 export type BasalMethod = (typeof BASAL_METHODS)[number];
 
@@ -49,7 +49,7 @@ export function katchMcArdleKcal(leanMassKg: number): number {
   return 370 + 21.6 * leanMassKg;
 }
 
-/** What the energy balance is computed from, each with its day; null where it is not known. */
+/** The inputs of the energy balance, each with its day; null where unknown. */
 export interface EnergyInput {
   sex: BiologicalSex;
   birthdate: LocalDate;
@@ -57,22 +57,22 @@ export interface EnergyInput {
   heightCm: Dated | null;
   fatPercent: Dated | null;
   activityLevel: Dated<ActivityLevel> | null;
-  /** Kilocalories a day that are eaten now. */
+  /** Current intake in kilocalories a day. */
   currentIntakeKcal: Dated | null;
-  /** Resting energy that a calorimetry found, which then stands for the computed one. */
+  /** Resting energy measured by calorimetry, which then replaces the computed one. */
   measuredBasalKcal?: Dated | null;
 }
 
 /** What is missing for the next value to be computed. */
 export type EnergyGap = 'weightKg' | 'heightCm' | 'age' | 'activityLevel' | 'currentIntakeKcal' | 'adult';
 
-/** Kilocalories a day, whole, and the days of what they are made of. */
+/** Whole kilocalories a day, and the days of the inputs. */
 export interface ComputedEnergy {
   kcal: number;
   inputs: readonly InputDay[];
 }
 
-/** Whether less or more is eaten than is spent. */
+/** Whether intake is below or above expenditure. */
 export type DeviationKind = 'DEFICIT' | 'SURPLUS' | 'BALANCED';
 
 export interface EnergyBalance {
@@ -80,10 +80,10 @@ export interface EnergyBalance {
   factor: Dated | null;
   total: ComputedEnergy | null;
   current: ComputedEnergy | null;
-  /** Current minus total: what lacks (negative) or is too much. */
+  /** Current minus total: a deficit is negative, a surplus positive. */
   deviation: (ComputedEnergy & { kind: DeviationKind }) | null;
   gaps: EnergyGap[];
-  /** What was left out, or prevented a computation, because it is too old compared with the rest. */
+  /** Inputs left out, or that prevented a computation, because they are too old compared with the rest. */
   tooOld: TooOld[];
 }
 
@@ -102,7 +102,7 @@ function basalOf(input: EnergyInput): Basal {
   if (measuredBasalKcal !== null) {
     const measured = dayOf('measuredBasalKcal', measuredBasalKcal);
     const late = weightKg && tooOldAmong([measured, dayOf('weightKg', weightKg)], birthdate);
-    // What was measured needs no weight: an older one takes nothing from it.
+    // Measured energy needs no weight: an older weight does not invalidate it.
     if (late?.input === 'measuredBasalKcal') tooOld.push(late);
     else {
       const kcal = Math.round(measuredBasalKcal.value);
@@ -112,10 +112,10 @@ function basalOf(input: EnergyInput): Basal {
   if (weightKg === null)
     return { basal: null, gaps: heightCm === null ? ['weightKg', 'heightCm'] : ['weightKg'], tooOld };
   const weighed = dayOf('weightKg', weightKg);
-  // The age is that of the body that was weighed; an adult's height may be of any day.
+  // The age on the day of the weight; an adult's height may be from any day.
   const ageYears = ageOn(birthdate, weightKg.on);
   if (ageYears === null) return { basal: null, gaps: ['age'], tooOld };
-  // Both formulas were found with adults.
+  // Both formulas were derived from adults.
   if (ageYears < ADULT_AGE) return { basal: null, gaps: ['adult'], tooOld };
   if (fatPercent !== null) {
     const inputs = [weighed, dayOf('fatPercent', fatPercent)];
@@ -133,15 +133,16 @@ function basalOf(input: EnergyInput): Basal {
 }
 
 /**
- * Basal energy, activity factor, total, current intake and how far it deviates (specification 3.7). Basal is
- * Katch–McArdle when the fat percentage is known and of the same body as the weight, else Mifflin–St Jeor; measured when
- * a calorimetry says so. Each value is rounded to whole kilocalories before the next is computed, so that what is shown
- * adds up. What is too old beside the rest (`COMBINING_DAYS`) is not combined with it, and named.
+ * Basal energy, activity factor, total, current intake and deviation (specification 3.7). Basal is Katch–McArdle when
+ * the fat percentage is known and of the same body as the weight, else Mifflin–St Jeor; measured when there is a
+ * calorimetry. Each value is rounded to whole kilocalories before the next is computed, so that the displayed values
+ * add
+ * up. Inputs too old compared with the rest (`COMBINING_DAYS`) are not combined with it, but listed.
  *
  * @example
  * const on = '2026-11-20';
  * energyBalance({ sex: 'MALE', birthdate: '1996-01-01', weightKg: { value: 80, on }, heightCm: { value: 180, on },
- *   fatPercent: null, activityLevel: { value: 'MODERATE', on }, currentIntakeKcal: { value: 2400, on } }).deviation
+ * fatPercent: null, activityLevel: { value: 'MODERATE', on }, currentIntakeKcal: { value: 2400, on } }).deviation
  * // { kind: 'DEFICIT', kcal: -359, inputs: […] }
  */
 export function energyBalance(input: EnergyInput): EnergyBalance {

@@ -36,7 +36,7 @@ export function bmiClass(bmi: number): BmiClass {
   return BMI_CLASSES[above] ?? 'OBESITY_3';
 }
 
-/** How a waist stands to what raises the risk of metabolic disease. */
+/** Classes of a waist by the risk of metabolic disease. */
 export const WAIST_CLASSES = ['NORMAL', 'INCREASED', 'HIGH'] as const;
 export type WaistClass = (typeof WAIST_CLASSES)[number];
 
@@ -54,28 +54,28 @@ export function waistHipClass(ratio: number, sex: BiologicalSex): WaistClass {
   return ratio >= high ? 'HIGH' : 'NORMAL';
 }
 
-/** Waist–height ratio: increased from 0.5, high from 0.6, alike for both sexes (NICE NG246). */
+/** Waist–height ratio: increased from 0.5, high from 0.6, the same for both sexes (NICE NG246). */
 export function waistHeightClass(ratio: number): WaistClass {
   return bounded(ratio, 0.5, 0.6);
 }
 
-/** A computed value and the days of what it is made of. */
+/** A computed value and the days of its inputs. */
 export interface ComputedValue {
   value: number;
   inputs: readonly InputDay[];
 }
 
-/** A computed value with its class; the class is null where it is not for this age. */
+/** A computed value with its class; the class is null where it does not apply at this age. */
 export interface BodyIndex<Class> extends ComputedValue {
   class: Class | null;
-  /** Digits to show it with, so that it does not look like one of the next class. */
+  /** Digits to display, so that it does not appear to be in the next class. */
   digits: number;
 }
 
 const MOST_DIGITS = 4;
 
 /**
- * As many digits as usual, and more where rounding would carry a value over the bound of its class: 0.8477 shown as
+ * The usual number of digits, and more where rounding would move a value across the bound of its class: 0.8477 shown as
  * 0.85 "no risk" would contradict the bound of 0.85.
  */
 function digitsWithinClass<Class>(value: number, usual: number, classOf: (value: number) => Class): number {
@@ -94,7 +94,7 @@ export interface BodyIndices {
   fatMassKg: ComputedValue | null;
   leanMassKg: ComputedValue | null;
   muscleMassKg: ComputedValue | null;
-  /** Why a value is not computed although everything for it was measured once. */
+  /** Why a value is not computed although all its inputs were measured once. */
   tooOld: Partial<Record<CombinedIndex, TooOld>>;
 }
 
@@ -104,15 +104,15 @@ export type CombinedIndex = 'bmi' | 'waistHip' | 'waistHeight' | 'fatMassKg' | '
 /** The inputs that are measured. */
 type MeasuredInput = BodyMagnitude & ComputedInput;
 
-/** Whose body it is. */
+/** The person whose body it is. */
 export interface BodyOwner {
   sex: BiologicalSex;
   birthdate: LocalDate;
 }
 
 /**
- * Everything that is computed from the latest of what was measured; null where something for it is missing, or was
- * measured too long before the rest. The classes are those of the age on the latest day that went into the value.
+ * Everything computed from the latest measured values; null where an input is missing or was measured too long before
+ * the rest. The classes are those of the age on the latest day among the inputs.
  *
  * @example
  * bodyIndices(latestDated(measurements), { sex: 'MALE', birthdate: '1984-02-29' }).bmi
@@ -120,7 +120,7 @@ export interface BodyOwner {
  */
 export function bodyIndices(figures: DatedFigures, { sex, birthdate }: BodyOwner): BodyIndices {
   const tooOld: BodyIndices['tooOld'] = {};
-  /** Two magnitudes brought together, as far as they are of one body. */
+  /** Two magnitudes combined, if they are of one body. */
   const combined = (
     id: CombinedIndex,
     [first, second]: readonly [MeasuredInput, MeasuredInput],
@@ -164,7 +164,7 @@ export function bodyIndices(figures: DatedFigures, { sex, birthdate }: BodyOwner
   };
 }
 
-/** A measurement as far as the series of its magnitudes needs it. */
+/** What of a measurement its series need. */
 export interface Measured {
   measuredOn: string;
   figures: BodyFigures;
@@ -180,7 +180,7 @@ export interface SeriesPoint<M> {
 /**
  * The series of one magnitude, oldest first.
  *
- * @param measurements latest first, as the server lists them; of one day the later written one comes first
+ * @param measurements latest first, as the server lists them; of one day the one written later comes first
  */
 export function seriesOf<M extends Measured>(
   measurements: readonly M[],

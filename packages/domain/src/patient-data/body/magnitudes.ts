@@ -1,9 +1,9 @@
 import { BODY_LIMITS } from '../../patients/index.ts';
 
-/** How a magnitude is written: kilograms, centimetres, share of the weight, or the bare level that scales show. */
+/** The unit of a magnitude: kilograms, centimetres, share of the weight, or the bare level that scales show. */
 export type BodyUnit = 'kg' | 'cm' | 'percent' | 'level';
 
-/** What stands together on screen and in the form. */
+/** Groups on screen and in the form. */
 export const BODY_GROUPS = ['weight', 'composition', 'circumferences'] as const;
 export type BodyGroup = (typeof BODY_GROUPS)[number];
 
@@ -13,7 +13,7 @@ interface MagnitudeDefinition {
   /** Plausible bounds, both included; the database has the same. */
   readonly min: number;
   readonly max: number;
-  /** Digits after the decimal mark that an instrument gives. */
+  /** Digits after the decimal mark that an instrument shows. */
   readonly decimals: 0 | 1;
 }
 
@@ -44,7 +44,7 @@ export const BODY_MAGNITUDES = {
 export type BodyMagnitude = keyof typeof BODY_MAGNITUDES;
 export const BODY_MAGNITUDE_IDS = Object.keys(BODY_MAGNITUDES) as BodyMagnitude[];
 
-/** What was measured at once; null where nothing was. */
+/** Values measured together; null where nothing was. */
 export type BodyFigures = Record<BodyMagnitude, number | null>;
 
 /** The definition of a magnitude. */

@@ -13,7 +13,7 @@ import {
 const adult = '1984-02-29';
 const at = (value: number, on: string) => ({ value, on });
 
-describe('a change of an adult', () => {
+describe('a change in an adult', () => {
   it.each<[BodyMagnitude, number, number, string, boolean]>([
     // From the first value on 3 October 2026 to the second on a later day.
     ['weightKg', 72.6, 172.5, '2026-11-22', true],
@@ -42,13 +42,13 @@ describe('a change of an adult', () => {
     expect(isImplausibleChange(id, at(from, '2026-10-03'), at(to, day), adult)).toBe(asked);
   });
 
-  it.each(BODY_MAGNITUDE_IDS)('of none at all is never asked about (%s)', (id) => {
+  it.each(BODY_MAGNITUDE_IDS)('of zero is never questioned (%s)', (id) => {
     expect(isImplausibleChange(id, at(20.1, '2026-10-03'), at(20.1, '2026-10-03'), adult)).toBe(false);
     expect(isImplausibleChange(id, at(10, '2026-10-03'), at(100, '2026-10-03'), adult)).toBe(true);
   });
 });
 
-describe('somebody who grows', () => {
+describe('growth', () => {
   it.each<[BodyMagnitude, number, number, string, string, string, boolean]>([
     ['weightKg', 3.3, 6, '2026-01-01', '2026-04-01', '2026-01-01', false],
     ['weightKg', 3.3, 33, '2026-01-01', '2026-04-01', '2026-01-01', true],
@@ -59,7 +59,7 @@ describe('somebody who grows', () => {
     ['heightCm', 140, 130, '2025-10-01', '2026-10-01', '2014-01-01', true],
     ['weightKg', 40, 60, '2024-10-01', '2026-10-01', '2012-01-01', false],
     ['weightKg', 40, 60, '2026-09-24', '2026-10-01', '2012-01-01', true],
-  ])('may gain: %s from %d to %d, %s to %s, born %s: asked %s', (id, from, to, day, later, born, asked) => {
+  ])('may be: %s from %d to %d, %s to %s, born %s: asked %s', (id, from, to, day, later, born, asked) => {
     expect(isImplausibleChange(id, at(from, day), at(to, later), born)).toBe(asked);
   });
 });
@@ -84,7 +84,7 @@ describe('a first weight and height', () => {
   });
 });
 
-describe('a measurement beside its neighbours', () => {
+describe('a measurement next to its neighbours', () => {
   const ask = (
     weightKg: number,
     near: Partial<Neighbours>,
@@ -108,20 +108,20 @@ describe('a measurement beside its neighbours', () => {
     expect(ask(172.5, {})).toEqual([]);
   });
 
-  it('is compared with what was measured after it, too', () => {
+  it('is also compared with later measurements', () => {
     const after = at(71, '2026-12-20');
     expect(ask(90, { before: at(88, '2025-01-01'), after })).toMatchObject([{ near: after }]);
     expect(ask(72, { before, after })).toEqual([]);
   });
 
-  it('may mend an implausible one of the same day, and is asked about where it departs from it alone', () => {
+  it('may correct an implausible one of the same day, and is questioned only where it deviates itself', () => {
     expect(ask(72.9, { before, sameDay: at(172.5, '2026-11-22') })).toEqual([]);
     const sameDay = at(73, '2026-11-22');
     expect(ask(79, { before: at(72.6, '2025-10-03'), sameDay })).toMatchObject([{ near: sameDay }]);
     expect(ask(172.5, { sameDay })).toMatchObject([{ near: sameDay }]);
   });
 
-  it('is not asked about twice: once confirmed, or as it was', () => {
+  it('is not questioned twice: once confirmed, or unchanged', () => {
     expect(ask(172.5, { before }, { confirmed: ['weightKg'] })).toEqual([]);
     expect(ask(172.5, { before }, { confirmed: ['heightCm'] })).toHaveLength(1);
     const figures: BodyFigures = { ...noFigures(), weightKg: 172.5 };

@@ -4,18 +4,18 @@ import { ADULT_AGE, type Dated } from './combining.ts';
 import type { Measured } from './indices.ts';
 import { BODY_MAGNITUDE_IDS, type BodyFigures, type BodyMagnitude } from './magnitudes.ts';
 
-/** The code of a refusal of values that were not confirmed. */
+/** The problem code for values that were not confirmed. */
 export const IMPLAUSIBLE_CHANGE = 'IMPLAUSIBLE_CHANGE';
 
-/** How far two values may be apart before somebody is asked whether it is right. */
+/** How far two values may differ before a person is asked to confirm. */
 interface ChangeBound {
   /** In the unit of the magnitude, or as a share of the earlier value. */
   readonly of: 'unit' | 'share';
-  /** Within a day: what instruments, clothes, meals and hands differ by. */
+  /** Within a day: variation from instruments, clothes, meals and hands. */
   readonly atOnce: number;
-  /** What each week between the two adds. */
+  /** Added for each week between the two. */
   readonly perWeek: number;
-  /** Never more than this, however long ago. */
+  /** Upper limit, however long ago. */
   readonly most: number;
 }
 
@@ -27,18 +27,21 @@ const units = (atOnce: number, perWeek: number, most: number): ChangeBound => ({
 });
 
 /**
- * Which change of an adult deserves the question, both ways. A question and never a wall: real changes beyond it are rare
- * enough to be looked at twice, and some of them are findings of their own.
+ * Which change in an adult has to be confirmed, in either direction. A question, never a barrier: real changes beyond
+ * it
+ * are rare enough to be checked twice, and some of them are findings themselves.
  *
- * - Weight: 3 % within a day (meals, clothes, scales; day to day a body varies by up to 2 %), 1.25 % a week more. Advice
- *   is half to one kilogram a week (NICE NG246), and losses over 2 % a week or 5 % a month count as severe in the
- *   diagnosis of malnutrition (White et al., J Acad Nutr Diet 2012;112:730–738). At most 30 %, what bariatric surgery
- *   takes off.
- * - Height: 2 cm (measuring and time of day), and what ageing takes: some 3 cm in men and 5 cm in women between 30 and 70
- *   (Sorkin et al., Am J Epidemiol 1999;150:969–977).
+ * - Weight: 3 % within a day (meals, clothes, scales; day to day a body varies by up to 2 %), plus 1.25 % a week.
+ * Advice
+ * is half to one kilogram a week (NICE NG246), and losses over 2 % a week or 5 % a month count as severe in the
+ * diagnosis of malnutrition (White et al., J Acad Nutr Diet 2012;112:730–738). At most 30 %, the loss after bariatric
+ * surgery.
+ * - Height: 2 cm (measurement and time of day), and the loss with age: some 3 cm in men and 5 cm in women between 30
+ * and
+ * 70 (Sorkin et al., Am J Epidemiol 1999;150:969–977).
  * - Shares of fat, muscle and water: bioimpedance repeats to some 3 points, water to more; the rest follows the weight.
- * - Circumferences: 2 to 4 cm between two hands on one day for the trunk and 1 to 3 for the limbs; a waist loses about
- *   one centimetre with each kilogram. Wrists hardly change. These bounds are ours.
+ * - Circumferences: 2 to 4 cm between two observers on one day for the trunk and 1 to 3 for the limbs; a waist loses
+ * about one centimetre with each kilogram. Wrists hardly change. These bounds are ours.
  */
 const ADULT_BOUNDS: Record<BodyMagnitude, ChangeBound> = {
   weightKg: { of: 'share', atOnce: 0.03, perWeek: 0.0125, most: 0.3 },
@@ -62,9 +65,9 @@ const ADULT_BOUNDS: Record<BodyMagnitude, ChangeBound> = {
 const INFANT_AGE = 2;
 
 /**
- * What somebody who grows may gain (WHO child growth standards, fast end): an infant up to 250 g a week on three
- * kilograms and a centimetre, later 1.5 % and a quarter of a centimetre, with no end to it. Circumferences grow as fast as
- * an adult's may change, with no end either.
+ * How fast a growing body may gain (WHO child growth standards, fast end): an infant up to 250 g a week on three
+ * kilograms and a centimetre, later 1.5 % and a quarter of a centimetre, without an upper limit. Circumferences grow as
+ * fast as an adult's may change, also without a limit.
  */
 function growthBound(id: BodyMagnitude, ageYears: number): ChangeBound {
   const isInfant = ageYears < INFANT_AGE;
@@ -75,7 +78,7 @@ function growthBound(id: BodyMagnitude, ageYears: number): ChangeBound {
   return { ...ADULT_BOUNDS[id], most };
 }
 
-/** By how much a value may differ from an earlier one before it is asked about. */
+/** How much a value may differ from an earlier one before it is questioned. */
 function allowedChange(id: BodyMagnitude, earlier: Dated, later: Dated, birthdate: LocalDate): number {
   const days = (daysOfLocalDate(later.on) ?? 0) - (daysOfLocalDate(earlier.on) ?? 0);
   const ageYears = ageOn(birthdate, earlier.on) ?? ADULT_AGE;
@@ -85,7 +88,7 @@ function allowedChange(id: BodyMagnitude, earlier: Dated, later: Dated, birthdat
   return bound.of === 'share' ? allowed * earlier.value : allowed;
 }
 
-/** Whether the change from one value to a later one of the same magnitude deserves the question "Is this right?". */
+/** Whether the change from one value to a later one of the same magnitude warrants the question "Is this right?". */
 export function isImplausibleChange(
   id: BodyMagnitude,
   earlier: Dated,
@@ -97,16 +100,16 @@ export function isImplausibleChange(
   return change > allowedChange(id, earlier, later, birthdate) + 1e-9;
 }
 
-/** Body mass indices and heights between which nearly everybody is, by age. */
+/** Body mass indices and heights of nearly everyone, by age. */
 const FIRST_BOUNDS = {
   adult: { bmi: [12, 70], heightCm: [120, 215] },
   child: { bmi: [9, 50], heightCm: [40, 200] },
 } as const;
 
 /**
- * Which of the first weight and height of somebody deserve the question, when nothing was measured before that they could
- * depart from: kilograms and centimetres in each other's place, pounds, inches, a lost decimal mark. An adult's body mass
- * index under 12 is hardly survived (Henry, Eur J Clin Nutr 1994;48 Suppl 3:S88), one over 70 is of one in thousands.
+ * Which of a patient's first weight and height warrant the question when there is nothing earlier to compare with:
+ * kilograms and centimetres swapped, pounds, inches, a lost decimal mark. An adult's body mass index under 12 is hardly
+ * survivable (Henry, Eur J Clin Nutr 1994;48 Suppl 3:S88), one over 70 occurs once in thousands.
  *
  * @example unlikelyFirstFigures({ weightKg: 172, heightCm: 72 }, 42) // ['heightCm']
  */
@@ -118,13 +121,13 @@ export function unlikelyFirstFigures(
     ageYears === null || ageYears >= ADULT_AGE ? FIRST_BOUNDS.adult : FIRST_BOUNDS.child;
   if (heightCm !== null && (heightCm < heights[0] || heightCm > heights[1])) return ['heightCm'];
   if (weightKg === null) return [];
-  // Without a height, any within the bounds could be theirs.
+  // Without a height, any within the bounds is possible.
   const least = bodyMassIndexOf(weightKg, heightCm ?? heights[1]);
   const most = bodyMassIndexOf(weightKg, heightCm ?? heights[0]);
   return most < bmi[0] || least > bmi[1] ? ['weightKg'] : [];
 }
 
-/** What a magnitude was when it was measured nearest to a day: before it, on it and after it. */
+/** The measurements of a magnitude nearest to a day: before it, on it and after it. */
 export interface Neighbours {
   before: Dated | null;
   sameDay: Dated | null;
@@ -145,8 +148,8 @@ const inOrder = (id: BodyMagnitude, one: Dated, other: Dated, birthdate: LocalDa
     : isImplausibleChange(id, other, one, birthdate);
 
 /**
- * The neighbour that a value departs from beyond what a body does. A value that mends an implausible one of the same day
- * is asked about only where it departs from other days itself.
+ * The neighbour from which a value deviates more than a body does. A value that corrects an implausible one of the same
+ * day is questioned only where it deviates from other days itself.
  */
 function departsFrom(
   id: BodyMagnitude,
@@ -163,14 +166,15 @@ function departsFrom(
 }
 
 /**
- * What of a measurement deserves the question "Is this right?": every magnitude that changes, from the measurement before
- * or to the one after, more than its bounds allow, and that nobody has confirmed.
+ * Which values of a measurement warrant the question "Is this right?": every magnitude that changes more than its
+ * bounds
+ * allow, compared with the measurement before or after, and that nobody has confirmed.
  *
- * @param corrected the measurement as it was, when one is corrected: what stays as it was is not asked about again
+ * @param corrected the measurement before its correction: unchanged values are not questioned again
  * @example
  * implausibleChanges({ measuredOn: '2026-11-22', figures: { ...noFigures(), weightKg: 172.5 } }, {
- *   neighbours: { weightKg: { before: { value: 72.6, on: '2026-10-03' }, sameDay: null, after: null } },
- *   birthdate: '1984-02-29',
+ * neighbours: { weightKg: { before: { value: 72.6, on: '2026-10-03' }, sameDay: null, after: null } },
+ * birthdate: '1984-02-29',
  * }) // [{ magnitude: 'weightKg', value: 172.5, on: '2026-11-22', near: { value: 72.6, on: '2026-10-03' } }]
  */
 export function implausibleChanges(

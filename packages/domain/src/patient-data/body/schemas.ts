@@ -24,7 +24,7 @@ function figureSchema(id: BodyMagnitude): z.ZodType<number | null> {
   return figure.nullable().default(null);
 }
 
-/** What was measured, each within its bounds; a height in metres becomes centimetres. Left out counts as not measured. */
+/** Measured values, each within its bounds; a height in metres becomes centimetres. Omitted counts as not measured. */
 export const bodyFiguresSchema = z
   .strictObject(Object.fromEntries(BODY_MAGNITUDE_IDS.map((id) => [id, figureSchema(id)])), {
     error: (issue) => (issue.code === 'unrecognized_keys' ? 'UNKNOWN_PROPERTY' : code('REQUIRED')),
@@ -43,7 +43,7 @@ export interface MeasuringDays {
   today: LocalDate;
 }
 
-/** The rule for a measurement, for the form and the server alike. */
+/** The schema of a measurement, for the form and the server alike. */
 export const bodyMeasurementSchema = ({ birthdate, today }: MeasuringDays) =>
   z.object({
     measuredOn: localDateText

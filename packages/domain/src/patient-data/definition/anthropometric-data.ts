@@ -1,6 +1,6 @@
 import type { Question } from '../questions.ts';
 
-/** What the eye says of a body; what a tape and a scale say of it are measurements. */
+/** Body features judged by eye; what a tape and a scale measure are measurements. */
 export const ANTHROPOMETRIC_QUESTIONS = [
   { id: 'bodyShape', group: 'shape', kind: 'choice', options: 'bodyShape' },
   { id: 'abdomenShape', group: 'shape', kind: 'choice', options: 'abdomenShape' },

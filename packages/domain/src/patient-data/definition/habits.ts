@@ -14,7 +14,7 @@ const SUPPLEMENT_FIELDS = [
 /** Shown once the question has been answered with yes. */
 const yes = <Id extends string>(question: Id) => [{ question, is: [true] }] as const;
 
-/** Whether there is any, which, and in words what the list does not have. */
+/** Whether there is any, which, and as text what the options lack. */
 const avoided = <Has extends string, Which extends string, Options extends OptionSetId, Other extends string>(
   has: Has,
   which: Which,

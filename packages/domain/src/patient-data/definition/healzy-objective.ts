@@ -1,6 +1,6 @@
 import type { Question } from '../questions.ts';
 
-/** What the patient wants, and how much of it where it is a weight. */
+/** What the patient wants, and how much where it is a weight. */
 export const OBJECTIVE_QUESTIONS = [
   { id: 'objective', group: 'objective', kind: 'choice', options: 'objective' },
   {

@@ -1,6 +1,6 @@
 import type { Question } from '../questions.ts';
 
-/** Diseases, the family's diseases and medication. A plain no is an answer, too. */
+/** Diseases, the family's diseases and medication. A plain no is an answer too. */
 export const MEDICAL_HISTORY_QUESTIONS = [
   { id: 'hasDiseases', group: 'diseases', kind: 'yesNo' },
   {

@@ -6,19 +6,19 @@ import type { IntakeAnswers } from './intake.ts';
 import { answerOfItems, compareItems, isListQuestion, itemName } from './list-items.ts';
 import { dependentsOf, missingItems } from './merging.ts';
 
-/** Something in which the patient's answers differ from the record. */
+/** A difference between the patient's answers and the record. */
 export interface IntakeDifference {
   section: SectionId;
   question: KnownQuestion;
-  /** More in a list, another answer, or one thing less in a list. */
+  /** An item added to a list, another answer, or an item removed from a list. */
   kind: 'ADDED' | 'CHANGED' | 'REMOVED';
   /** What the record has. */
   before: AnswerValue;
-  /** What the patient gave: of a list what is new in it; of a removal nothing. */
+  /** The patient's answer: for a list only what is new; for a removal nothing. */
   after: AnswerValue;
   /** The name of what would be removed. */
   item: string | null;
-  /** Whether something known would be lost with it, so that nobody takes it over without having chosen it. */
+  /** Whether accepting it would lose something known, so that it is never accepted without a choice. */
   isRisk: boolean;
 }
 
@@ -48,7 +48,7 @@ function listDifferences(
   return [{ kind: 'ADDED', before, after, item: null, isRisk: false }, ...removals];
 }
 
-/** Whether an answer is one of those for which a question is asked, if only by way of another one. */
+/** Whether an answer makes a question apply, directly or through another one. */
 const opens = (answer: AnswerValue, { shownWhen }: KnownQuestion): boolean =>
   answer === true || shownWhen?.some(({ is }) => typeof answer === 'string' && is.includes(answer)) === true;
 
@@ -66,15 +66,14 @@ function valueDifference(
   );
   const takesAway = lists.some((list) => missingItems(section, list, record, given).length > 0);
   const isNo = question.kind === 'yesNo' && before === true && after === false;
-  // The lines of what would be removed say it, and the no follows from them.
+  // The removals are shown as lines of their own, and the no follows from them.
   if (isNo && takesAway) return [];
   return [{ kind: 'CHANGED', before, after, item: null, isRisk: takesAway || (isNo && lists.length > 0) }];
 }
 
 /**
- * Where the patient's answers differ from the record, in the order of the questionnaire. What they left out is no
- * difference: an unanswered question takes nothing away from what is known. What they would take away is a difference of
- * its own for each thing.
+ * Where the patient's answers differ from the record, in the order of the questionnaire. Unanswered questions are no
+ * difference: they remove nothing that is known. Each removal is a difference of its own.
  */
 export function intakeDifferences(
   record: Readonly<Record<SectionId, Answers>>,

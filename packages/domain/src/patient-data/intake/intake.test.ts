@@ -22,8 +22,8 @@ const nothing = Object.fromEntries(SECTION_IDS.map((section) => [section, noAnsw
 >;
 const ill = { hasDiseases: true, diseases: ['GOUT'] };
 
-describe('what a patient sends in', () => {
-  it('takes sections left out as not answered, and drops what only staff say', () => {
+describe('what a patient submits', () => {
+  it('treats omitted sections as unanswered, and drops staff-only answers', () => {
     const read = intakeSchema.parse({
       answers: { habits: { isSmoker: false, currentIntakeKcal: 2000 } },
       figures: { heightCm: 1.75, weightKg: 80.4, neckCm: 40 },
@@ -37,12 +37,12 @@ describe('what a patient sends in', () => {
     [{ answers: { habits: { nonsense: 1 } }, figures: {} }, 'answers.habits', 'UNKNOWN_PROPERTY'],
     [{ answers: { secrets: {} }, figures: {} }, 'answers', 'UNKNOWN_PROPERTY'],
     [{ answers: {}, figures: { weightKg: 700 } }, 'figures.weightKg', 'OUT_OF_RANGE'],
-  ])('refuses %j', (sent, path, code) => {
+  ])('rejects %j', (sent, path, code) => {
     const issue = intakeSchema.safeParse(sent).error?.issues[0];
     expect([issue?.path.join('.'), issue?.message]).toEqual([path, code]);
   });
 
-  it('keeps of a draft what fits', () => {
+  it('keeps the valid parts of a draft', () => {
     const draft = { habits: { mealsPerDay: 99, isSmoker: true, currentIntakeKcal: 2000 }, other: 7 };
     expect(readIntakeAnswers(draft)).toEqual({
       ...nothing,
@@ -55,7 +55,7 @@ describe('what a patient sends in', () => {
     });
   });
 
-  it('counts only questions that the patient is asked', () => {
+  it('counts only questions asked of patients', () => {
     const asked = questionsOf('habits')
       .filter((one) => one.isForStaff === true)
       .map(({ id }) => id);
@@ -65,8 +65,8 @@ describe('what a patient sends in', () => {
   });
 });
 
-describe('what differs from the record', () => {
-  it('is what was answered otherwise, never what was left out', () => {
+describe('differences from the record', () => {
+  it('are other answers, never omitted ones', () => {
     const record = {
       ...nothing,
       habits: { ...noAnswers('habits'), isSmoker: true, water: 'ONE_TO_TWO_LITRES' },
@@ -83,7 +83,7 @@ describe('what differs from the record', () => {
     expect(intakeDifferences(record, record)).toEqual([]);
   });
 
-  it('is each measure that is not the latest', () => {
+  it('include each measurement that is not the latest', () => {
     const record = { ...noFigures(), weightKg: 80, heightCm: 175 };
     expect(figureDifferences(record, { weightKg: 79, heightCm: 175, waistCm: 90 })).toEqual([
       { magnitude: 'weightKg', before: 80, after: 79 },
@@ -91,7 +91,7 @@ describe('what differs from the record', () => {
     ]);
   });
 
-  it('is taken over answer by answer, with what an answer depends on', () => {
+  it('are accepted answer by answer, with what an answer depends on', () => {
     const record = { ...noAnswers('medical-history'), takesMedication: false };
     const given = { ...noAnswers('medical-history'), ...ill, takesMedication: true };
     const take = (...answers: string[]) => ({ answers, removals: [] });

@@ -4,11 +4,11 @@ import { questionsOf, SECTION_IDS, type KnownQuestion, type SectionId } from '..
 import { readAnswers } from '../schemas.ts';
 import { askedQuestions, isUnanswered } from '../shown.ts';
 
-/** What has become of a questionnaire that was sent as a link. */
+/** States of a questionnaire that was sent as a link. */
 export const INTAKE_STATES = ['OPEN', 'EXPIRED', 'SUBMITTED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 export type IntakeState = (typeof INTAKE_STATES)[number];
 
-/** How long a link takes answers. */
+/** How long a link accepts answers. */
 export const INTAKE_LINK_DAYS = 14;
 
 /** What a person can measure at home, with a scale and a tape. */
@@ -24,7 +24,7 @@ export type IntakeAnswers = Readonly<Record<SectionId, Answers>>;
 
 const isAsked = (question: KnownQuestion): boolean => question.isForStaff !== true;
 
-/** The answers without those to questions that are for staff. */
+/** The answers except those to staff-only questions. */
 export function withoutStaffAnswers(section: SectionId, answers: Answers): Answers {
   return Object.fromEntries(
     questionsOf(section).map((question) => [
@@ -34,7 +34,7 @@ export function withoutStaffAnswers(section: SectionId, answers: Answers): Answe
   );
 }
 
-/** Reads a draft as it was kept: what does not fit a question counts as not answered. */
+/** Reads a stored draft: what does not fit a question counts as unanswered. */
 export function readIntakeAnswers(stored: unknown): IntakeAnswers {
   const sections: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
@@ -46,7 +46,7 @@ export function readIntakeAnswers(stored: unknown): IntakeAnswers {
   ) as Record<SectionId, Answers>;
 }
 
-/** How many of the questions asked have an answer; remarks do not count. */
+/** How many of the questions asked are answered; remarks do not count. */
 export function intakeProgress(section: SectionId, answers: Answers): { answered: number; total: number } {
   const counted = askedQuestions(section, answers, 'patient').filter(
     (question) => question.isRemark !== true,
@@ -57,7 +57,7 @@ export function intakeProgress(section: SectionId, answers: Answers): { answered
   };
 }
 
-/** A measure that the patient gave, beside the latest of the record. */
+/** A patient's own measurement next to the latest of the record. */
 export interface FigureDifference {
   magnitude: BodyMagnitude;
   before: number | null;

@@ -2,18 +2,18 @@ import { searchKey } from '../../shared/index.ts';
 import type { AnswerValue, Entry } from '../questions.ts';
 import type { KnownQuestion } from '../questionnaire.ts';
 
-/** One thing of several that an answer holds: an option, a row of a list, or a line of a text. */
+/** One item of an answer: an option, a row of a list, or a line of a text. */
 export type ListItem = string | Entry;
 
 /**
- * Whether the answer to a question holds several things, each of which stays until it is removed by name: a set of
- * options, a list of rows, and a text, whose lines are its things.
+ * Whether the answer to a question holds several items, each of which stays until it is removed by name: a set of
+ * options, a list of rows, and a text, whose lines are its items.
  */
 export function isListQuestion({ kind }: KnownQuestion): boolean {
   return kind === 'choices' || kind === 'entries' || kind === 'text';
 }
 
-/** What an answer holds, one by one. */
+/** The items of an answer. */
 export function itemsOf(question: KnownQuestion, value: AnswerValue | undefined): readonly ListItem[] {
   if (question.kind === 'text') {
     if (typeof value !== 'string') return [];
@@ -25,13 +25,13 @@ export function itemsOf(question: KnownQuestion, value: AnswerValue | undefined)
   return Array.isArray(value) ? (value as readonly ListItem[]) : [];
 }
 
-/** The answer that holds these things. */
+/** The answer that consists of these items. */
 export function answerOfItems(question: KnownQuestion, items: readonly ListItem[]): AnswerValue {
   if (items.length === 0) return null;
   return question.kind === 'text' ? items.join('\n') : (items as readonly string[] | readonly Entry[]);
 }
 
-/** The name by which a decision removes a thing: a code, a line, or the cells of a row. */
+/** The name by which a decision removes an item: a code, a line, or the cells of a row. */
 export function itemName(question: KnownQuestion, item: ListItem): string {
   if (typeof item === 'string') return item;
   const fields = question.kind === 'entries' ? question.fields : [];
@@ -40,7 +40,7 @@ export function itemName(question: KnownQuestion, item: ListItem): string {
 
 const textOf = (cell: string | null | undefined): string => searchKey(cell ?? '');
 
-/** Whether two rows say the same of one thing; a cell that one of them leaves empty contradicts nothing. */
+/** Whether two rows agree about one item; a cell that one of them leaves empty contradicts nothing. */
 function agree(question: KnownQuestion, one: ListItem, other: ListItem): boolean {
   if (typeof one === 'string' || typeof other === 'string') {
     if (typeof one !== typeof other) return false;
@@ -53,24 +53,24 @@ function agree(question: KnownQuestion, one: ListItem, other: ListItem): boolean
   });
 }
 
-/** The record's row with what only the other one says. */
+/** The record's row completed with what only the other one says. */
 function filledIn(known: ListItem, given: ListItem): ListItem {
   if (typeof known === 'string' || typeof given === 'string') return known;
   const blank = Object.entries(given).filter(([id]) => (known[id] ?? '') === '');
   return { ...known, ...Object.fromEntries(blank) };
 }
 
-/** How the things of two answers stand to each other. */
+/** How the items of two answers compare. */
 export interface ItemComparison {
-  /** Those of the record, each with how the patient completes it. */
+  /** Those of the record, each as completed by the patient. */
   kept: readonly { known: ListItem; filled: ListItem; isMissing: boolean }[];
   /** Those that only the patient names. */
   added: readonly ListItem[];
 }
 
 /**
- * Compares what the record holds with what the patient gave. A row with another dose is another row: which of the two is
- * true is for the specialist to say.
+ * Compares the record's items with the patient's. A row with another dose is another row: which of the two is right is
+ * for the specialist to say.
  */
 export function compareItems(
   question: KnownQuestion,
@@ -83,7 +83,7 @@ export function compareItems(
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
   const known = itemsOf(question, record);
-  // What is the very same finds its like before what only agrees with it takes it away.
+  // Identical items are matched first, before one that merely agrees can take the match.
   const same = known.map((item) => take((other) => itemName(question, other) === itemName(question, item)));
   const kept = known.map((item, index) => {
     const found = same[index] ?? take((other) => agree(question, item, other));

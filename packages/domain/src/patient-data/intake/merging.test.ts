@@ -35,7 +35,7 @@ const merge = (id: SectionId, record: Answers, given: Answers, decision = {}) =>
 const ALLERGIC = { hasAllergies: true, allergies: ['NUTS', 'OTHER'], otherAllergies: 'Kiwi\nLátex' };
 
 describe('a list of the record', () => {
-  it('is added to; what the patient does not name is a removal of its own, at risk', () => {
+  it('is added to; what the patient does not name becomes a removal, marked as a risk', () => {
     const given = { hasAllergies: true, allergies: ['PEANUTS', 'OTHER'], otherAllergies: 'kiwi\nMango' };
     expect(linesOf('habits', ALLERGIC, given)).toEqual([
       ['allergies', 'ADDED', ['PEANUTS'], false],
@@ -49,7 +49,7 @@ describe('a list of the record', () => {
     });
   });
 
-  it('is not emptied by a no: each thing in it is a removal, and the no follows from them', () => {
+  it('is not emptied by a no: each item becomes a removal, and the no follows from them', () => {
     const given = { hasAllergies: false };
     expect(linesOf('habits', ALLERGIC, given)).toEqual([
       ['allergies', 'REMOVED', 'NUTS', true],
@@ -75,7 +75,7 @@ describe('a list of the record', () => {
     expect(merge('habits', { hasAllergies: true }, { hasAllergies: false }).hasAllergies).toBe(false);
   });
 
-  it('is left as it is where the patient left it out', () => {
+  it('stays as it is when the patient leaves it out', () => {
     expect(linesOf('habits', ALLERGIC, {})).toEqual([]);
     expect(linesOf('habits', ALLERGIC, { hasAllergies: true })).toEqual([]);
     expect(merge('habits', ALLERGIC, {})).toEqual(section('habits', ALLERGIC));
@@ -96,7 +96,7 @@ describe('a list of the record', () => {
     });
   });
 
-  it('takes what a row lacked, and keeps another dose beside the one it has', () => {
+  it('gains what a row lacked, and keeps another dose next to its own', () => {
     const row = (name: string, dose: string | null, schedule: string | null = null) => ({
       name,
       dose,
@@ -117,7 +117,7 @@ describe('a list of the record', () => {
     ]);
   });
 
-  it('does not go with the answer that opens it', () => {
+  it('is not removed with the answer that opens it', () => {
     const record = { strengthDays: 'THREE_TO_FOUR', trainingTime: ['MORNING'], sports: 'Pádel' };
     const given = { strengthDays: 'NONE', cardioDays: 'NONE' };
     expect(linesOf('habits', record, given)).toEqual([
@@ -134,13 +134,13 @@ describe('a list of the record', () => {
     expect(merge('habits', record, given, { removals })).toEqual(section('habits', given));
   });
 
-  /** An answer to every list of the questionnaire, in two states that share nothing. */
+  /** An answer to every list of the questionnaire, in two states without common items. */
   const filled = (question: KnownQuestion, at: 0 | 1): AnswerValue => {
     const name = ['Uno', 'Dos'][at] ?? '';
     if (question.kind === 'text') return name;
     if (question.kind === 'entries')
       return [Object.fromEntries(question.fields.map(({ id }, index) => [id, index === 0 ? name : null]))];
-    // "Another" opens what is asked of it.
+    // "Another" makes its follow-up question apply.
     return question.id === 'trainingTime' || question.id === 'sleepProblems' ? null : ['OTHER'];
   };
 
@@ -181,7 +181,7 @@ describe('a list of the record', () => {
 });
 
 describe('a draft', () => {
-  it('begins with what the record has, where the patient has said nothing', () => {
+  it('is prefilled from the record where the patient has said nothing', () => {
     const record = inSections('habits', { ...ALLERGIC, hasIntolerances: true, intolerances: ['LACTOSE'] });
     const draft = inSections('habits', { hasIntolerances: false });
     expect(withRecordAnswers(draft, record).habits).toMatchObject({

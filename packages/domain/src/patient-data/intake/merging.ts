@@ -10,21 +10,21 @@ import {
   type ListItem,
 } from './list-items.ts';
 
-/** One thing of a list of the record that a decision takes away. */
+/** One item that a decision removes from a list of the record. */
 export interface ItemRemoval {
   question: string;
-  /** Its name as `itemName` gives it. */
+  /** Its name, from `itemName`. */
   item: string;
 }
 
-/** What of a section is taken over. */
+/** What is accepted from a section. */
 export interface SectionDecision {
-  /** Questions whose answer is taken over; of a list what is new in it. */
+  /** Questions whose answer is accepted; for a list, its new items. */
   answers: readonly string[];
   removals: readonly ItemRemoval[];
 }
 
-/** How the section would stand if every answer of the patient were taken over: what they left out stays. */
+/** The section as if every answer of the patient were accepted: what they left out stays. */
 function answersTogether(section: SectionId, record: Answers, given: Answers): Answers {
   return Object.fromEntries(
     questionsOf(section).map(({ id }) => [id, (isUnanswered(given[id]) ? record[id] : given[id]) ?? null]),
@@ -32,8 +32,9 @@ function answersTogether(section: SectionId, record: Answers, given: Answers): A
 }
 
 /**
- * What the record holds under a question and the patient's answers would take away: they gave a list without it, or
- * answered no to the question that the list depends on.
+ * Items of the record's answer that the patient's answers would remove: they gave a list without them, or answered no
+ * to
+ * the question that the list depends on.
  */
 export function missingItems(
   section: SectionId,
@@ -51,14 +52,14 @@ export function missingItems(
   return isShown ? [] : itemsOf(question, record[question.id]);
 }
 
-/** The questions that a question opens, and those that they open. */
+/** The questions that depend on a question, directly or indirectly. */
 export function dependentsOf(section: SectionId, id: string): readonly KnownQuestion[] {
   return questionsOf(section)
     .filter(({ shownWhen }) => shownWhen?.some((condition) => condition.question === id) === true)
     .flatMap((question) => [question, ...dependentsOf(section, question.id)]);
 }
 
-/** The chosen questions and those that they depend on: "which diseases" says nothing without "has diseases". */
+/** The chosen questions and those that they depend on: "which diseases" means nothing without "has diseases". */
 function withGuards(section: SectionId, given: Answers, chosen: readonly string[]): ReadonlySet<string> {
   const taken = new Set<string>();
   const take = (id: string): void => {
@@ -74,9 +75,10 @@ function withGuards(section: SectionId, given: Answers, chosen: readonly string[
 }
 
 /**
- * The record's answers of a section with what a decision takes over of the patient's. Of a list, what is new is added and
- * nothing goes that the decision does not remove by name; nor does anything go because the question that opens it is
- * answered otherwise: that answer waits until all it would hide has been removed.
+ * The record's answers of a section with the accepted answers of the patient. New list items are added, and nothing is
+ * removed unless the decision removes it by name; nor is anything removed because the question that opens it is
+ * answered
+ * otherwise: that answer waits until everything it would hide has been removed.
  */
 export function mergedAnswers(
   section: SectionId,
@@ -97,7 +99,7 @@ export function mergedAnswers(
       const stays = kept.filter(({ known }) => !isRemoved(known));
       const gained = taken.has(id) ? added : [];
       const isCompleted = taken.has(id) && stays.some(({ known, filled }) => known !== filled);
-      // Paragraphs and indentation of a text are part of it, and are no items.
+      // Paragraphs and indentation belong to a text but are not items.
       if (stays.length === kept.length && gained.length === 0 && !isCompleted)
         return [id, record[id] ?? null];
       const items = stays.map(({ known, filled }) => (taken.has(id) ? filled : known));
@@ -107,7 +109,7 @@ export function mergedAnswers(
   return withReasons(section, record, withPlainNo(section, given, merged, decision));
 }
 
-/** A yes whose list a decision has emptied becomes the no that the patient gave. */
+/** When a decision has emptied the list of a yes, it becomes the no that the patient gave. */
 function withPlainNo(
   section: SectionId,
   given: Answers,
@@ -124,7 +126,7 @@ function withPlainNo(
   return changed;
 }
 
-/** Gives back the answers without which a list that is still held would not be asked for. */
+/** Restores the answers without which a remaining list would not apply. */
 function withReasons(section: SectionId, record: Answers, merged: Answers): Answers {
   const shown = new Set<string>(shownQuestions(section, merged).map(({ id }) => id));
   const hidden = questionsOf(section).find(
@@ -138,7 +140,7 @@ function withReasons(section: SectionId, record: Answers, merged: Answers): Answ
     }),
     merged,
   );
-  // The answer that opens it may depend on another one in its turn.
+  // The answer that opens it may itself depend on another one.
   const stillShut = JSON.stringify(reopened) === JSON.stringify(merged);
   return stillShut ? merged : withReasons(section, record, reopened);
 }

@@ -5,8 +5,9 @@ import { readIntakeAnswers, type IntakeAnswers } from './intake.ts';
 import { dependentsOf } from './merging.ts';
 
 /**
- * What the record may show a patient behind a link, to be confirmed or corrected: what harms when it is forgotten. The
- * database hands out these answers and no others; a test holds the two lists to each other.
+ * What the record may show a patient behind a link, to be confirmed or corrected: facts that do harm when forgotten.
+ * The
+ * database returns these answers and no others; a test keeps the two lists in step.
  */
 export const RECORD_QUESTIONS: Readonly<Partial<Record<SectionId, readonly QuestionId[]>>> = {
   'medical-history': ['hasDiseases', 'diseases', 'otherDiseases', 'takesMedication', 'medication'],
@@ -20,10 +21,10 @@ export const RECORD_QUESTIONS: Readonly<Partial<Record<SectionId, readonly Quest
   ],
 };
 
-/** How often a birthdate may be given wrong with one link; then the link shows nothing of the record any more. */
+/** How many wrong birthdates a link allows; after that it shows nothing of the record. */
 export const BIRTHDATE_TRIES = 5;
 
-/** What a patient is asked to confirm, by section; sections with nothing are left out. */
+/** What a patient is asked to confirm, by section; sections with nothing are omitted. */
 export function recordAnswersOf(stored: unknown): Record<string, Record<string, AnswerValue>> {
   const read = readIntakeAnswers(stored);
   const sections = SECTION_IDS.map((section): [SectionId, Record<string, AnswerValue>] => {
@@ -37,8 +38,9 @@ export function recordAnswersOf(stored: unknown): Record<string, Record<string, 
 export const hasRecordAnswers = (stored: unknown): boolean => Object.keys(recordAnswersOf(stored)).length > 0;
 
 /**
- * A draft with what the record has wherever the patient has said nothing yet, so that it is there to be confirmed or
- * corrected. A list goes with its yes or no: who has said no is not given the list back.
+ * A draft prefilled from the record wherever the patient has said nothing yet, to be confirmed or corrected. A list
+ * goes
+ * with its yes or no: after a no the list is not restored.
  */
 export function withRecordAnswers(draft: IntakeAnswers, record: IntakeAnswers): IntakeAnswers {
   return Object.fromEntries(

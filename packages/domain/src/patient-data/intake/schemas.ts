@@ -5,7 +5,7 @@ import { SECTION_IDS, type SectionId } from '../questionnaire.ts';
 import { ANSWERS_SCHEMAS, noAnswers } from '../schemas.ts';
 import { INTAKE_MAGNITUDES, withoutStaffAnswers, type IntakeAnswers } from './intake.ts';
 
-/** A section that was left out was not answered; an answer that only staff give is dropped. */
+/** An omitted section is unanswered; a staff-only answer is dropped. */
 const answersSchema = z
   .strictObject(
     Object.fromEntries(
@@ -23,7 +23,7 @@ const answersSchema = z
       ) as Record<SectionId, Answers>,
   );
 
-/** What a person measured at home, all else left out. */
+/** What a person can measure at home, everything else omitted. */
 export function homeFigures(figures: Partial<BodyFigures>): BodyFigures {
   return {
     ...noFigures(),
@@ -31,13 +31,13 @@ export function homeFigures(figures: Partial<BodyFigures>): BodyFigures {
   };
 }
 
-/** The rule for a questionnaire that is sent in, for the phone and the server alike. */
+/** The schema of a submitted questionnaire, for the phone and the server alike. */
 export const intakeSchema = z.object({
   answers: answersSchema,
   figures: bodyFiguresSchema.transform(homeFigures),
 });
 
-/** Reads measures as they were kept in a draft: one that is beyond its bounds was not measured. */
+/** Reads measurements from a stored draft: values out of bounds count as not measured. */
 export function readHomeFigures(stored: unknown): BodyFigures {
   const values: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,18 +1,21 @@
 import type { Answers, AnswerValue, SectionId } from '../index.ts';
 
-/** A line of specification 3.9 to 3.11 and 9.8 about the patient's questionnaire, typed off, not taken from the code. */
+/**
+ * A line of specification 3.9 to 3.11 and 9.8 about the patient's questionnaire, copied by hand, not taken from the
+ * code.
+ */
 export interface SpecifiedQuestion {
-  /** As the specification calls it. */
+  /** Name in the specification. */
   words: string;
   section: SectionId;
   question: string;
-  /** The options that it names, in its order; leave off where it names none. */
+  /** The options that it names, in its order; omitted where it names none. */
   options?: readonly string[];
-  /** Answers by which the question applies. */
+  /** Answers that make the question apply. */
   needs?: Answers;
-  /** An answer for it. */
+  /** A valid answer. */
   answer: AnswerValue;
-  /** What must be refused, with the code that says why. */
+  /** An invalid answer, with the error code. */
   refused: readonly [AnswerValue, string];
 }
 

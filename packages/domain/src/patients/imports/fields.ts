@@ -1,6 +1,10 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
 
-/** What a column of a spreadsheet can hold. `fullName` stands for name and surname; `principalEmail` names the principal specialist by their address. */
+/**
+ * What a column of a spreadsheet can hold. `fullName` is name and surname together; `principalEmail` names the
+ * principal
+ * specialist by their address.
+ */
 export const PATIENT_IMPORT_FIELDS = [
   'name',
   'surname',
@@ -22,13 +26,13 @@ export const PATIENT_IMPORT_FIELDS = [
 ] as const;
 export type PatientImportField = (typeof PATIENT_IMPORT_FIELDS)[number];
 
-/** Without these no row can become a patient; a column of whole names is two of them. */
+/** Without these no row can become a patient; a column of full names provides two of them. */
 export const REQUIRED_IMPORT_FIELDS = ['name', 'surname', 'email', 'birthdate', 'sex'] as const;
 
-/** What `fullName` stands for. */
+/** The fields that `fullName` provides. */
 const IN_FULL_NAME: readonly PatientImportField[] = ['name', 'surname'];
 
-/** Fields without which no row can become a patient and which no column holds yet. */
+/** Required fields that no column holds yet. */
 export function missingImportFields(columns: readonly (PatientImportField | null)[]): PatientImportField[] {
   const isWhole = columns.includes('fullName');
   return REQUIRED_IMPORT_FIELDS.filter(
@@ -36,7 +40,7 @@ export function missingImportFields(columns: readonly (PatientImportField | null
   );
 }
 
-/** The field of an earlier column that says the same as a column; null where none does. */
+/** The field of an earlier column that holds the same as a column; null where none does. */
 export function repeatedImportField(
   columns: readonly (PatientImportField | null)[],
   index: number,
@@ -50,9 +54,9 @@ export function repeatedImportField(
   return columns.slice(0, index).find(says) ?? null;
 }
 
-/** Most rows that one file may have, headings and blank rows apart. */
+/** The maximum of rows in a file, not counting headings and blank rows. */
 export const MAX_IMPORT_ROWS = 20_000;
-/** Most columns that are looked at. */
+/** The maximum of columns that are read. */
 export const MAX_IMPORT_COLUMNS = 64;
 
 /** Headings as people write them in Spanish and English, folded to lower case without accents. */
@@ -88,8 +92,8 @@ export function importFieldOf(heading: string): PatientImportField | null {
 }
 
 /**
- * What each column probably holds; a field is given once, to the first column that names it. A column of names without one of
- * surnames holds whole names, and one of whole names beside both holds nothing new.
+ * What each column probably holds; a field is assigned once, to the first column that names it. A column of names
+ * without one of surnames holds full names, and one of full names next to both is redundant.
  */
 export function matchImportColumns(headings: readonly string[]): (PatientImportField | null)[] {
   const named = headings.map(importFieldOf);

@@ -117,7 +117,7 @@ describe('figures and states', () => {
 });
 
 describe('headings', () => {
-  it('are known as people write them, each field once', () => {
+  it('are recognised as people write them, each field once', () => {
     const headings = [
       'NOMBRE',
       'Apellidos',
@@ -172,14 +172,14 @@ describe('a file', () => {
       'utf-8',
       ',',
     ],
-  ])('of %s is read alike', (_name, bytes, encoding, delimiter) => {
+  ])('of %s is read the same', (_name, bytes, encoding, delimiter) => {
     const sheet = sheetOf(bytes);
     expect(sheet).toMatchObject({ encoding, delimiter, headings: TABLE[0] });
     expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(['Íñigo', 'Zoë']);
     expect(sheet.rows[0]?.row).toBe(sheet.headingRow + 1);
   });
 
-  it('counts rows as the spreadsheet does: blank ones too, one for a cell of two lines', () => {
+  it('counts rows as the spreadsheet does: blank ones too, and a cell of two lines once', () => {
     const lines = ['Nombre;Correo', '"A\r\nB";a@b.example', '', ';', 'C;c@d.example'];
     expect(sheetOf(utf8(lines.join('\r\n'))).rows).toEqual([
       { row: 2, cells: ['A\r\nB', 'a@b.example'] },
@@ -187,7 +187,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('keeps doubled quotes, emoji and separators in quotes, and takes the apostrophe off a guarded formula', () => {
+  it('keeps doubled quotes, emoji and quoted separators, and removes the apostrophe that guards a formula', () => {
     const lines = ['Nombre;Correo;Móvil', `"El ""Chato""; 🍏";a@b.example;'+34 600 000 000`];
     expect(sheetOf(utf8(lines.join('\n'))).rows[0]?.cells).toEqual([
       'El "Chato"; 🍏',
@@ -204,7 +204,7 @@ describe('a file', () => {
     ['FILE_EMPTY', utf8(' \r\n')],
     ['FILE_TYPE', Uint8Array.from([0x50, 0x4b, 3, 4])],
     ['IMPORT_TOO_MANY_ROWS', utf8(`Nombre;Correo\n${'a;b\n'.repeat(MAX_IMPORT_ROWS + 1)}`)],
-  ])('is refused with %s', (code, bytes) =>
+  ])('is rejected with %s', (code, bytes) =>
     expect(readPatientSheet(bytes)).toMatchObject({ kind: 'refused', code }),
   );
 
@@ -216,7 +216,7 @@ describe('a file', () => {
     );
   });
 
-  it('gives back every cell that was written', () => {
+  it('returns every cell that was written', () => {
     const cell = fc.string({ unit: 'binary', maxLength: 12 }).map((value) =>
       value
         // eslint-disable-next-line no-control-regex -- control signs make a file no text
@@ -242,7 +242,7 @@ describe('the rows of a file', () => {
     principalId: 'p1',
   });
 
-  it('are read by the rules of a patient’s card, and by what the file says of itself', () => {
+  it("are read by the schema of a patient's card, and by what the file says about itself", () => {
     const sheet = sheetOf(utf8(text(';')));
     expect(importQuestions(sheet, settings)).toEqual([]);
     const reading = rowReadingOf(sheet, settings, () => null);
@@ -253,7 +253,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('are held for one person only when name and birthdate are', () => {
+  it('belong to one person only when name and birthdate match', () => {
     const person = (index: number, name: string, birthdate: string) => {
       const cells = [name, 'Ruiz Vega', `p${index}@correo.example`, birthdate, 'Mujer'];
       const sheet = sheetOf(utf8(`${(TABLE[0] ?? []).join(';')}\n${cells.join(';')}`));

@@ -12,7 +12,7 @@ import {
   type PatientImportField,
 } from './index.ts';
 
-describe('a whole name', () => {
+describe('a full name', () => {
   it.each([
     ['Lucía Marín Sanz', 'GIVEN_TWO_SURNAMES', 'Lucía', 'Marín Sanz'],
     ['Ana María Marín Sanz', 'GIVEN_TWO_SURNAMES', 'Ana María', 'Marín Sanz'],
@@ -24,7 +24,7 @@ describe('a whole name', () => {
     ['José Ortega y Gasset', 'GIVEN_ONE_SURNAME', 'José', 'Ortega y Gasset'],
     ['Antoni Puig i Cadafalch', 'GIVEN_ONE_SURNAME', 'Antoni', 'Puig i Cadafalch'],
     ['ANTONI PUIG I CADAFALCH', 'GIVEN_ONE_SURNAME', 'ANTONI', 'PUIG I CADAFALCH'],
-    // As a capital among small letters it is an initial.
+    // As a capital among lower-case letters it is an initial.
     ['Ana I López Ruiz', 'GIVEN_TWO_SURNAMES', 'Ana I', 'López Ruiz'],
     ['John E Smith', 'GIVEN_ONE_SURNAME', 'John E', 'Smith'],
     ['Marín Sanz Ana María', 'TWO_SURNAMES_GIVEN', 'Ana María', 'Marín Sanz'],
@@ -44,7 +44,7 @@ describe('a whole name', () => {
     ['Last name, first name', 'ONE_SURNAME_GIVEN'],
     ['Full name', 'GIVEN_ONE_SURNAME'],
     ['Paciente', 'GIVEN_TWO_SURNAMES'],
-  ])('under %j is read as %s', (heading, split) => expect(nameSplitOf(heading)).toBe(split));
+  ])('under %j is split as %s', (heading, split) => expect(nameSplitOf(heading)).toBe(split));
 
   const settings = patientImportSettingsSchema.parse({
     columns: ['fullName', 'email', 'birthdate', 'sex'],
@@ -61,7 +61,7 @@ describe('a whole name', () => {
     );
   };
 
-  it('becomes name and surname of the card; what it lacks is named, once', () => {
+  it('becomes name and surname of the card; what is missing is reported once', () => {
     expect(read('Lucía Marín Sanz')).toMatchObject({ form: { name: 'Lucía', surname: 'Marín Sanz' } });
     expect(read('Lucía')).toMatchObject({ wrong: [{ field: 'surname', code: 'REQUIRED', found: '' }] });
     expect(read('')).toEqual({
@@ -92,9 +92,9 @@ describe('columns with names', () => {
       ['Nombre', 'Apellidos', 'Nombre completo'],
       ['name', 'surname', null],
     ],
-  ])('%j are taken for %j', (headings, fields) => expect(matchImportColumns(headings)).toEqual(fields));
+  ])('%j are recognised as %j', (headings, fields) => expect(matchImportColumns(headings)).toEqual(fields));
 
-  it('stand for both of its parts, and not beside one of them', () => {
+  it('of full names provide both parts, and are redundant next to one of them', () => {
     expect(missingImportFields(columns('fullName', 'email', 'birthdate', 'sex'))).toEqual([]);
     expect(missingImportFields(columns('name', 'email', 'birthdate', 'sex'))).toEqual(['surname']);
     expect(repeatedImportField(columns('name', 'fullName'), 1)).toBe('name');
@@ -104,21 +104,21 @@ describe('columns with names', () => {
   });
 });
 
-describe('a file that was misread', () => {
+describe('a misread file', () => {
   const sheetOf = (...args: Parameters<typeof readPatientSheet>) => {
     const sheet = readPatientSheet(...args);
     return sheet.kind === 'sheet' ? sheet : sheet.code;
   };
   const utf8 = (text: string) => new TextEncoder().encode(text);
 
-  it('is read with the separator that somebody chose, or refused so', () => {
+  it('is read with the chosen separator, or rejected because of it', () => {
     const file = utf8('a;b,c\n1;2,3\n4;5,6');
     expect(sheetOf(file, { delimiter: ',', encoding: null })).toMatchObject({ headings: ['a;b', 'c'] });
     expect(sheetOf(file, { delimiter: ';', encoding: null })).toMatchObject({ headings: ['a', 'b,c'] });
     expect(sheetOf(file, { delimiter: '\t', encoding: null })).toBe('IMPORT_NO_TABLE');
   });
 
-  it('is read in the letters that somebody chose; what is UTF-16 stays so', () => {
+  it('is read in the chosen encoding; UTF-16 stays UTF-16', () => {
     // What Excel on a Mac writes for "Núñez".
     const mac = Uint8Array.from([...utf8('Nombre;Apellidos\nA;N'), 0x9c, 0x96, ...utf8('ez')]);
     expect(sheetOf(mac)).toMatchObject({ encoding: 'windows-1252' });

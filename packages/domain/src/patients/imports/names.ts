@@ -1,8 +1,9 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
 
 /**
- * How a column with whole names is split: which comes first, and how many surnames there are. A comma decides by itself:
- * the surnames stand before it.
+ * How a column of full names is split: which part comes first, and how many surnames there are. A comma takes
+ * precedence:
+ * the surnames precede it.
  */
 export const NAME_SPLITS = [
   'GIVEN_TWO_SURNAMES',
@@ -12,13 +13,13 @@ export const NAME_SPLITS = [
 ] as const;
 export type NameSplit = (typeof NAME_SPLITS)[number];
 
-/** They begin the word after them, or stand between two that are one: `de la Torre`, `Ortega y Gasset`. */
+/** Particles that belong to the next word, or join two words: `de la Torre`, `Ortega y Gasset`. */
 const BEGINNING = new Set('de del la las los da das do dos di du van von der den le san santa'.split(' '));
 const JOINING = new Set(['y', 'i', 'e']);
 /** As a capital it is an initial, `John E Smith`, unless everything is written in capitals. */
 const MAYBE_INITIAL = new Set(['I', 'E']);
 
-/** The words of a name, those that belong together as one. */
+/** The words of a name, with those that belong together as one. */
 function unitsOf(text: string): string[] {
   const units: string[] = [];
   const isShouted = text === text.toUpperCase();
@@ -40,7 +41,7 @@ export interface SplitName {
 }
 
 /**
- * Splits a whole name; the part that there is nothing for is empty. Of two words one is always the surname.
+ * Splits a full name; a missing part is empty. Of two words one is always the surname.
  *
  * @example
  * splitName('Lucía de la Torre Sanz', 'GIVEN_TWO_SURNAMES') // { name: 'Lucía', surname: 'de la Torre Sanz' }
@@ -58,7 +59,7 @@ export function splitName(text: string, split: NameSplit): SplitName {
   return isGivenFirst ? { name: first, surname: second } : { name: second, surname: first };
 }
 
-/** What a heading says of the names below it: which part it names first, in which language. */
+/** How a heading suggests splitting the names below it: which part it names first, and in which language. */
 export function nameSplitOf(heading: string): NameSplit {
   const folded = foldHeading(heading);
   const isEnglish = /name/.test(folded);

@@ -20,7 +20,7 @@ const indexOf = (people: readonly KnownPerson[]): PeopleIndex<KnownPerson> => {
 };
 
 describe('people by birthdate and name', () => {
-  it('are found as comparing each with each would find them', () => {
+  it('are found as by comparing each with each', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 200 }), person, (people, sought) => {
         const isAlike = (one: KnownPerson) => likeness(one, sought) >= 0.9;
@@ -31,7 +31,7 @@ describe('people by birthdate and name', () => {
     );
   });
 
-  it('are found among thousands of one day who share all words but one', () => {
+  it('are found among thousands born on one day who share all words but one', () => {
     const people = Array.from({ length: 20_000 }, (_, index) => ({
       name: 'Ana',
       surname: `Ruiz ${index}`,

@@ -1,12 +1,12 @@
 import type { LocalDate } from '../../shared/index.ts';
 import { nameWords, type KnownPerson } from '../similar.ts';
 
-/** Of a longer name only so many different words are compared. */
+/** Only this many different words of a longer name are compared. */
 const MOST_WORDS = 12;
-/** A list of fewer people is gone through one by one; of more, a bit for each of them is kept. */
+/** A shorter list of people is searched one by one; for a longer one, a bitmap is kept. */
 const FEW = 64;
 
-/** Words of names on the way to people whose name ends there. */
+/** Words of names leading to people whose name ends there. */
 interface Branch<Person> {
   next: Map<string, Branch<Person>>;
   person: Person | null;
@@ -90,7 +90,8 @@ const bitsOf = (places: readonly number[]): Uint32Array =>
   places.reduce(withBit, new Uint32Array(((places.at(-1) ?? 0) >>> 5) + 1));
 
 /**
- * Finds who could be one person with somebody: born on the same day, with the same words in the name in any order, or
+ * Finds who could be the same person as somebody: born on the same day, with the same words in the name in any order,
+ * or
  * with all words of one name in the other and at least two of them. However many share a day and words, nobody is
  * compared with all of them one by one.
  */

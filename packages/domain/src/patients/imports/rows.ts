@@ -17,7 +17,7 @@ import {
   type ImportDayOrder,
 } from './values.ts';
 
-/** Something that only a person can say about a file. */
+/** A question about a file that only a person can answer. */
 export interface ImportQuestion {
   id: 'dayOrder' | 'sexOfM';
   samples: { row: number; found: string }[];
@@ -31,15 +31,15 @@ export interface RowReading {
   nameSplit: NameSplit;
   timezone: string;
   principalId: string;
-  /** Professional of an address that a row may name; null for one who does not work here. */
+  /** The professional with an address that a row names; null for one who does not work here. */
   professionalOf: (email: string) => string | null;
 }
 
-/** One cell that no patient can have. */
+/** An invalid cell. */
 export interface WrongCell {
   field: PatientImportField;
   code: FieldCode;
-  /** What stands there, at most eighty characters. */
+  /** The text found, at most eighty characters. */
   found: string;
 }
 
@@ -62,7 +62,7 @@ function* map<From, To>(items: Iterable<From>, to: (item: From) => To): Iterable
 }
 
 /**
- * What the file leaves open: the order of day and month when no birthdate tells it or two contradict each other, and
+ * What the file leaves open: the order of day and month when no birthdate reveals it or two contradict each other, and
  * what `M` means in a column of sexes.
  */
 export function importQuestions(sheet: PatientSheet, settings: PatientImportSettings): ImportQuestion[] {
@@ -84,7 +84,7 @@ export function importQuestions(sheet: PatientSheet, settings: PatientImportSett
   return questions;
 }
 
-/** How the rows of a file are read; what the file says itself wins over an answer. */
+/** How the rows of a file are read; what the file says itself takes precedence over an answer. */
 export function rowReadingOf(
   sheet: PatientSheet,
   settings: PatientImportSettings,
@@ -103,7 +103,7 @@ export function rowReadingOf(
   };
 }
 
-/** What a cell becomes before the rules of a patient's card look at it; undefined where it cannot be read at all. */
+/** The value of a cell before the schema of a patient's card checks it; undefined when it cannot be read at all. */
 function valueOf(field: PatientImportField, text: string, reading: RowReading): unknown {
   switch (field) {
     case 'birthdate':
@@ -133,16 +133,16 @@ const UNREADABLE: Partial<Record<PatientImportField, FieldCode>> = {
   principalEmail: 'OPTION_INVALID',
 };
 
-/** Of an empty whole name it is said once. */
+/** An empty full name is reported once. */
 const isPartOf = (field: PatientImportField, whole: PatientImportField): boolean =>
   whole === 'fullName' && (field === 'name' || field === 'surname');
 
-/** Longer than any field of a card: such a text is not looked at. */
+/** Longer than any field of a card: such a text is not parsed. */
 const LONGEST_TEXT = 2_000;
 
 const REQUIRED = new Set<PatientImportField>([...REQUIRED_IMPORT_FIELDS, 'fullName']);
 
-/** Reads one row into a patient's card by the same rules as the form, or says of each cell what is wrong with it. */
+/** Reads one row into a patient's card with the same schema as the form, or reports what is wrong with each cell. */
 export function readImportRow({ row, cells }: SheetRow, reading: RowReading): ReadRow {
   const card: Record<string, unknown> = { timezone: reading.timezone };
   const wrong: WrongCell[] = [];
@@ -184,7 +184,7 @@ export function readImportRow({ row, cells }: SheetRow, reading: RowReading): Re
   if (result.success && wrong.length === 0) return { row, name, form: result.data };
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as PatientImportField;
-    // A cell that could not be read has been named already.
+    // An unreadable cell has been reported already.
     if (wrong.some((cell) => cell.field === field || isPartOf(field, cell.field))) continue;
     wrong.push({ field, code: issue.message as FieldCode, found: shortened(texts.get(field) ?? '') });
   }

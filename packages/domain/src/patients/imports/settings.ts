@@ -13,7 +13,7 @@ import { SHEET_ENCODINGS } from './sheet.ts';
 
 const code = (value: FieldCode | PatientImportCode): string => value;
 
-/** Refusals of imports of patients, beside those of a file that is no table (`SHEET_REFUSAL_CODES`). */
+/** Error codes of patient imports, besides those of a file that is not a table (`SHEET_REFUSAL_CODES`). */
 export const PATIENT_IMPORT_CODES = [
   'IMPORT_COLUMNS_MISSING',
   'IMPORT_COLUMN_TWICE',
@@ -24,16 +24,16 @@ export const PATIENT_IMPORT_CODES = [
 ] as const;
 export type PatientImportCode = (typeof PATIENT_IMPORT_CODES)[number];
 
-/** What to do with a row that is in doubt: it looks like a patient who is there, or its weight or height is hardly anybody's. */
+/** What to do with a doubtful row: it resembles an existing patient, or its weight or height is unlikely. */
 export const ALIKE_CHOICES = ['SKIP', 'IMPORT'] as const;
 export type AlikeChoice = (typeof ALIKE_CHOICES)[number];
 
-/** How a spreadsheet is to be understood, and what holds for every row of it. */
+/** How to read a spreadsheet, and values for all of its rows. */
 export const patientImportSettingsSchema = z
   .object({
-    /** What each column holds, in their order; null for one that is left out. */
+    /** What each column holds, in order; null for an ignored one. */
     columns: z.array(z.enum(PATIENT_IMPORT_FIELDS).nullable()).max(MAX_IMPORT_COLUMNS),
-    /** The zone of every patient's clock. */
+    /** The time zone of every patient. */
     timezone: zoneText,
     /** Principal specialist of every row that names none. */
     principalId: requiredText(64),
@@ -42,9 +42,9 @@ export const patientImportSettingsSchema = z
     /** Answers to what the file leaves open. */
     dayOrder: z.enum(['DMY', 'MDY']).nullable().default(null),
     sexOfM: z.enum(BIOLOGICAL_SEXES).nullable().default(null),
-    /** How a column of whole names is split. */
+    /** How to split a column of full names. */
     nameSplit: z.enum(NAME_SPLITS).default('GIVEN_TWO_SURNAMES'),
-    /** What separates the columns and how letters are written, where the file was misread; null as it was found. */
+    /** Separator and encoding, where the file was misread; null to keep what was detected. */
     delimiter: z.enum(DELIMITERS).nullable().default(null),
     encoding: z.enum(SHEET_ENCODINGS).nullable().default(null),
   })

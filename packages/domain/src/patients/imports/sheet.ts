@@ -12,13 +12,14 @@ import {
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, importFieldOf } from './fields.ts';
 
 /**
- * Encodings that a person can choose where theirs was not found: Windows-1252 and what Excel on a Mac writes look alike. That
- * a file is UTF-16 shows beyond doubt, so it is neither chosen nor changed.
+ * Encodings that a person can choose when detection fails: Windows-1252 and what Excel on a Mac writes look alike.
+ * UTF-16
+ * is detected beyond doubt, so it is neither offered nor changed.
  */
 export const SHEET_ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const;
 export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
 
-/** How a file is to be read where it was misread; null as it is found. */
+/** How to read a file that was misread; null to keep what was detected. */
 export interface SheetLayout {
   delimiter: Delimiter | null;
   encoding: SheetEncoding | null;
@@ -33,7 +34,7 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** A spreadsheet's table as it was read. */
+/** The table of a spreadsheet. */
 export interface PatientSheet {
   kind: 'sheet';
   encoding: TextEncoding | SheetEncoding;
@@ -41,12 +42,12 @@ export interface PatientSheet {
   /** Row of the headings, from 1. */
   headingRow: number;
   headings: string[];
-  /** Every row below the headings that holds something. */
+  /** Every non-empty row below the headings. */
   rows: SheetRow[];
 }
 
 /**
- * Why a file is no table of patients.
+ * Why a file is not a table of patients.
  *
  * | code | details |
  * |---|---|
@@ -54,7 +55,7 @@ export interface PatientSheet {
  * | `FILE_EMPTY`, `FILE_TOO_LARGE`, `FILE_TRUNCATED` | – |
  * | `IMPORT_NO_TABLE` | `row`, `found`: the first line, in which no separator was found |
  * | `IMPORT_NO_ROWS` | `row` of the headings |
- * | `IMPORT_OPEN_QUOTE` | `row` in which a quotation mark opens that nothing closes |
+ * | `IMPORT_OPEN_QUOTE` | `row` with a quotation mark that is never closed |
  * | `IMPORT_TOO_MANY_ROWS` | `max` |
  * | `IMPORT_ROW_TOO_LONG` | `row`, `max` bytes |
  */
@@ -76,10 +77,10 @@ export const SHEET_REFUSAL_CODES = [
 ] as const;
 export type SheetRefusalCode = (typeof SHEET_REFUSAL_CODES)[number];
 
-/** Headings stand among the first rows; above them there may be a title. */
+/** Headings are among the first rows; there may be a title above them. */
 const HEADING_ROWS = 20;
 const LOOKED_AT_BYTES = 65_536;
-/** Rows of nothing but separators, as spreadsheets leave them below a table; empty lines are none. */
+/** Rows of nothing but separators, as spreadsheets leave them below a table; empty lines do not count. */
 const MAX_BLANK_ROWS = 100_000;
 /** No spreadsheet has longer cells. */
 const LONGEST_CELL = 32_767;
@@ -87,8 +88,9 @@ const LONGEST_CELL = 32_767;
 const MAX_ROW_BYTES = 1024 * 1024;
 
 /**
- * Reads a spreadsheet that was saved as CSV, by Excel or anything else: comma, semicolon or tab (or what a first line
- * `sep=;` says), UTF-8, UTF-16 or Windows-1252, a title above the headings, quoted line breaks. Pure: browser and server alike.
+ * Reads a spreadsheet saved as CSV, by Excel or any other program: comma, semicolon or tab (or as a first line `sep=;`
+ * says), UTF-8, UTF-16 or Windows-1252, a title above the headings, quoted line breaks. Pure: runs in browser and
+ * server.
  */
 export function readPatientSheet(file: Uint8Array, chosen = AS_FOUND): PatientSheet | SheetRefused {
   const steps = patientSheetSteps(file, chosen);
@@ -98,7 +100,7 @@ export function readPatientSheet(file: Uint8Array, chosen = AS_FOUND): PatientSh
   }
 }
 
-/** The same step by step, for whoever has others to serve between the steps. */
+/** The same in steps, so that the caller can serve other requests in between. */
 export function* patientSheetSteps(
   file: Uint8Array,
   chosen = AS_FOUND,
@@ -114,7 +116,7 @@ export function* patientSheetSteps(
   return yield* rowsOf(text, layout);
 }
 
-/** A text as it is read, maybe otherwise than it was taken for. */
+/** A text as it is read, perhaps in another encoding than detected. */
 type SheetText = Omit<TextBytes, 'encoding'> & Pick<PatientSheet, 'encoding'>;
 
 interface Layout {
@@ -125,7 +127,7 @@ interface Layout {
 
 /** Reads cells of a text whose encoding is known. */
 function decoderOf({ encoding }: SheetText): (bytes: Uint8Array) => string {
-  // What was UTF-16 is UTF-8 by now.
+  // UTF-16 has been converted to UTF-8 by now.
   const decoder = new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
   return (bytes) => decoder.decode(bytes);
 }
@@ -136,7 +138,7 @@ function readerOf(text: SheetText, delimiter: Delimiter): RowReader {
   return reader;
 }
 
-/** The delimiter under which the most headings are known; where none is, the one that makes the most columns. */
+/** The delimiter with the most recognised headings; without any, the one that makes the most columns. */
 function layoutOf(text: SheetText, chosen: Delimiter | null): Layout | SheetRefused {
   const head = { ...text, bytes: text.bytes.subarray(0, LOOKED_AT_BYTES) };
   const stated = /^"?sep=([,;\t])"?\r?$/i.exec(firstLine(text))?.[1];
@@ -162,7 +164,7 @@ interface Candidate extends Layout {
 const isBetter = (a: Candidate, b: Candidate): boolean =>
   a.known !== b.known
     ? a.known > b.known
-    : // Among rows that say nothing the first one with cells is the heading.
+    : // Without any known heading, the first row with cells is the heading row.
       a.delimiter === b.delimiter
       ? false
       : a.headings.length > b.headings.length;
@@ -194,7 +196,7 @@ function cellsOf(reader: RowReader, count: number, decode: (bytes: Uint8Array) =
   return Array.from({ length: count }, (_, i) => plainCell(i < reader.count ? reader.text(i, decode) : ''));
 }
 
-/** Programs guard cells that look like formulas with an apostrophe; it is no part of what was written. */
+/** Programs guard cells that look like formulas with an apostrophe, which is not part of the value. */
 function plainCell(text: string): string {
   const clean = text.slice(0, LONGEST_CELL).replaceAll('\u00a0', ' ').replaceAll('\u0000', '').trim();
   return /^'[=+\-@]/.test(clean) ? clean.slice(1) : clean;

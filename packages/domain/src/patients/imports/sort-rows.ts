@@ -5,7 +5,7 @@ import { PeopleIndex } from './people-index.ts';
 import type { ReadRow, WrongCell } from './rows.ts';
 import type { PatientImportSettings } from './settings.ts';
 
-/** A patient who is there already, as far as a row is compared with them. */
+/** What of an existing patient is compared with a row. */
 export interface KnownPatient {
   id: string;
   name: string;
@@ -14,16 +14,18 @@ export interface KnownPatient {
   birthdate: LocalDate;
 }
 
-/** Who is there already, by what rows are compared with. */
+/** The existing patients, by what rows are compared with. */
 export interface KnownPatients {
   byEmail: ReadonlyMap<string, KnownPatient>;
   people: Pick<PeopleIndex<KnownPatient>, 'find'>;
 }
 
 /**
- * What becomes of a row: imported (`READY`), a cell no patient can have (`WRONG`), the e-mail address of an earlier row
- * (`REPEATED`) or of a patient (`TAKEN`), the look of one or the other under another address (`ALIKE`), or a weight or height
- * that is hardly anybody's (`UNLIKELY`). One that is both of the last is `WRONG`: it is corrected in the file.
+ * The outcome of a row: imported (`READY`), an invalid cell (`WRONG`), the e-mail address of an earlier row
+ * (`REPEATED`) or
+ * of a patient (`TAKEN`), a likeness to one or the other under another address (`ALIKE`), or an unlikely weight or
+ * height
+ * (`UNLIKELY`). A row that is both of the last is `WRONG`: it is corrected in the file.
  */
 export const ROW_KINDS = ['READY', 'WRONG', 'REPEATED', 'TAKEN', 'ALIKE', 'UNLIKELY'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
@@ -45,7 +47,7 @@ interface EarlierRow {
   birthdate: LocalDate;
 }
 
-/** Whether a row is imported under what was chosen for the doubtful ones. */
+/** Whether a row is imported with the choice made for doubtful ones. */
 export function isImported(
   kind: RowKind,
   settings: Pick<PatientImportSettings, 'alike' | 'unlikely'>,
@@ -57,7 +59,7 @@ export function isImported(
   );
 }
 
-/** Weight and height that deserve the question "Is this right?". */
+/** Weight and height that warrant the question "Is this right?". */
 function unlikelyCells(form: PatientInput): WrongCell[] {
   const today = new Date().toISOString().slice(0, 10);
   return unlikelyFirstFigures(form, ageOn(form.birthdate, today)).map((field) => ({
@@ -68,8 +70,8 @@ function unlikelyCells(form: PatientInput): WrongCell[] {
 }
 
 /**
- * Sorts rows in the order of their file; the same rows and patients always give the same answer. A letter or a day that
- * could be mistyped is not enough to leave a row out.
+ * Classifies rows in the order of their file; the same rows and patients always give the same result. A letter or a day
+ * that could be a typing error is not enough to leave a row out.
  */
 export class RowSorter {
   readonly #emails = new Map<string, number>();

@@ -8,7 +8,7 @@ import {
 import type { BiologicalSex, PatientState } from '../enums.ts';
 import { heightInCm } from '../typed-height.ts';
 
-/** Order of day and month where a date says neither. */
+/** Order of day and month for dates that leave it open. */
 export type ImportDayOrder = 'DMY' | 'MDY';
 
 const fold = (text: string): string =>
@@ -33,7 +33,7 @@ const MONTHS: readonly RegExp[] = [
   /^(dic|dec)/,
 ];
 
-/** A date as its parts stand in the text; `null` where the order of day and month is open. */
+/** The parts of a date; `null` when the order of day and month is open. */
 interface DateParts {
   year: number;
   /** Day and month in the order of the text. */
@@ -42,7 +42,7 @@ interface DateParts {
   isOpen: boolean;
 }
 
-/** Two digits of a birth year are of the last hundred years. */
+/** A two-digit birth year is within the last hundred years. */
 function wholeYear(text: string, now: Date): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -61,7 +61,7 @@ function partsOf(text: string, now: Date): DateParts | null {
   };
 }
 
-/** Day 0 of the numbers that Excel keeps dates as; 1900 is no leap year, so it holds from March of that year on. */
+/** Day 0 of Excel's date numbers; Excel treats 1900 as a leap year, so this is right from March of that year on. */
 const EXCEL_EPOCH = daysFromCivil(1899, 12, 30);
 
 /**
@@ -69,7 +69,7 @@ const EXCEL_EPOCH = daysFromCivil(1899, 12, 30);
  * days.
  *
  * @param order what a date like `03/04/1980` means
- * @returns `YYYY-MM-DD`, or null for what is no day
+ * @returns `YYYY-MM-DD`, or null for an invalid date
  */
 export function readImportDate(text: string, order: ImportDayOrder, now = new Date()): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/.exec(text);
@@ -104,8 +104,9 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * What the dates of a column say about their order: one whose first number is over 12 puts the day first. `both` when
- * they contradict each other, null when none of them says.
+ * What the dates of a column reveal about their order: one whose first number is over 12 puts the day first. `both`
+ * when
+ * they contradict each other, null when none reveals it.
  */
 export function importDayOrder(texts: Iterable<string>): ImportDayOrder | 'both' | 'none' | null {
   let isDayFirst = false;
@@ -128,9 +129,9 @@ const FEMALE = /^(f|fem|femenin[oa]|female|mujer|muj|hembra|woman|girl|h?embra|m
 const MALE = /^(h|v|masc|masculin[oa]|male|hombre|varon|man|boy|♂)$/;
 
 /**
- * Reads a sex. A bare `M` is a woman beside `H` or `V` and a man beside `F`; alone it says nothing.
+ * Reads a sex. A bare `M` is a woman beside `H` or `V` and a man beside `F`; alone it is ambiguous.
  *
- * @param sexOfM what `M` stands for in this column; null while nobody knows
+ * @param sexOfM what `M` stands for in this column; null while unknown
  */
 export function readImportSex(text: string, sexOfM: BiologicalSex | null): BiologicalSex | null {
   const folded = fold(text).replace(/\.$/, '');
@@ -139,7 +140,7 @@ export function readImportSex(text: string, sexOfM: BiologicalSex | null): Biolo
   return MALE.test(folded) ? 'MALE' : null;
 }
 
-/** What a bare `M` stands for in a column; null when the column does not say, `none` when it has no such letter. */
+/** What a bare `M` stands for in a column; null when ambiguous, `none` when there is no such letter. */
 export function importSexOfM(texts: Iterable<string>): BiologicalSex | 'none' | null {
   const letters = new Set<string>();
   for (const text of texts) {
@@ -153,7 +154,7 @@ export function importSexOfM(texts: Iterable<string>): BiologicalSex | 'none' | 
   return besideMen ? 'FEMALE' : 'MALE';
 }
 
-/** Reads `72,5`, `72.5 kg`, `1,75 m`. Null for what is no number. */
+/** Reads `72,5`, `72.5 kg`, `1,75 m`. Null for anything that is not a number. */
 export function readImportNumber(text: string, field: 'weightKg' | 'heightCm'): number | null {
   const bare = fold(text).replace(field === 'weightKg' ? / ?kgs?\.?$/ : / ?(cms?|mts?|m)\.?$/, '');
   const value = parseDecimal(bare);
@@ -161,7 +162,7 @@ export function readImportNumber(text: string, field: 'weightKg' | 'heightCm'): 
   return field === 'heightCm' ? heightInCm(value) : value;
 }
 
-/** Reads whether somebody is a patient still; null for a word that says neither. */
+/** Reads whether somebody is still a patient; null for an unknown word. */
 export function readImportState(text: string): PatientState | null {
   const folded = fold(text);
   if (/^(activ[oa]|alta|si|s|yes|y|true|1|active|verdadero)$/.test(folded)) return 'ACTIVE';

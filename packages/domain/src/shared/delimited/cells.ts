@@ -1,7 +1,7 @@
 export const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** At most eighty characters of what stood somewhere. */
+/** At most eighty characters of a text found in a file. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
@@ -23,7 +23,7 @@ export function splitCells(text: string, delimiter: string): string[] {
   return cells;
 }
 
-/** A heading as it is compared: lower case, without accents, quotes and byte order marks that were read as letters. */
+/** A heading in comparable form: lower case, without accents, quotes and byte order marks that were read as letters. */
 export function foldHeading(text: string): string {
   return text
     .replace(/ï»¿|\uFEFF|"/g, '')

@@ -2,18 +2,19 @@ import { decodeText } from './text-bytes.ts';
 
 const QUOTE = 34;
 const CR = 13;
-/** Columns whose place is kept; more are counted and not looked at. */
+/** Columns whose position is kept; more are only counted. */
 const KEPT = 128;
 
 /**
- * Walks the rows of a delimited text, byte by byte, without making strings: after `next()` the fields of the row are
- * `starts[i]` … `ends[i]` (quotes and padding taken off by `trim`). Quoted fields may hold delimiters, doubled quotes and line ends. A
- * row of a million columns or a quote that never closes costs one pass and no memory.
+ * Walks the rows of a delimited text, byte by byte, without creating strings: after `next()` the fields of the row are
+ * `starts[i]` … `ends[i]` (`trim` removes quotes and padding). Quoted fields may contain delimiters, doubled quotes and
+ * line
+ * ends. A row of a million columns or a quote that is never closed costs one pass and no memory.
  */
 export class RowReader {
   readonly starts = new Int32Array(KEPT);
   readonly ends = new Int32Array(KEPT);
-  /** Fields of the row, also beyond those kept. */
+  /** Fields of the row, including those beyond the kept ones. */
   count = 0;
   /** Line on which the row begins, from 1. */
   line = 0;
@@ -21,13 +22,13 @@ export class RowReader {
   isTerminated = true;
   /** The row ran to the end of the file inside a quote. */
   hasOpenQuote = false;
-  /** The row is longer than `longestRow`; it was read no further. */
+  /** The row is longer than `longestRow`; it was not read further. */
   isTooLong = false;
   /** Bytes that a row may have. */
   longestRow = Number.MAX_SAFE_INTEGER;
-  /** A field at or after `width` (the number of headings) holds something. */
+  /** A field at or after `width` (the number of headings) is not empty. */
   hasExtra = false;
-  /** Number of headings; fields beyond it are watched by `hasExtra`. */
+  /** Number of headings; `hasExtra` watches the fields beyond it. */
   width = KEPT;
 
   readonly #bytes: Uint8Array;
@@ -42,7 +43,7 @@ export class RowReader {
     this.#newline = newline;
   }
 
-  /** Leaps over empty lines from here and returns how many there were; the first stands on what `upcomingLine` was. */
+  /** Skips empty lines from here and returns how many there were; the first is on the line that was `upcomingLine`. */
   skipEmptyLines(): number {
     const bytes = this.#bytes;
     const newline = this.#newline;
@@ -83,7 +84,7 @@ export class RowReader {
       let byte = -1;
       while (at < length) {
         byte = bytes[at]!;
-        // Most signs lie above both marks: one comparison instead of two.
+        // Most characters are above both separators: one comparison instead of two.
         if (byte <= ceiling && (byte === delimiter || byte === newline)) break;
         at++;
       }
@@ -125,7 +126,7 @@ export class RowReader {
   }
 
   /**
-   * Takes padding, the CR of a CRLF and quotes off a field, in place.
+   * Removes padding, the CR of a CRLF and quotes from a field, in place.
    *
    * @returns the field's length; 0 when the row has no such field.
    */
@@ -149,9 +150,9 @@ export class RowReader {
   }
 
   /**
-   * What a field says: without padding and the quotes around it, doubled quotes as one.
+   * The text of a field: without padding and surrounding quotes, doubled quotes as one.
    *
-   * @param decode reads the bytes; where many fields are read, a decoder that knows the encoding is much quicker
+   * @param decode reads the bytes; where many fields are read, a decoder that knows the encoding is much faster
    */
   text(field: number, decode: (bytes: Uint8Array) => string = decodeText): string {
     const start = this.starts[field] ?? 0;
@@ -160,7 +161,7 @@ export class RowReader {
     return isQuoted ? text.replaceAll('""', '"') : text;
   }
 
-  /** The bytes of a field that was trimmed. */
+  /** The bytes of a trimmed field. */
   field(field: number): Uint8Array {
     return field < 0 || field >= Math.min(this.count, KEPT)
       ? new Uint8Array(0)

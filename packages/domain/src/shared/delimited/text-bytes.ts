@@ -2,15 +2,15 @@ import { fileSignature } from '../file-signature.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** A file's text as bytes in which every sign that matters (digits, marks, line ends) is one ASCII byte. */
+/** A file's text as bytes in which every character that matters (digits, separators, line ends) is one ASCII byte. */
 export interface TextBytes {
   bytes: Uint8Array;
   encoding: TextEncoding;
-  /** Byte that ends a line: LF, or CR in files of old computers. */
+  /** Byte that ends a line: LF, or CR in files from old computers. */
   newline: 10 | 13;
 }
 
-/** Why a file is no text. */
+/** Why a file is not text. */
 export interface NoText {
   kind: 'refused';
   code: 'FILE_TOO_LARGE' | 'FILE_TYPE' | 'FILE_EMPTY' | 'FILE_TRUNCATED';
@@ -20,8 +20,8 @@ export interface NoText {
 const HEAD = 4096;
 
 /**
- * Looks at what a file is before anything is read: too large, empty, not text at all. UTF-16 becomes UTF-8; byte order
- * marks, also doubled ones, are skipped.
+ * Checks what a file is before anything is read: too large, empty, not text at all. UTF-16 is converted to UTF-8; byte
+ * order marks, even doubled ones, are skipped.
  */
 export function textBytesOf(file: Uint8Array, maxBytes: number): TextBytes | NoText {
   if (file.length > maxBytes) {
@@ -54,7 +54,7 @@ export function textBytesOf(file: Uint8Array, maxBytes: number): TextBytes | NoT
   };
 }
 
-/** Reads a short piece: UTF-8 when it is, else Windows-1252, in which every byte means something. */
+/** Decodes a short piece: as UTF-8 when valid, else as Windows-1252, in which every byte is valid. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -88,7 +88,7 @@ function isBinary(file: Uint8Array): boolean {
 function utf8OfWide(file: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {
   const low = encoding === 'utf-16le' ? 0 : 1;
   const high = 1 - low;
-  // A unit of two bytes becomes three at most; the pages that stay unused cost nothing.
+  // A unit of two bytes becomes three at most; memory pages that stay unused cost nothing.
   const target = new Uint8Array((file.length / 2) * 3);
   let size = 0;
   for (let i = 0; i + 1 < file.length; i += 2) {
@@ -100,7 +100,7 @@ function utf8OfWide(file: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8A
     } else if (unit >= 0xd800 && unit <= 0xdfff) {
       const next = i + 3 < file.length ? file[i + 2 + low]! | (file[i + 2 + high]! << 8) : 0;
       if (unit > 0xdbff || next < 0xdc00 || next > 0xdfff) {
-        // Half a sign means nothing.
+        // A lone surrogate is not a character.
         target[size++] = 63;
         continue;
       }
@@ -133,7 +133,7 @@ function isBlank(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Most files are plain ASCII: only from the first byte above it on is anything decoded, piece by piece. */
+/** Most files are plain ASCII: decoding starts only at the first byte above it, piece by piece. */
 function isUtf8(bytes: Uint8Array): boolean {
   const from = firstHighByte(bytes);
   if (from < 0) return true;
