@@ -1,5 +1,5 @@
-// `npm run backup` and `npm run restore`: everything that the database and its files hold, into one archive and back
-// (docs/deploy.md). Built as `npm start` builds, run with the same environment variables.
+// `npm run backup` and `npm run restore`: the whole database and its files into one archive and back (docs/deploy.md).
+// Built as `npm start` builds, run with the same environment variables.
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { cleanEnvironment, install, root } from './bootstrap.mjs';

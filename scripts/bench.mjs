@@ -1,11 +1,11 @@
-// `npm run bench`: measures Healzy beside the barest code that does the same work and beside its peers, and writes
+// `npm run bench`: measures Healzy against minimal code that does the same work and against its peers, and writes
 // benchmarks/results.json and results.md. `npm run bench -- cgm.metrics chart.pan` measures only those.
 import { join } from 'node:path';
 import { install, root } from './bootstrap.mjs';
 
 install();
 
-// Read only now: these need what was just installed.
+// Imported only now: these need what was just installed.
 const { catalogue } = await import('../benchmarks/catalogue.mjs');
 const { machine } = await import('../benchmarks/harness/machine.mjs');
 const { mergeRows, writeResults } = await import('../benchmarks/harness/report.mjs');

@@ -1,4 +1,4 @@
-// Installs what is missing before anything else runs. Node built-ins only: it runs before node_modules exists.
+// Installs missing packages before anything else runs. Node built-ins only: it runs before node_modules exists.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ if (!(major === 20 && minor >= 19) && !(major === 22 && minor >= 12) && major < 
   process.exit(1);
 }
 
-// npm passes its own settings down to scripts; those that change what is installed must not leak into ours.
+// npm passes its settings down to scripts; those that affect what is installed must not leak into ours.
 const leaking =
   /^npm_(config_(workspaces?|include_workspace_root|prefix|global|dry_run|omit|only|production|ignore_scripts)|lifecycle|package|command)/i;
 
@@ -22,7 +22,7 @@ export const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([key]) => !leaking.test(key)));
 
 /**
- * Runs `npm ci` unless node_modules already answers to this lock file, Node version and platform.
+ * Runs `npm ci` unless node_modules already matches this lock file, Node version and platform.
  * Its output goes to stderr, so that commands which print data stay clean.
  */
 export function install() {

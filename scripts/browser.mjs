@@ -1,7 +1,7 @@
-// Finds the Chromium that tests and pictures run in.
-//   1. CHROMIUM_PATH, when set: that browser, as it is.
-//   2. Linux x64: the build pinned in node_modules, so that pictures are the same on every such machine.
-//   3. Elsewhere: Playwright's own, downloaded the first time.
+// Finds the Chromium for tests and snapshots.
+// 1. CHROMIUM_PATH, when set: that browser, as it is.
+// 2. Linux x64: the build pinned in node_modules, so that snapshots are the same on every such machine.
+// 3. Elsewhere: Playwright's own, downloaded the first time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Flags that make drawing repeatable and let Chromium run in a container. */
+/** Flags that make rendering reproducible and let Chromium run in a container. */
 export const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ export const args = [
   '--hide-scrollbars',
 ];
 
-/** Whether this machine draws with the pinned build, to which the committed pictures belong. */
+/** Whether this machine renders with the pinned build, to which the committed snapshots belong. */
 export const isPinned = () =>
   !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
 
@@ -48,13 +48,13 @@ async function pinned() {
   };
 }
 
-/** Unpacks beside the final place and renames: of two processes that start at once, both end with a whole browser. */
+/** Unpacks next to the final path and renames: two processes that start at once both end up with a complete browser. */
 async function extract(home) {
   const draft = `${home}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const changed = ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
   const before = Object.fromEntries(changed.map((key) => [key, process.env[key]]));
-  // The package unpacks into TMPDIR, and its libraries only where it believes to be in that runtime.
+  // The package unpacks into TMPDIR, and its libraries only when it detects that runtime.
   Object.assign(process.env, { TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
@@ -65,7 +65,7 @@ async function extract(home) {
       else process.env[key] = before[key];
     }
   }
-  // Only the package's own fonts: the machine's would change the pictures.
+  // Only the package's own fonts: the machine's would change the snapshots.
   writeFileSync(
     join(draft, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>`,

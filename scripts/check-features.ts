@@ -1,4 +1,4 @@
-// `npm run check:features`: what the compiler cannot see. Every message says how to mend what it found.
+// `npm run check:features`: what the compiler cannot see. Every message says how to fix what it found.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cycleProblems } from './features/cycles.mjs';
@@ -16,7 +16,7 @@ import { folderProblems } from './features/folders.mjs';
 const root = join(import.meta.dirname, '..');
 const features = readFeatures(root);
 
-// `npm run check:features -- --cost notes`: what a feature costs outside its own rooms.
+// `npm run check:features -- --cost notes`: what a feature costs outside its own folders.
 const { cost } = parseArgs({ options: { cost: { type: 'string' } } }).values;
 if (cost !== undefined) {
   if (!(cost in features.features)) {

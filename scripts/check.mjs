@@ -1,4 +1,4 @@
-// `npm run check`: the checks that answer in under a minute, for working with.
+// `npm run check`: the checks that finish in under a minute, for use while working.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root } from './bootstrap.mjs';

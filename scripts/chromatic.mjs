@@ -1,6 +1,7 @@
 // Publishes Storybook to Chromatic when CHROMATIC_PROJECT_TOKEN is set.
-// Without a token, or with --check, Chromatic's own dry run proves the configuration and the build against a small
-// local stand-in for its service: nothing leaves the machine.
+// Without a token, or with --check, Chromatic's own dry run checks the configuration and the build against a small
+// local
+// substitute for its service: nothing leaves the machine.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,7 +26,7 @@ function chromatic(args, environment, stdio = 'pipe') {
   });
 }
 
-/** `**` any folders, `*` within a name: the two signs that the configuration uses. */
+/** `**` any folders, `*` within a name: the two wildcards that the configuration uses. */
 function matcher(glob) {
   const pattern = glob
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -33,7 +34,7 @@ function matcher(glob) {
   return new RegExp(`^${pattern}$`);
 }
 
-/** What the dry run cannot see: Chromatic would only skip stories in silence. */
+/** What the dry run cannot see: Chromatic would skip stories silently. */
 function configurationProblems() {
   const { externals, storybookConfigDir, outputDir } = JSON.parse(
     readFileSync(join(root, 'chromatic.config.json'), 'utf8'),
@@ -48,7 +49,7 @@ function configurationProblems() {
         `externals names ${glob}, and no such file exists. Remove or correct it in chromatic.config.json.`,
       );
   }
-  // Chromatic's module graph does not see one .css.ts importing another: a token would change and no story be drawn.
+  // Chromatic's module graph does not see one .css.ts importing another: a token would change and no story be rendered.
   for (const file of sources.filter((each) => each.endsWith('.css.ts'))) {
     if (!externals.some((glob) => matcher(glob).test(file)))
       found.push(
@@ -64,7 +65,7 @@ function configurationProblems() {
   return found;
 }
 
-/** Answers the few calls of a dry run. */
+/** Answers the few requests of a dry run. */
 const answers = {
   CreateAppTokenMutation: { appToken: 'a.b.c' },
   CreateCLITokenMutation: { cliToken: 'a.b.c' },

@@ -1,21 +1,22 @@
-// `node scripts/commit-subjects.mjs`: subjects of commits that are not on the main branch yet have at most 72 characters,
-// which is what tools show of them. Part of `npm test`.
+// `node scripts/commit-subjects.mjs`: subjects of commits that are not on the main branch yet have at most 72
+// characters,
+// because tools truncate longer ones. Part of `npm test`.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LONGEST = 72;
-/** As many are looked at where no branch says what is new: on the main branch itself, or in a shallow clone. */
+/** How many are checked when no branch says what is new: on the main branch itself, or in a shallow clone. */
 const LATEST = 50;
 
-/** What git answers, a line each; undefined without git, outside of a repository, or for what it does not know. */
+/** Git's output by line; undefined without git, outside a repository, or for what git does not know. */
 function git(root, ...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 }
 
 /**
- * The commits to look at, newest first: those that are not on `main` yet; else the latest.
+ * The commits to check, newest first: those that are not on `main` yet; else the latest.
  * @returns {{ hash: string, subject: string }[]}
  */
 function newCommits(root) {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('refuses a subject of 73 characters, accepts one of 72, and says how to shorten it', () => {
+it('rejects a subject of 73 characters, accepts one of 72, and says how to shorten it', () => {
   git('init', '-q', '-b', 'main');
   commit('x'.repeat(72));
   commit(LONG);
@@ -29,7 +29,7 @@ it('refuses a subject of 73 characters, accepts one of 72, and says how to short
   ]);
 });
 
-it('looks on a branch only at what main does not have', () => {
+it('checks on a branch only what main does not have', () => {
   git('init', '-q', '-b', 'main');
   commit(LONG);
   git('switch', '-q', '-c', 'mine');
@@ -37,7 +37,7 @@ it('looks on a branch only at what main does not have', () => {
   expect(subjectProblems(root)).toEqual([]);
 });
 
-it('counts characters, not bytes, and leaves what git wrote for a merge', () => {
+it("counts characters, not bytes, and ignores git's own merge subjects", () => {
   git('init', '-q', '-b', 'main');
   commit('ñ'.repeat(72));
   git('switch', '-q', '-c', 'other');
@@ -47,6 +47,6 @@ it('counts characters, not bytes, and leaves what git wrote for a merge', () => 
   expect(subjectProblems(root)).toEqual([]);
 });
 
-it('has nothing to say where there is no repository', () => {
+it('reports nothing outside a repository', () => {
   expect(subjectProblems(root)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /* global document, getComputedStyle -- what runs in the page */
-// Looks at the built page of the app that has the packed kit, as a person does.
+// Looks at the built page of the app that uses the packed kit, as a person does.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { cleanEnvironment } from './bootstrap.mjs';
 import { browser } from './browser.mjs';
 
-/** Serves the app at `folder` and uses every part on its page; the console must stay silent. */
+/** Serves the app at `folder` and uses every component on its page; the console must stay silent. */
 export async function look(folder) {
   const vite = join(folder, 'node_modules/vite/bin/vite.js');
   const server = spawn(process.execPath, [vite, 'preview', '--port', '0', '--host', '127.0.0.1'], {
@@ -82,7 +82,7 @@ async function readTheFigures(page) {
   await chart.getByRole('status').filter({ hasText: '4 Mar 2026, 72.5 kg' }).waitFor({ state: 'attached' });
 }
 
-/** The reader, its worker and the letters come from where the app's bundler has put them. */
+/** The reader, its worker and the fonts load from where the app's bundler has put them. */
 async function readTheReport(page) {
   await page.getByRole('button', { name: 'Read the report' }).click();
   const leaf = page.getByRole('group', { name: 'Page 1 of 1' });

@@ -1,5 +1,5 @@
-// Packs the kit, installs it into an empty Vite app outside the repository, checks the app's types, builds it and
-// looks at it in a browser. Everything but the kit comes from npm's cache, in the versions of our lock file.
+// Packs the kit, installs it into an empty Vite app outside the repository, checks the app's types, builds it and opens
+// it in a browser. Everything except the kit comes from npm's cache, in the versions of our lock file.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { cleanEnvironment, install, root } from './bootstrap.mjs';
 import { look } from './consumer-page.mjs';
 import { packageUi, publishedManifest } from './package-ui.mjs';
 
-/** Telling words of parts of the kit, and the installed files that hold them. */
+/** Distinctive words of parts of the kit, and the installed files that contain them. */
 const heavyParts = [
   ['LiberationSans-Bold.ttf', '@healzy/ui/patterns/PdfPreview/pdfFiles.js'],
   ['getDocument', 'pdfjs-dist/build/pdf.mjs'],
@@ -41,7 +41,7 @@ async function main() {
   console.log('it renders, takes a number, fills a form, sorts, draws and opens a document in the theme');
 }
 
-/** The app's package.json, and a lock file with what it needs of ours, so that npm has nothing to decide. */
+/** The app's package.json, and a lock file with what it needs from ours, so that npm has nothing to resolve. */
 function writeManifests(tarball) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const dependencies = { '@healzy/ui': `file:${tarball}` };
@@ -118,14 +118,14 @@ function installFromCache() {
     attempt('--offline');
     console.log('installed offline, from the cache');
   } catch (error) {
-    // Somebody has emptied the cache since the packages were installed.
+    // The cache has been emptied since the packages were installed.
     if (!/ENOTCACHED/.test(error.stderr)) throw new Error(error.stderr);
     attempt('--prefer-offline');
     console.log('installed; what the cache lacked came from the registry');
   }
 }
 
-/** The app is outside the repository, whose settings say that lock files name no download addresses. */
+/** The app is outside the repository, whose settings keep download addresses out of lock files. */
 function copyNpmSettings() {
   cpSync(join(root, '.npmrc'), join(folder, '.npmrc'));
 }
@@ -143,7 +143,7 @@ function run(script, args) {
   }
 }
 
-/** What the page does not import must not come with it, and what it imports later must not come at once. */
+/** What the page does not import must not be bundled, and what it imports lazily must not load at once. */
 function onlyWhatIsImported() {
   const read = (file) => readFileSync(join(folder, file), 'utf8');
   for (const [word, file] of heavyParts)

@@ -1,5 +1,5 @@
-// Checks the contract under openapi/ and writes what is generated from it. With --check it writes nothing and fails
-// when the committed files differ.
+// Checks the contract under openapi/ and writes what is generated from it. With --check it writes nothing and fails if
+// the committed files differ.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// `npm run dev`: web and server with hot reload, behind one address. Vite answers on PORT and passes the server's
-// paths on to it; the server believes it lives at Vite's address, so that log-in and links work as in the product.
+// `npm run dev`: web and server with hot reload, on one origin. Vite listens on PORT and proxies the server's paths to
+// it; the server believes it is at Vite's address, so that sign-in and links work as in the product.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const port = Number(process.env.PORT ?? 3000);
 const environment = { ...cleanEnvironment(), PORT: String(port), SERVER_URL: `http://localhost:${port + 1}` };
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-// The server's own pages (log-in, invitations) take their styles from a build, which a fresh clone lacks.
+// The server's own pages (sign-in, invitations) take their styles from a build, which a fresh clone lacks.
 if (!existsSync(join(root, 'apps/server/dist/hosted/hosted.css'))) {
   const build = spawnSync(bin('vite'), ['build', '--config', '../../packages/ui/vite.hosted.config.ts'], {
     cwd: join(root, 'apps/server'),

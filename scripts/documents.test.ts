@@ -11,13 +11,13 @@ const documents = [
   ...filesBelow(join(root, 'docs'), (path: string) => path.endsWith('.md')),
 ];
 
-/** Addresses of links and pictures that point into the repository. */
+/** Addresses of links and images that point into the repository. */
 const localLinks = (text: string) =>
   [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .map(([, address]) => address!)
     .filter((address) => !/^[a-z]+:/.test(address));
 
-describe('what the documents point to', () => {
+describe('links and commands in the documents', () => {
   it.each(documents.map((file) => [file.slice(root.length), file] as const))('%s', (_name, file) => {
     const missing = localLinks(readFileSync(file, 'utf8')).filter(
       (address) => !existsSync(join(dirname(file), address)),
@@ -25,7 +25,7 @@ describe('what the documents point to', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names only commands that package.json has', () => {
+  it('name only commands that package.json has', () => {
     const scripts = Object.keys(
       (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
         .scripts,

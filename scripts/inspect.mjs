@@ -1,4 +1,4 @@
-// Node built-ins only: this runs before anything is installed. What it prints besides the JSON goes to stderr.
+// Node built-ins only: this runs before anything is installed. Everything it prints besides the JSON goes to stderr.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const run = spawnSync(
   process.execPath,
   [tsx, join(root, 'scripts', 'inspect.ts'), ...process.argv.slice(2)],
   {
-    // Files are named as seen from where the person stands, also below `npm run`.
+    // File paths are relative to the person's working directory, also below `npm run`.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     stdio: 'inherit',
   },

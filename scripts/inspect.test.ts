@@ -15,7 +15,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-/** Runs the command; what it printed is parsed as it would be by anyone who pipes it. */
+/** Runs the command; its output is parsed as in a pipe. */
 function inspect(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
@@ -30,7 +30,7 @@ const rows = Array.from({ length: 600 }, (_, i) => {
 });
 
 describe('npm run inspect', { timeout: 60_000 }, () => {
-  it('prints what was recognised, the readings and the metrics by their names', () => {
+  it('prints what was recognised, the readings and the metrics by name', () => {
     const { status, answer, stderr } = inspect(file('trace.csv', `time,glucose_mgdl\n${rows.join('\n')}\n`));
     expect(stderr).toBe('');
     expect(status).toBe(0);
@@ -110,7 +110,7 @@ describe('npm run inspect', { timeout: 60_000 }, () => {
     });
   });
 
-  it('prints the refusal of each bad file of several, and fails', () => {
+  it('prints the error of each bad file of several, and fails', () => {
     const huge = join(folder, 'huge.csv');
     closeSync(openSync(huge, 'w'));
     truncateSync(huge, 51 * 1024 * 1024);
@@ -131,7 +131,7 @@ describe('npm run inspect', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says how it is used when an option is wrong', () => {
+  it('prints its usage when an option is wrong', () => {
     const { status, stderr, answer } = inspect('x.csv', '--unit', 'stone');
     expect({ status, answer }).toEqual({ status: 2, answer: null });
     expect(stderr).toContain('--unit is one of mg/dL, mmol/L');

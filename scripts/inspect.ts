@@ -15,7 +15,7 @@ Prints what was recognised in each file, its readings and their metrics as JSON:
 several. Without --zone the wall clock is taken as written. Exit code 1 when a file is refused or missing, 2 when the
 command is wrong.`;
 
-/** Metrics in the order in which the reference data has them. */
+/** Metrics in the order of the reference data. */
 const METRICS = [
   'n',
   'mean',
@@ -85,13 +85,13 @@ function readCommand(): { files: string[]; options: ParseCgmOptions } {
   }
 }
 
-/** The reader's answer, or a refusal of its shape for a file that cannot even be opened. */
+/** The reader's answer, or an error of the same shape for a file that cannot even be opened. */
 function inspect(file: string, options: ParseCgmOptions): object {
   let bytes: Uint8Array;
   try {
     const { size } = statSync(file);
     if (size > MAX_UPLOAD_BYTES) {
-      // Refused by its size, without reading it.
+      // Rejected by its size, without reading it.
       const details = { bytes: size, maxBytes: MAX_UPLOAD_BYTES };
       return { file, ...described({ kind: 'refused', code: 'FILE_TOO_LARGE', details }) };
     }

@@ -1,4 +1,4 @@
-// What each part of the kit weighs when it is imported alone, beside the React Aria parts that it stands on.
+// What each part of the kit weighs when it is imported alone, compared with the React Aria parts it is built on.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const budgetFile = join(root, 'packages/ui/size-budget.json');
 const isReact = (id) => /^(react|react-dom|react-hook-form)(\/|$)/.test(id);
 const isAria = (id) => /^react-aria-components\/|^@internationalized\//.test(id);
 
-/** Bundles a module given as text; what is loaded later (`import()`) does not count. */
+/** Bundles a module given as text; lazy imports (`import()`) do not count. */
 async function bundle(text, external = isReact) {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
@@ -42,7 +42,7 @@ async function bundle(text, external = isReact) {
   return { code: [...fetched].map(({ code }) => code).join('\n'), modules };
 }
 
-/** The names that our modules take from React Aria, as a module that exports just them. */
+/** The names that our modules import from React Aria, as a module that exports just them. */
 function ariaPart(modules) {
   const taken = new Map();
   for (const file of modules.filter((id) => id.startsWith(dist))) {
@@ -60,7 +60,7 @@ function ariaPart(modules) {
     .join('\n');
 }
 
-/** `[{ part, brotli, gzip, aria, ratio }]`, KiB; `aria` is null for a part that takes nothing from React Aria. */
+/** `[{ part, brotli, gzip, aria, ratio }]`, KiB; `aria` is null for a part that imports nothing from React Aria. */
 export async function kitSizes() {
   buildUi();
   const parts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -71,7 +71,7 @@ export async function kitSizes() {
     )
     .sort();
   const beneath = new Map();
-  /** What is taken from React Aria weighs the same for all that take the same. */
+  /** Parts with the same imports from React Aria share one measurement. */
   const ariaSize = (text) => {
     if (!beneath.has(text))
       beneath.set(
@@ -99,15 +99,15 @@ export async function kitSizes() {
   return sizes;
 }
 
-/** Brotli of the whole style sheet, KiB. */
+/** Brotli size of the whole style sheet, KiB. */
 export const styleSize = () => compressedSizes(readFileSync(join(dist, 'style.css'))).brotli;
 
 const withStyle = (sizes, style) => [...sizes, { part: 'style.css', brotli: style }];
 
-/** What breaks the agreed budget, in words. */
+/** What exceeds the agreed budget, as messages. */
 export const complaintsOf = (sizes, style) =>
   overBudget(withStyle(sizes, style), JSON.parse(readFileSync(budgetFile, 'utf8')));
 
-/** Agrees to these sizes. */
+/** Accepts these sizes as the budget. */
 export const writeBudget = (sizes, style) =>
   writeFileSync(budgetFile, `${JSON.stringify(budgetOf(withStyle(sizes, style)), null, 2)}\n`);

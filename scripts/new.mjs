@@ -1,5 +1,6 @@
 // `npm run new:component -- NumberField [--room components|charts|patterns|primitives]` and
-// `npm run new:feature -- word [--uses other,words]`: rooms with the right furniture, ready to be filled.
+// `npm run new:feature -- word [--uses other,words]`: generates the files of a component or a feature, ready to be
+// filled.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -8,7 +8,7 @@ import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
 const kit = join(root, 'packages/ui');
 const dist = join(kit, 'dist');
-/** Runs a tool of ours; what it complains of is the error. */
+/** Runs one of our tools; its output becomes the error. */
 function node(script, args) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -22,7 +22,7 @@ function node(script, args) {
   if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
-/** Types name their neighbours by their source files; what is published has none. */
+/** Types refer to each other by source file; the published package has none. */
 function nameBuiltFiles() {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
@@ -35,7 +35,7 @@ function nameBuiltFiles() {
   }
 }
 
-/** Modules of styles, whose subpath says `.css` as in the source and whose built file does not. */
+/** Style modules, whose subpath contains `.css` as in the source and whose built file does not. */
 function builtStyles() {
   return Object.fromEntries(
     ['contract', 'sprinkles'].map((name) => [
@@ -45,7 +45,7 @@ function builtStyles() {
   );
 }
 
-/** The manifest of what is published: the source's, with its subpaths leading to what was built. */
+/** The published manifest: the source's, with its subpaths pointing to the built files. */
 export function publishedManifest() {
   const {
     private: _,

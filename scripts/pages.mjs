@@ -1,7 +1,7 @@
 /* global document, requestIdleCallback -- what runs in the page */
-// Opens the built Storybook as a reader does, and every page of it: nothing may write an error or a warning into the
+// Opens the built Storybook as a reader does, and every page of it: no page may write an error or a warning to the
 // console, fail to render, or link to a page that does not exist.
-//   node scripts/pages.mjs [--json <file>]
+// node scripts/pages.mjs [--json <file>]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ try {
   let reader = await openReader(pages[0].id);
   for (const { id, title, name } of pages) {
     let complaints = await read(reader, id);
-    // A page that could not be shown may have left the next ones without a ground: try it alone, and go on afresh.
+    // A page that failed to render may have broken the next ones: try it alone, and start again.
     if (complaints.some((each) => each.startsWith(failed))) {
       await reader.page.close();
       reader = await openReader(id);
@@ -61,13 +61,13 @@ const count = {
 writeFileSync(values.json, JSON.stringify(count));
 process.exit(unclean.length ? 1 : 0);
 
-/** A frame in which pages are shown one after the other, as in the reading room, without loading all anew. */
+/** A frame that shows pages one after the other, as in the documentation viewer, without reloading everything. */
 async function openReader(id) {
   const page = await chrome.newPage({ locale: 'en-GB' });
   const said = listen(page);
   await page.goto(`${url}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'load' });
   await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__);
-  // Whether it is shown is for `read` to say.
+  // Whether it is shown is checked by `read`.
   await page
     .locator('#storybook-docs h1')
     .first()
@@ -76,12 +76,12 @@ async function openReader(id) {
   return { page, said, opened: id };
 }
 
-/** What is wrong with one page: what it says in the console, that it is not shown, links that lead nowhere. */
+/** What is wrong with one page: console output, failure to render, broken links. */
 async function read(reader, id) {
   const { page, said, opened } = reader;
   const complaints = [];
   try {
-    // What is shown already is not drawn again.
+    // The page shown first is not rendered again.
     if (opened === id) await page.locator('#storybook-docs h1').first().waitFor({ timeout: 1000 });
     else await page.evaluate(open, id);
     delete reader.opened;
@@ -116,7 +116,7 @@ async function visit(title, work) {
   results.push({ title, complaints: said });
 }
 
-/** In the page: shows a page of the documentation, and waits until it and its stories are drawn. */
+/** In the page: opens a documentation page, and waits until it and its stories are rendered. */
 function open(id) {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve, reject) => {
@@ -139,7 +139,7 @@ function open(id) {
   });
 }
 
-/** In the page: links to stories and pages that are not there. */
+/** In the page: links to stories and pages that do not exist. */
 function brokenLinks(known) {
   return [...document.querySelectorAll('#storybook-docs a[href*="?path="]')]
     .map((link) => /\?path=\/(?:story|docs)\/([\w-]+)/.exec(link.getAttribute('href'))?.[1])

@@ -1,10 +1,10 @@
-/** A cluster of its own, for tests that stop it. */
+/** A separate cluster, for tests that stop it. */
 export interface PostgresServer {
   /** Connects as its superuser. */
   url: string;
   source: string;
   cluster: string;
-  /** Ends it by the signal and waits until it has gone. */
+  /** Stops it with the signal and waits until it has exited. */
   end(signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT'): Promise<void>;
   startAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -12,7 +12,9 @@ export interface PostgresServer {
 
 export function startServer(): Promise<PostgresServer>;
 
-/** Starts (or reaches) a PostgreSQL and makes an empty database; `url` connects as the ordinary role that owns it. */
+/**
+ * Starts (or connects to) a PostgreSQL and creates an empty database; `url` connects as the ordinary role that owns it.
+ */
 export function startPostgres(): Promise<{
   url: string;
   source: string;

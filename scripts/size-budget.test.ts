@@ -8,28 +8,28 @@ const sizes = (button: number) => [
 ];
 
 describe('overBudget', () => {
-  it.each([12, 20, 21.3])('lets a part of 20 KiB weigh %d', (button) => {
+  it.each([12, 20, 21.3])('allows a part of 20 KiB to weigh %d', (button) => {
     expect(overBudget(sizes(button), budget)).toEqual([]);
   });
 
-  it('names what has grown by more than a twentieth', () => {
+  it('reports what has grown by more than a twentieth', () => {
     expect(overBudget(sizes(21.4), budget)).toEqual([
       'components/Button weighs 21.4 KiB; 20 KiB were agreed.',
     ]);
   });
 
-  it('asks for a budget for a new part, also for one that weighs nothing', () => {
+  it('requires a budget for a new part, even one that weighs nothing', () => {
     const added = [...sizes(20), { part: 'primitives/Box', brotli: 0 }];
     expect(overBudget(added, budget)).toEqual(['primitives/Box weighs 0 KiB and has no budget.']);
   });
 
-  it('does not keep the budget of a part that is gone', () => {
+  it('does not keep the budget of a part that no longer exists', () => {
     expect(overBudget(sizes(20).slice(1), budget)).toEqual([
       'components/Button has a budget and does not exist.',
     ]);
   });
 
-  it('is content with what was just agreed', () => {
+  it('accepts what was just agreed', () => {
     expect(overBudget(sizes(31), budgetOf(sizes(31)))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-// `npm run size`: what the built web app weighs, file by file, what the chart code weighs by itself, and each part of
-// the kit alone against its budget. `--kit` leaves out the web app, `--update` agrees to the kit's sizes of today.
-// The benchmarks use the same functions.
+// `npm run size`: the size of the built web app, file by file, of the chart code by itself, and of each part of the kit
+// alone against its budget. `--kit` leaves out the web app, `--update` accepts the kit's current sizes. The benchmarks
+// use
+// the same functions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,7 @@ export function builtFiles() {
 
 /**
  * The CGM charts of the kit in one bundle, without React, React Aria and the shared theme, which every screen has
- * anyway, and without what is fetched later: `{ brotli, gzip }`.
+ * anyway, and without lazy imports: `{ brotli, gzip }`.
  */
 export async function chartCode() {
   const { build } = await import('vite');
@@ -56,7 +57,7 @@ export async function chartCode() {
     },
   }).then((result) => (Array.isArray(result) ? result[0] : result));
   const chunks = new Map(output.map((file) => [file.fileName, file]));
-  // What is fetched with the charts; a chart's table comes when somebody asks for it.
+  // What loads with the charts; a chart's table loads on demand.
   const fetched = new Set(output.filter((file) => file.isEntry));
   for (const file of fetched) for (const other of file.imports ?? []) fetched.add(chunks.get(other) ?? file);
   const text = output

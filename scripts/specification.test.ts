@@ -35,7 +35,7 @@ const citations = folders
   );
 
 describe('the specification', () => {
-  it('counts its sections and their rules upwards, and no number twice', () => {
+  it('numbers its sections and their rules upwards, and no number twice', () => {
     expect(sections).toEqual(sections.map((_, index) => String(index + 1)));
     const positions = rules.map((rule) => rule.split('.').map(Number) as [number, number]);
     const inOrder = positions.toSorted(([a, b], [c, d]) => a - c || b - d);
@@ -43,14 +43,14 @@ describe('the specification', () => {
     expect(new Set(rules).size).toBe(rules.length);
   });
 
-  it('is cited, and by no number that it lacks', () => {
+  it('is cited only by numbers that it has', () => {
     expect(citations.length).toBeGreaterThan(30);
     const known = new Set([...sections, ...rules]);
-    // A citation that leads nowhere: look the rule up in docs/specification.md, or add it there.
+    // A citation without a target: look the rule up in docs/specification.md, or add it there.
     expect(citations.filter(({ number }) => !known.has(number))).toEqual([]);
   });
 
-  it('is found in comments that break lines', () => {
+  it('is found in comments that span several lines', () => {
     expect(citedIn('// as specification\n  // 9.8 has it')).toEqual(['9.8']);
     expect(citedIn(' * (specification 3.9,\n * 3.10 and 9.8)')).toEqual(['3.9', '3.10', '9.8']);
     expect(citedIn('Specification, sections 5 and 8: both')).toEqual(['5', '8']);

@@ -25,6 +25,6 @@ const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')],
   stdio: 'inherit',
   env: process.env,
 });
-// The server shuts down in order when it is asked to; this process only passes the wish on.
+// The server shuts down cleanly on its own; this process only forwards the signal.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,12 +1,12 @@
-// Runs every story: its play, axe in light and dark, and the pictures of `*.visual.stories`.
-//   node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts, built alone
-//     --visual         only picture stories
-//     --update         accept the pictures as they are drawn now
-//     --token <t>=<v>  draw with another value of a token (space.md=17px): what would change?
-//     --json <file>    where the report goes (default test-results/stories.json)
-//     --rebuild        build Storybook even when nothing has changed
-//     --remember       leave out the files that passed before with all that they read, and remember what passes now
-//     --fresh          with it: leave out none
+// Runs every story: its play, axe in light and dark, and the snapshots of `*.visual.stories`.
+// node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts, built alone
+// --visual         only visual stories
+// --update         accept the snapshots as they are rendered now
+// --token <t>=<v>  render with another value of a token (space.md=17px): what would change?
+// --json <file>    where the report goes (default test-results/stories.json)
+// --rebuild        build Storybook even when nothing has changed
+// --remember       leave out the files that passed before with all that they read, and remember what passes now
+// --fresh          with --remember: leave out none
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Names of the pictures that the stories of the index call for. */
+/** Names of the snapshots that the stories of the index expect. */
 function expectedPictures() {
   const { entries } = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8'));
   return new Set(
@@ -49,7 +49,7 @@ function expectedPictures() {
   );
 }
 
-// Only a whole run that compares what is drawn as it is proves what can be remembered.
+// Only a complete run that compares unmodified rendering can be remembered.
 const memory =
   values.remember && !positionals.length && !values.visual && !values.update && !values.token.length
     ? rememberedStories(root, { isFresh: values.fresh })
@@ -76,11 +76,11 @@ if (only?.length === 0) {
   process.exit(2);
 }
 const part = createHash('sha256').update(`${only?.join()}`).digest('hex').slice(0, 12);
-// A whole build of these very sources serves as well; parts are never built into its place.
+// A complete build of the same sources works as well; partial builds never replace it.
 const serves = only !== undefined && !values.rebuild && isCurrent(whole);
 const site = only && !serves ? join(root, 'node_modules/.cache/storybook-parts', part) : whole;
 
-/** `space.md=17px` as the custom property that the components read. */
+/** `space.md=17px` as the custom property that the components use. */
 function asProperty(token) {
   const [, path, value] = /^([\w.]+)=(.+)$/.exec(token) ?? [];
   if (!path || values.update) {
@@ -145,7 +145,7 @@ function runStories() {
   return new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
 }
 
-// Only the question whether every picture has its story may be left.
+// Perhaps only the check that every snapshot has its story is left.
 const isNothingToRun = isExact && patterns.length === 0;
 if (isNothingToRun)
   writeFileSync(values.json, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [] }));
@@ -153,7 +153,7 @@ const status = isNothingToRun ? 0 : await runStories();
 close();
 
 if (!compares && existsSync(values.json)) {
-  // What was not done belongs into the report, so that the count of `npm test` shows it.
+  // Skipped work belongs in the report, so that the count of `npm test` includes it.
   const report = JSON.parse(readFileSync(values.json, 'utf8'));
   report.leftOut = [...expectedPictures()].map((name) => `picture ${name}: belongs to the pinned Chromium`);
   writeFileSync(values.json, JSON.stringify(report));

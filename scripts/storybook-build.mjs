@@ -1,4 +1,4 @@
-// Builds Storybook into storybook-static, unless what stands there was built from the same sources.
+// Builds Storybook into storybook-static, unless the existing build is of the same sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export function* files(folder) {
   }
 }
 
-/** A fingerprint of all that the built Storybook depends on. */
+/** A fingerprint of everything that the built Storybook depends on. */
 function fingerprint() {
   const hash = createHash('sha256');
   const sources = ['packages/ui', 'packages/domain/src', 'packages/api/src', 'apps/web/src', '.storybook'];
@@ -34,7 +34,7 @@ function fingerprint() {
 
 /** The story files whose path contains one of the parts. */
 export function storyFiles(parts) {
-  // As Jest reads them: whatever the case.
+  // Case-insensitive, like Jest.
   const wanted = parts.map((part) => part.toLowerCase());
   return ['packages/ui/src', 'apps/web/src']
     .flatMap((source) => [...files(join(root, source))])
@@ -44,16 +44,17 @@ export function storyFiles(parts) {
     );
 }
 
-/** Whether what stands in `site` was built from the sources of now. */
+/** Whether the build in `site` is of the current sources. */
 export function isCurrent(site, wanted = fingerprint()) {
   const stamp = join(site, '.built-from');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
 /**
- * Returns whether it built. The finished build takes its place at once; one that fails ends the process.
- * With `only`, a list of story files, it builds them alone into a folder of their own: a few seconds, and what is
- * broken elsewhere does not matter.
+ * Returns whether it built. The finished build replaces the old one at once; a failed build ends the process.
+ * With `only`, a list of story files, it builds them alone into a separate folder: a few seconds, and errors elsewhere
+ * do
+ * not matter.
  */
 export function buildStorybook({ isForced = false, only, site = whole } = {}) {
   const wanted = fingerprint();

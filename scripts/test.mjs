@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing and runs everything, fast checks first. Ends with one line `N passed, N failed`.
 // `npm test -- unit server` runs only the stages named.
-// A stage that passed before with every file that it reads as it is now is not run again, nor is a story; `--fresh` runs
-// everything. What is remembered lies in the user's cache folder (`HEALZY_TEST_CACHE` names another).
+// A stage or story that passed before with the same content of every file it reads is not run again; `--fresh` runs
+// everything. Results are remembered in the user's cache folder (`HEALZY_TEST_CACHE` names another).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,7 +11,7 @@ import { cleanEnvironment, install, root } from './bootstrap.mjs';
 
 install();
 
-// Read only now: it needs what was just installed.
+// Imported only now: it needs what was just installed.
 const { provenStages } = await import('./memory/proven-stages.mjs');
 
 const isFresh = process.argv.includes('--fresh');
@@ -27,7 +27,7 @@ const baseEnvironment = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-/** Runs a command with what it says going to `output`. */
+/** Runs a command with its output going to `output`. */
 function run(command, args, output, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -45,7 +45,7 @@ function run(command, args, output, environment = {}) {
   });
 }
 
-/** Shows what a stage says as it comes, or, for one that runs beside another, all at once when it has ended. */
+/** Shows the output of a stage as it comes, or, for one that runs in parallel, all at once when it has ended. */
 function outputOf(title, isBeside) {
   const heading = `\n── ${title}\n`;
   if (!isBeside) {
@@ -59,7 +59,10 @@ function outputOf(title, isBeside) {
   };
 }
 
-/** Names of the journeys in a suite of Playwright's report that ended so: `flaky` (at their second attempt) or `unexpected`. */
+/**
+ * Names of the journeys in a suite of Playwright's report with this outcome: `flaky` (passed at the second attempt) or
+ * `unexpected`.
+ */
 const journeysThat = (ended) => (suite) => [
   ...(suite.suites ?? []).flatMap(journeysThat(ended)),
   ...(suite.specs ?? [])
@@ -67,7 +70,7 @@ const journeysThat = (ended) => (suite) => [
     .map(({ file, title }) => `${file}: ${title}`),
 ];
 
-/** What failed in a report of Jest or Vitest: the test with the first lines of why. */
+/** Failures in a report of Jest or Vitest: the test with the first lines of its error. */
 const failuresOf = ({ name, status, message, assertionResults }) => {
   const failed = assertionResults.filter((each) => each.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${relative(root, name)}: ${firstLines(message)}`];
@@ -79,8 +82,8 @@ const failuresOf = ({ name, status, message, assertionResults }) => {
 const firstLines = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 4).join('\n    ');
 
 /**
- * Jest and Vitest write the same JSON report; Playwright writes another. What passed at its second attempt only counts as
- * passed and is named, so that it can be mended.
+ * Jest and Vitest write the same JSON report; Playwright writes another. What passed at its second attempt counts as
+ * passed and is listed, so that it can be fixed.
  */
 function countReport(file) {
   if (!existsSync(file)) return undefined;
@@ -119,20 +122,20 @@ function countReport(file) {
   };
 }
 
-/** A stage whose only answer is yes or no counts as one test. */
+/** A stage whose only result is pass or fail counts as one test. */
 const yesOrNo = (command, args) => async (output) => {
   const code = await run(command, args, output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 };
 
-/** A stage that counts its own tests. A run that ended badly without a failed test is a failure all the same. */
+/** A stage that counts its own tests. A run that ended with an error but without a failed test is a failure too. */
 const counted = (name, command, args, environment) => async (output) => {
   const report = join(reports, `${name}.json`);
   const code = await run(command, args(report), output, environment);
   const count = countReport(report) ?? { passed: 0, failed: 0, skipped: 0 };
   const emptyOrBroken = (code !== 0 || count.passed === 0) && count.failed === 0;
   if (!emptyOrBroken) return count;
-  // An error outside any test, as one thrown in a timer after its test: the output of the stage says which.
+  // An error outside any test, such as one thrown in a timer afterwards: the output of the stage shows it.
   const failures = [`${name}: the run ended with code ${code} after ${count.passed} passed tests`];
   return { ...count, failed: 1, failures };
 };
@@ -267,7 +270,7 @@ async function runInOrder(lane, isBeside) {
   return results;
 }
 
-/** Stages that keep one processor busy each run in two lanes. The others use all processors by themselves. */
+/** Stages that keep only one processor busy run in two lanes. The others use all processors by themselves. */
 const lanes = [
   { first: ['contract', 'features', 'format'], second: ['lint'] },
   { first: ['kit'], second: ['build'] },

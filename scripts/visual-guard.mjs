@@ -1,4 +1,4 @@
-// Proves that the pictures guard the look: with one more pixel of padding in one token they must turn red.
+// Proves that the snapshots guard the appearance: with one more pixel of padding in one token they must fail.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

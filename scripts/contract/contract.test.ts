@@ -8,14 +8,14 @@ const added = (operation: object) => {
   return changed;
 };
 
-it('adds what every operation can answer, and keeps what it says itself', () => {
+it('adds the universal responses, and keeps those that the operation describes itself', () => {
   const own = { description: 'Too many exports.' };
   const { responses } = added({ responses: { 200: {}, 429: own } });
   expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '429', '500', '503']);
   expect(responses).toMatchObject({ 403: { $ref: '../Forbidden.yaml' }, 429: own });
 });
 
-it('adds no refusal of a token where none is needed, and nothing that an operation never answers', () => {
+it('adds no 401 or 403 where no token is needed, and nothing that an operation never returns', () => {
   expect(Object.keys(added({ security: [] }).responses)).toEqual(['200', '400', '429', '500', '503']);
   const never = added({ 'x-no-responses': [400] });
   expect(Object.keys(never.responses)).toEqual(['200', '401', '403', '429', '500', '503']);
@@ -33,14 +33,14 @@ const contract = (operation: object) => ({
   },
 });
 
-it('reads from the contract what is about no account and what answers text', () => {
+it('reads from the contract which operations need no account and which return text', () => {
   const csv = { responses: { 200: { content: { 'text/csv': {} } } } };
   const table = operationsTable(contract(csv));
   expect(table).toContain("listNotes: { method: 'GET', path: '/notes', word: 'notes' },");
   expect(table).toContain("path: '/export', word: 'notes', isWithoutAccount: true, answersText: true },");
 });
 
-it('writes each set of roles once, and refuses an operation that names none', () => {
+it('writes each set of roles once, and rejects an operation without roles', () => {
   const table = rolesTable(contract({ 'x-roles': ['ADMIN'] }));
   expect(table.match(/\['ADMIN'\]/g)).toHaveLength(1);
   expect(table).toContain('  exportNotes: ADMIN,');

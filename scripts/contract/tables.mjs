@@ -1,4 +1,4 @@
-// What client and server know of each operation, read from the bundled contract.
+// What client and server know about each operation, read from the bundled contract.
 
 const HEADER = '// Generated from openapi/ by `npm run contract`. Do not edit.\n';
 
@@ -24,7 +24,7 @@ const takesAccount = ({ parameters }) =>
 const answersText = ({ responses }) =>
   Object.values(responses).some(({ content = {} }) => 'text/csv' in content);
 
-/** Method, path and word of each operation, for whoever calls it by its operationId, and what only a few are. */
+/** Method, path and feature of each operation, for calls by operationId, and properties that only a few have. */
 export function operationsTable(contract) {
   const rows = operationsOf(contract).map((operation) => {
     const facts = [
@@ -40,9 +40,9 @@ export function operationsTable(contract) {
 }
 
 /**
- * Who may call which operation. Each set of roles is written once: the table is part of what the first screen waits for.
+ * Who may call which operation. Each set of roles is written once: the table is part of what the first screen loads.
  *
- * @throws what an operation without roles lacks
+ * @throws when an operation has no roles
  */
 export function rolesTable(contract) {
   const sets = new Map();

@@ -1,4 +1,4 @@
-// Answers that every operation can give are written once, here, and added while the contract is bundled and linted.
+// Responses that every operation can return are written once, here, and added while the contract is bundled and linted.
 import { dirname, join, relative, sep } from 'node:path';
 
 /** Status → its file in openapi/shared/responses. */
@@ -11,16 +11,16 @@ const UNIVERSAL = {
   503: 'Unavailable',
 };
 
-/** Without a token nobody is unknown, and nobody is refused for who they are. */
+/** Without a token there is no authentication that could fail. */
 const WITH_TOKEN_ONLY = ['401', '403'];
 
 const isPublic = ({ security }) => Array.isArray(security) && security.length === 0;
 
 /**
- * Adds to an operation the universal responses that it does not describe itself. `x-no-responses: [400]` says that it never
- * gives one; it is for the sources alone.
+ * Adds to an operation the universal responses that it does not describe itself. `x-no-responses: [400]` says that it
+ * never returns one; it exists in the sources only.
  *
- * @param operation as its file spells it; changed in place
+ * @param operation as written in its file; changed in place
  * @param {(name: string) => string} reference to a response's file, as the operation's own file would write it
  */
 export function addUniversalResponses(operation, reference) {
@@ -34,7 +34,7 @@ export function addUniversalResponses(operation, reference) {
 
 const sources = join(import.meta.dirname, '../../openapi');
 
-/** Redocly's plugin, as `redocly.yaml` names it. Whoever reads the finished bundle with that file leaves it as it is. */
+/** Redocly's plugin, as `redocly.yaml` names it. Reading the finished bundle with that file leaves it unchanged. */
 export default function healzyPlugin() {
   const universalResponses = () => ({
     Operation: {

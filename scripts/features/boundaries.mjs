@@ -1,4 +1,4 @@
-// Who may import whom. One function answers for the linter and for `npm run check:features`.
+// Who may import whom. One function serves the linter and `npm run check:features`.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
@@ -16,12 +16,12 @@ const workspaceMayImport = {
   'apps/server': ['api', 'domain'],
 };
 
-/** Rooms and files of the server that every feature builds on; what they need of features is handed to them. */
+/** Folders and files of the server that every feature builds on; what they need from features is passed to them. */
 const INFRASTRUCTURE = ['config', 'db', 'http', 'identity', 'jobs', 'services', 'slices', 'storage'];
 
 const parts = (path) => path.split(sep).join('/').split('/');
 
-/** Where a file lives: its workspace, its room, and, when that bears a domain word, the word. */
+/** Where a file belongs: its workspace, its folder, and, when that is named after a feature, the feature. */
 function placeOf(root, file, features) {
   const path = parts(relative(root, file));
   const workspace = path.slice(0, 2).join('/');
@@ -33,7 +33,7 @@ function placeOf(root, file, features) {
 }
 
 /**
- * Says what is wrong with an import, and how to mend it; undefined when it is allowed.
+ * Says what is wrong with an import, and how to fix it; undefined when it is allowed.
  * @param {{ root: string, features: Features, file: string, specifier: string }} question
  * @returns {string | undefined}
  */

@@ -1,14 +1,14 @@
-// What a feature costs outside its own rooms: the foreign files that name it.
+// What a feature costs outside its own folders: the other files that name it.
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { filesBelow } from './files.mjs';
 
-/** As many foreign files may name a feature: the contract's index, the list of modules and a few more. */
+/** How many other files may name a feature: the contract's index, the list of modules and a few more. */
 export const MOST_FOREIGN_FILES = 8;
 
-// The kit is not among them: it imports no package of the workspace, so what it calls a feature's name is another thing.
+// The kit is not among them: it imports no package of the workspace, so a feature's name means something else there.
 const FOLDERS = ['openapi', 'packages/domain', 'packages/api', 'apps'];
-/** What others try out together with the feature costs it nothing. */
+/** Tests and stories of others that involve the feature do not count. */
 const isTrial = (path) => /\.(test|stories|spec)\.tsx?$|[\\/](test|testing|e2e)[\\/]/.test(path);
 const isNaming = (path) => /\.(tsx?|mjs|ya?ml|json|sql)$/.test(path) && !isTrial(path);
 
@@ -23,7 +23,7 @@ const wordsOf = (name) =>
 
 const contains = (words, part) => words.some((_, at) => part.every((word, i) => words[at + i] === word));
 
-/** Whether a file is one of the feature's own, by the folder or the name that it bears. */
+/** Whether a file belongs to the feature, by its folder or name. */
 function isOwn(path, feature) {
   const [top, second, third, ...rest] = path.split('/');
   const place = [top, second].join('/');
@@ -36,7 +36,7 @@ function isOwn(path, feature) {
   return third === 'migrations' && isNamed;
 }
 
-/** Code without its comments; a mention there binds nothing. */
+/** Code without its comments; a mention there is no dependency. */
 const codeOf = (path, text) => {
   if (/\.(tsx?|mjs)$/.test(path))
     return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
@@ -44,12 +44,12 @@ const codeOf = (path, text) => {
     return text
       .replace(/(^|\s)#.*$/gm, '$1')
       .replace(/^( *)(description|summary):.*\n(?:\1 +.*\n|\s*\n)*/gm, '');
-  // What a sentence says names nothing; its key does.
+  // The text of a message is no mention; its key is.
   if (/locales\//.test(path)) return text.replace(/:\s*"(?:[^"\\]|\\.)*"/g, ':');
   return path.endsWith('.sql') ? text.replace(/--.*$/gm, '') : text;
 };
 
-/** The operations and the schemas that the contract's room of a feature declares. */
+/** The operations and schemas in the feature's folder of the contract. */
 function declared(root, feature) {
   const files = filesBelow(join(root, 'openapi', feature), (path) => /\.ya?ml$/.test(path));
   return files.flatMap((path) => [
@@ -59,7 +59,7 @@ function declared(root, feature) {
 }
 
 /**
- * The files outside a feature's rooms that name it: its id in any case style, its operations, its schemas.
+ * The files outside a feature's folders that name it: its id in any case style, its operations, its schemas.
  *
  * @param {string} root @param {string} feature
  * @returns {string[]} paths from the root

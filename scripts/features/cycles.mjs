@@ -1,6 +1,6 @@
-// Features that use each other can be read, changed and removed only together: edges point one way.
+// Features that use each other can be read, changed and removed only together, so edges point one way.
 
-/** The way along `uses` from a feature back to itself, both ends named; undefined when there is none. */
+/** The path along `uses` from a feature back to itself, both ends included; undefined when there is none. */
 function wayBack(uses, start) {
   const from = new Map();
   const queue = [start];
@@ -19,7 +19,7 @@ function wayBack(uses, start) {
   return undefined;
 }
 
-/** `uses` of every feature, without the edges that are still to be turned. */
+/** `uses` of every feature, without the edges that are still to be reversed. */
 const graphOf = ({ features, edgesToTurn = [] }, kept = '') =>
   new Map(
     Object.entries(features).map(([feature, { uses }]) => [
@@ -33,8 +33,9 @@ const graphOf = ({ features, edgesToTurn = [] }, kept = '') =>
 
 /**
  * @param {import('./boundaries.mjs').Features} features
- * @returns {string[]} one message per feature that uses itself through others, and per edge listed as one to turn that no
- *   longer closes a cycle
+ * @returns {string[]} one message per feature that uses itself through others, and per edge listed as one to reverse
+ * that
+ * no longer closes a cycle
  */
 export function cycleProblems(features) {
   const graph = graphOf(features);

@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('words', () => {
-  it('refuses a folder that is no word and says how to add one', () => {
+describe('features', () => {
+  it('rejects a folder that is not a feature and says how to add one', () => {
     put('apps/server/src/glucose/list.ts', '');
     put('apps/server/src/cgm/list.ts', '');
     put('apps/server/src/db/database.ts', '');
@@ -40,7 +40,7 @@ describe('words', () => {
     ]);
   });
 
-  it('refuses a use of a word that does not exist', () => {
+  it('rejects a use of a feature that does not exist', () => {
     put('features.json', JSON.stringify({ features: { cgm: { uses: ['glucose'] } }, routesToCome: {} }));
     expect(folderProblems(root, features())).toEqual([expect.stringContaining('"cgm" uses "glucose"')]);
   });
@@ -58,13 +58,13 @@ describe('cycles', () => {
     expect(cycleProblems(graph({ ...ring, users: ['session'] }))).toEqual([]);
   });
 
-  it('refuses a cycle once, spells it and says how to break it', () => {
+  it('rejects a cycle once, spells it out and says how to break it', () => {
     expect(cycleProblems(graph(ring))).toEqual([
       expect.stringMatching(/cgm -> patients -> users -> cgm is a cycle\. Take one of these out of "uses"/),
     ]);
   });
 
-  it('lets an edge be listed that is still to be turned, and refuses it when it closes no cycle any more', () => {
+  it('allows listing an edge that is still to be reversed, and rejects it once it closes no cycle', () => {
     expect(cycleProblems(graph(ring, ['users -> cgm']))).toEqual([]);
     expect(cycleProblems(graph({ ...ring, cgm: [] }, ['users -> cgm']))).toEqual([
       expect.stringMatching(/"users -> cgm" closes no cycle any more\. Remove it from edgesToTurn/),
@@ -81,7 +81,7 @@ describe('the cost of a feature', () => {
     put('apps/server/migrations/0001_foods.sql', 'CREATE TABLE foods ()');
   });
 
-  it('is nothing while only its own rooms name it', () => {
+  it('is nothing while only its own folders name it', () => {
     expect(foreignFiles(root, 'foods')).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('the cost of a feature', () => {
     ]);
   });
 
-  it('passes over comments, sentences, other words, and what others try out with it', () => {
+  it('ignores comments, messages, other features, and tests of others', () => {
     put('apps/server/src/patients/a.ts', `// Like foods.\nconst seafoodsalad = 1; /* foods */`);
     put('apps/web/src/locales/es/app.json', '{"title": "All foods"}');
     put('openapi/patients/Patient.yaml', 'description: >-\n  Eats foods.\ntype: object');
@@ -111,7 +111,7 @@ describe('the cost of a feature', () => {
 });
 
 describe('imports', () => {
-  it('refuses a feature that imports another without declaring it', () => {
+  it('rejects a feature that imports another without declaring it', () => {
     put('apps/web/src/features/patients/List.tsx', `import { Chart } from '../cgm/Chart.tsx';`);
     expect(importProblems(root, features())).toEqual([
       expect.stringMatching(/List\.tsx: The feature "patients" imports "cgm".*features\.patients\.uses/),
@@ -158,15 +158,15 @@ describe('infrastructure', () => {
     expect(ask(file, specifier)).toMatch(/features build on it.*as an option/);
   });
 
-  it('imports itself and what it stands on; what puts the server together imports anything', () => {
+  it('imports itself and what it builds on; what assembles the server imports anything', () => {
     expect(ask('http/router.ts', '../db/database.ts')).toBeUndefined();
     expect(ask('identity/index.ts', '../config.ts')).toBeUndefined();
     expect(ask('app.ts', './patients/list.ts')).toBeUndefined();
   });
 });
 
-describe('rings', () => {
-  it('refuses a ring that leaves its folder, types and lazy imports included, and spells it', () => {
+describe('import cycles', () => {
+  it('rejects one that leaves its folder, types and lazy imports included, and spells it out', () => {
     put('apps/server/src/cgm/series.ts', `import type { Row } from '../patients/rows.ts';`);
     put('apps/server/src/patients/rows.ts', `export { list } from './list.ts';`);
     put('apps/server/src/patients/list.ts', `const load = () => import('../cgm/series.ts');`);
@@ -178,7 +178,7 @@ describe('rings', () => {
     ]);
   });
 
-  it('lets the parts of a component know each other', () => {
+  it('lets the parts of a component import each other', () => {
     put('packages/ui/src/components/Menu/Menu.tsx', `import { MenuEntries } from './MenuEntries.tsx';`);
     put('packages/ui/src/components/Menu/MenuEntries.tsx', `import type { MenuProps } from './Menu.tsx';`);
     expect(ringProblems(root)).toEqual([]);
@@ -192,7 +192,7 @@ describe('file names', () => {
     'scripts/size_budget.mjs',
     'apps/web/src/features/cgm/cgmPlaces.ts',
     'apps/web/src/features/cgm/use-series.ts',
-  ])('refuses %s and names the better one', (path) => {
+  ])('rejects %s and suggests the better one', (path) => {
     put(path, '');
     expect(fileNameProblems(root)).toEqual([
       expect.stringMatching(
@@ -216,7 +216,7 @@ describe('file names', () => {
 });
 
 describe('translations', () => {
-  it('refuses a key that one language lacks, in either direction', () => {
+  it('rejects a key that one language lacks, in either direction', () => {
     put(
       'apps/web/src/locales/es/cgm.json',
       JSON.stringify({ title: 'Glucosa', only: { spanish: 'Solo aquí' } }),
@@ -228,20 +228,20 @@ describe('translations', () => {
     ]);
   });
 
-  it('refuses a sentence that fills in other values', () => {
+  it('rejects a message that fills in other values', () => {
     put('apps/web/src/locales/es/cgm.json', JSON.stringify({ days: '{{count}} días de {{total}}' }));
     put('apps/web/src/locales/en/cgm.json', JSON.stringify({ days: '{{count}} days' }));
     expect(localeProblems(root)).toEqual([expect.stringContaining('Use the same values')]);
   });
 
-  it('refuses a sentence that nothing asks for, and knows keys that are put together', () => {
+  it('rejects a message that nothing uses, and recognises composed keys', () => {
     const sentences = { title: 'A', row_one: 'B', row_other: 'C', kind: { X: 'D' }, lost: 'E' };
     put('apps/web/src/locales/es/cgm.json', JSON.stringify(sentences));
     put(
       'apps/web/src/features/cgm/A.tsx',
       "t('title'); t('cgm:row', { count }); t(`kind.${kinds.map((k) => `${k}`)[0]}`); t(`kind.${kind}`);",
     );
-    // A story that names it is no screen.
+    // A story that uses it is not a screen.
     put('apps/web/src/features/cgm/A.stories.tsx', "t('lost')");
     expect(unusedSentences(root)).toEqual([
       expect.stringMatching(/es\/cgm\.json "lost" is asked for nowhere/),
@@ -264,13 +264,13 @@ describe('routes', () => {
     put('apps/web/src/features/patients/module.ts', `export const m = { pages: [{ route: '/patients' }] };`),
   );
 
-  it('refuses a route that is neither mounted nor claimed', () => {
+  it('rejects a route that is neither mounted nor claimed', () => {
     expect(routeProblems(root, features(), specified)).toEqual([
       expect.stringMatching(/"\/foods" is neither mounted nor claimed.*route: '\/foods'/),
     ]);
   });
 
-  it('accepts one that a word has claimed, and refuses the claim once it is mounted', () => {
+  it('accepts one that a feature has claimed, and rejects the claim once it is mounted', () => {
     const claimed = { ...features(), routesToCome: { '/foods': 'patients' } };
     expect(routeProblems(root, claimed, specified)).toEqual([]);
     put('apps/web/src/features/cgm/module.ts', `export const m = { pages: [{ route: '/foods' }] };`);
@@ -279,7 +279,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('refuses a claim by a word that does not exist', () => {
+  it('rejects a claim by a feature that does not exist', () => {
     const claimed = { ...features(), routesToCome: { '/foods': 'food' } };
     expect(routeProblems(root, claimed, specified)).toEqual([expect.stringContaining('"food"')]);
   });
@@ -301,19 +301,19 @@ describe('operations', () => {
     expect(operationProblems(root)).toEqual([]);
   });
 
-  it('refuses a handler without an operation', () => {
+  it('rejects a handler without an operation', () => {
     put('apps/server/src/cgm/b.ts', `handler('deleteA', run);`);
     expect(operationProblems(root)).toEqual([
       expect.stringMatching(/cgm\/b\.ts: the handler of "deleteA" matches no operation/),
     ]);
   });
 
-  it('refuses an operation without a handler', () => {
+  it('rejects an operation without a handler', () => {
     put('apps/server/src/cgm/a.ts', `handler('listA', run);`);
     expect(operationProblems(root)).toEqual([expect.stringContaining('"createA" has no handler')]);
   });
 
-  it('refuses an operation without a hook, and a second hook', () => {
+  it('rejects an operation without a hook, and a second hook', () => {
     put('packages/api/src/cgm.ts', `operation('listA');`);
     put('packages/api/src/patients.ts', `operation('listA');`);
     expect(operationProblems(root)).toEqual([

@@ -1,5 +1,6 @@
-// File names in one style: kebab-case; components in PascalCase; hooks as they are called; in the kit, where the parts of a
-// component bear its name, camelCase too.
+// File names in one style: kebab-case; components in PascalCase; hooks as they are called; in the kit, where the parts
+// of
+// a component are named after it, camelCase too.
 import { basename, join, relative, sep } from 'node:path';
 import { filesBelow } from './files.mjs';
 
@@ -8,7 +9,7 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const HOOK = /^use[A-Z][A-Za-z0-9]*$/;
 
-/** Longest folder first: the first that holds a file says what it may be called. */
+/** Longest folder first: the first match says how its files are named. */
 const STYLES = [
   ['apps/web/src', [KEBAB, PASCAL, HOOK]],
   ['packages/ui', [KEBAB, PASCAL, CAMEL]],

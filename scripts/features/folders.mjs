@@ -1,4 +1,4 @@
-// Every room bears a word of features.json, or is one of the few rooms that all words stand on.
+// Every folder is named after a feature of features.json, or is one of the few that all features build on.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +18,7 @@ const places = [
   },
 ];
 
-/** @returns {string[]} one message per folder that is no listed word. */
+/** @returns {string[]} one message per folder that is not a listed feature. */
 export function folderProblems(root, features) {
   const problems = [];
   for (const { folder, besides, takes } of places) {

@@ -1,4 +1,4 @@
-// The linter's import rule, run over every source file, so that `check:features` alone tells the whole truth.
+// The linter's import rule, run over every source file, so that `check:features` alone is complete.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { importProblem } from './boundaries.mjs';

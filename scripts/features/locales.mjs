@@ -1,8 +1,8 @@
-// Spanish is the source; English must say the same things, with the same values filled in.
+// Spanish is the source; English must have the same messages, with the same values filled in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every sentence of a file with its whole key, as `[key, sentence]`. */
+/** Every message of a file with its whole key, as `[key, message]`. */
 export const flatten = (value, prefix = '') =>
   Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[prefix + key, inner]] : flatten(inner, `${prefix}${key}.`),
@@ -13,7 +13,7 @@ const filledIn = (sentence) =>
 
 const FOLDER = 'apps/web/src';
 
-/** Every file of sentences in a language by its path, in which the language is `*`. */
+/** Every message file of a language by its path, with `*` for the language. */
 export function sentenceFiles(root, language) {
   const features = join(root, FOLDER, 'features');
   const folders = [

@@ -1,4 +1,4 @@
-// Every operation of the contract has one handler and one hook, and none is left over.
+// Every operation of the contract has one handler and one hook, and there are no others.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './files.mjs';

@@ -1,5 +1,5 @@
-// Rings of imports: files that reach each other, so that none can be read, tested or loaded without the rest. The parts of
-// one component may know each other; beyond a folder nothing may.
+// Import cycles: files that reach each other, so that none can be read, tested or loaded without the rest. The parts of
+// one component may import each other; across folders nothing may.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { filesBelow } from './files.mjs';
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.(test|stories|d)\.tsx?$/.test(path);
 
-/** Every specifier of a file, those of types and of lazy imports included. */
+/** Every import specifier of a file, including those of types and lazy imports. */
 const specifiersOf = (text) =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
@@ -25,7 +25,7 @@ function importsOf(files) {
   );
 }
 
-/** The shortest way from a file back to itself; undefined when there is none. */
+/** The shortest path from a file back to itself; undefined when there is none. */
 function wayBack(graph, start, within) {
   const from = new Map();
   const queue = [start];
@@ -44,7 +44,7 @@ function wayBack(graph, start, within) {
   return undefined;
 }
 
-/** Files that reach each other, in groups of two and more (Tarjan). */
+/** Files that reach each other, in groups of two or more (Tarjan). */
 function groupsOf(graph) {
   const groups = [];
   const index = new Map();
@@ -68,7 +68,7 @@ function groupsOf(graph) {
 
 const WORKSPACES = ['apps/server', 'apps/web', 'packages/api', 'packages/domain', 'packages/ui'];
 
-/** @returns {string[]} one message per ring of imports that leaves a folder. */
+/** @returns {string[]} one message per import cycle that leaves a folder. */
 export function ringProblems(root) {
   return WORKSPACES.filter((workspace) => existsSync(join(root, workspace, 'src'))).flatMap((workspace) => {
     const graph = importsOf(filesBelow(join(root, workspace, 'src'), isSource));

@@ -1,4 +1,4 @@
-// Every route of the specification is mounted by a page or claimed by a word that will bring it.
+// Every route of the specification is mounted by a page or claimed by a feature that will add it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './files.mjs';
@@ -12,7 +12,7 @@ const pageFiles = (root) =>
 /** The router's own pages: those of errors. */
 const ROUTER = 'apps/web/src/app/router.tsx';
 
-/** The routes at which a module or the router puts a page. */
+/** The routes at which a module or the router mounts a page. */
 function mountedRoutes(root) {
   const mounted = new Map();
   for (const file of pageFiles(root))

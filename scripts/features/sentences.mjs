@@ -1,4 +1,4 @@
-// A sentence that nothing asks for is translated, shipped and never read.
+// A message that nothing uses is translated, shipped and never read.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesBelow } from './files.mjs';
@@ -9,7 +9,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the code names whole, and the forms of what it puts together: `kind.${id}` asks for every `kind.…`. */
+/** Complete keys in the code, and the patterns of composed ones: `kind.${id}` uses every `kind.…`. */
 function namedIn(code) {
   const whole = new Set();
   const forms = new Set();
@@ -46,12 +46,12 @@ export function unfilledValues(root) {
   );
 }
 
-/** @returns {string[]} one message per sentence of the source language that no code, test apart, can ask for. */
+/** @returns {string[]} one message per sentence of the source language that no code, except tests, can use. */
 export function unusedSentences(root) {
   const { whole, form } = namedIn(codeOf(root));
   return sentenceFiles(root, 'es').flatMap((file) => {
     const sentences = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    // What a feature has other screens say begins with the namespace of those.
+    // Messages that a feature provides to other screens begin with their namespace.
     const namespaces = file.includes('/locales/') ? { [basename(file, '.json')]: sentences } : sentences;
     return Object.entries(namespaces).flatMap(([namespace, own]) =>
       flatten(own)

@@ -1,4 +1,4 @@
-// What the working copy holds, with a fingerprint of each file's content.
+// The files of the working copy, with a fingerprint of each one's content.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** @returns the SHA-256 of everything given, in hex */
 export function digestOf(...parts) {
   const hash = createHash('sha256');
-  // The length before each part: `ab` + `c` must not be `a` + `bc`.
+  // The length before each part: `ab` + `c` must not equal `a` + `bc`.
   for (const part of parts) {
     const bytes = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
     hash.update(`${bytes.length}:`).update(bytes);
@@ -40,7 +40,7 @@ export function projectFiles(root) {
   };
 }
 
-/** A fingerprint of all that lies below a folder outside the project, which need not be there. */
+/** A fingerprint of everything below a folder outside the project, which may not exist. */
 export function folderDigest(folder) {
   if (!existsSync(folder)) return 'absent';
   const names = readdirSync(folder, { recursive: true }).map(String).sort();

@@ -1,6 +1,6 @@
-// Which files of the project a file reads through its imports, those of its imports, and so on. Read from the sources
-// rather than from a bundler's statistics: vanilla-extract turns `*.css.ts` into modules whose own imports are missing
-// there, so a token would seem to reach a sixth of the stories it draws.
+// Which project files a file reads through its imports, direct and indirect. Read from the sources rather than from a
+// bundler's statistics: vanilla-extract turns `*.css.ts` into modules whose own imports are missing there, so a token
+// would seem to reach a sixth of the stories it affects.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -9,10 +9,9 @@ const CODE = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
 /**
- * @param files as `projectFiles` answers them
- * @returns a function: entry files to the sorted list of every file of the project that they reach, themselves
- *   included. It throws for an import of the project's own that leads nowhere: what cannot be followed could change
- *   unnoticed.
+ * @param files from `projectFiles`
+ * @returns a function: entry files to the sorted list of every project file that they reach, themselves included. It
+ * throws for a project import that cannot be resolved: what cannot be followed could change unnoticed.
  */
 export function importGraph(root, { paths }) {
   const known = new Set(paths);
@@ -32,7 +31,7 @@ export function importGraph(root, { paths }) {
     ];
   }
 
-  /** Files that are named by a pattern, as `import.meta.glob` takes them. */
+  /** Files that match a pattern, as in `import.meta.glob`. */
   const matching = (pattern) => {
     const wanted = patternExpression(pattern.split(sep).join('/'));
     return paths.filter((path) => wanted.test(path));
@@ -47,13 +46,13 @@ export function importGraph(root, { paths }) {
       known.has(path),
     );
     if (found) return [found];
-    // What is generated or installed answers for itself: the lock file is part of every key.
+    // Generated and installed files need no entry: the lock file is part of every key.
     const there = statSync(join(root, base), { throwIfNoEntry: false });
     if (there?.isFile() || base.includes('node_modules')) return undefined;
     throw new Error(`${from} imports ${name}, which is no file of the project.`);
   }
 
-  /** `@healzy/ui/components/Button` as the path that its package's `exports` give. */
+  /** `@healzy/ui/components/Button` as the path in its package's `exports`. */
   function inWorkspace(name) {
     const owner = packages.find((each) => name === each.name || name.startsWith(`${each.name}/`));
     if (!owner) return undefined;
@@ -92,8 +91,8 @@ function workspaces(root, paths) {
 }
 
 /**
- * What a source file asks for: `named` specifiers, and `patterns` of several at once (`import.meta.glob`, a
- * template in `import()`). Types alone are left out: they are gone when the code runs.
+ * What a source file imports: `named` specifiers, and `patterns` of several at once (`import.meta.glob`, a template in
+ * `import()`). Type imports are left out: they are gone when the code runs.
  */
 export function importsIn(text, path) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kindOf(path));
@@ -128,7 +127,7 @@ const isGlob = (node) =>
 const isMetaUrl = (node) =>
   node !== undefined && ts.isPropertyAccessExpression(node) && ts.isMetaProperty(node.expression);
 
-/** The texts of a glob's first argument: one, or a list. */
+/** The strings of a glob's first argument: one, or a list. */
 const textsIn = (node) =>
   node === undefined
     ? []
@@ -136,7 +135,7 @@ const textsIn = (node) =>
       ? [node.text]
       : (node.elements ?? []).flatMap(textsIn);
 
-/** A glob with `*`, `**` and `{a,b}` as an expression over whole paths. */
+/** A glob with `*`, `**` and `{a,b}` as a regular expression over whole paths. */
 function patternExpression(glob) {
   const source = glob.replaceAll(/\*\*\/?|[*?{},.+^$()|[\]\\]/g, (part) => {
     if (part.startsWith('**')) return '.*';

@@ -1,21 +1,21 @@
-// What was proven before: for a stage or a story file, the key of all that it read when it last passed.
+// Earlier passes: for a stage or a story file, the key of everything it read when it last passed.
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** After this long it is proven again, whatever the key says: a test may have come to depend on the day. */
+/** After this long it runs again, whatever the key says: a test may have come to depend on the day. */
 const DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The folder of everything remembered, outside of the checkout, so that a fresh clone on the same machine profits. */
+/** The folder of everything remembered, outside the checkout, so that a fresh clone on the same machine benefits. */
 export const memoryFolder = (environment = process.env) =>
   environment.HEALZY_TEST_CACHE ||
   join(environment.XDG_CACHE_HOME || join(homedir(), '.cache'), 'healzy', 'tests');
 
 /**
- * @param folder where it is kept; `undefined` remembers nothing
- * @returns `{ recall(name, key), keep(name, key, what) }`; `recall` answers what was kept under exactly this key, or
- *   `undefined`
+ * @param folder where it is stored; `undefined` remembers nothing
+ * @returns `{ recall(name, key), keep(name, key, what) }`; `recall` returns what was kept under exactly this key, or
+ * `undefined`
  */
 export function openMemory(folder) {
   if (folder === undefined) return { recall: () => undefined, keep: () => undefined };
@@ -26,7 +26,7 @@ export function openMemory(folder) {
       try {
         return JSON.parse(readFileSync(fileOf(name, key), 'utf8'));
       } catch {
-        // Absent, or cut short by a machine that stopped: it is proven again.
+        // Absent, or truncated when the machine stopped: it runs again.
         return undefined;
       }
     },

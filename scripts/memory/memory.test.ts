@@ -1,4 +1,4 @@
-// Each kind of change, in a project of a few files: what has to run again, and what was proven before.
+// Each kind of change, in a project of a few files: what has to run again, and what has passed before.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,7 +116,7 @@ describe('a story runs again', () => {
     expect(runAgainAfter(() => put(path, 'changed'))).toEqual([]);
   });
 
-  it('when a setting from outside is another', () => {
+  it('when an external setting changes', () => {
     const before = process.env.HEALZY_TOKENS;
     try {
       expect(runAgainAfter(() => (process.env.HEALZY_TOKENS = '--hz-space:1px'))).toEqual(all);
@@ -126,14 +126,14 @@ describe('a story runs again', () => {
     }
   });
 
-  it('is asked for its pictures again when one more is kept', () => {
+  it('is asked for its snapshots again when one more is kept', () => {
     runAgainAfter(() =>
       put('.storybook/visual-baselines/pictures-gone--variants.light.1280.png', 'left over'),
     );
     expect(rememberedStories(root, { folder: cache })?.isComplete).toBe(false);
   });
 
-  it('when it was mended while it ran', () => {
+  it('when it was fixed while it ran', () => {
     put(STORIES.menu, `import './Menu.tsx';\nbroken(`);
     const running = rememberedStories(root, { folder: cache });
     put(STORIES.menu, PROJECT['packages/ui/src/components/Menu/Menu.stories.tsx']);
@@ -142,12 +142,12 @@ describe('a story runs again', () => {
     expect(rememberedStories(root, { folder: cache })?.toRun).toContain(STORIES.menu);
   });
 
-  it('when everything is asked for afresh', () => {
+  it('when a fresh run is requested', () => {
     expect(runAgainAfter(() => undefined)).toEqual([]);
     expect(rememberedStories(root, { folder: cache, isFresh: true })?.toRun).toHaveLength(4);
   });
 
-  it('refuses an import that cannot be followed', () => {
+  it('rejects an import that cannot be followed', () => {
     put('packages/ui/src/components/Menu/Menu.tsx', `import './gone.ts';`);
     expect(() => rememberedStories(root, { folder: cache })).toThrow('Menu.tsx imports ./gone.ts');
   });
@@ -166,7 +166,7 @@ describe('nothing is remembered of a story', () => {
     expect(steadyFiles(results)).toEqual([]);
   });
 
-  it('whose pictures were not compared', () => {
+  it('whose snapshots were not compared', () => {
     rememberedStories(root, { folder: cache })?.keep(Object.values(STORIES).map(passing), false);
     expect(rememberedStories(root, { folder: cache })?.toRun).toEqual([STORIES.pictures]);
   });
@@ -221,24 +221,24 @@ describe('a stage', () => {
     expect(open().recall('server')).toBeUndefined();
   });
 
-  it('runs all the same when everything is asked for afresh', () => {
+  it('runs even so when a fresh run is requested', () => {
     expect(stagesAgainAfter(() => undefined)).toEqual([]);
     expect(open({ isFresh: true }).recall('server')).toBeUndefined();
   });
 
-  it('knows another Node setting from this one', () => {
+  it('distinguishes another Node setting from this one', () => {
     expect(stagesAgainAfter(() => undefined)).toEqual([]);
     expect(open({ environment: { NODE_OPTIONS: '--no-warnings' } }).recall('server')).toBeUndefined();
   });
 });
 
 describe('the memory', () => {
-  it('lies where the settings say, outside of every checkout', () => {
+  it('is stored where the settings say, outside every checkout', () => {
     expect(memoryFolder({ HEALZY_TEST_CACHE: '/srv/cache' })).toBe('/srv/cache');
     expect(memoryFolder({ XDG_CACHE_HOME: '/srv/caches' })).toBe('/srv/caches/healzy/tests');
   });
 
-  it('proves again what was cut short or is older than two weeks', () => {
+  it('repeats what was truncated or is older than two weeks', () => {
     const memory = openMemory(cache);
     memory.keep('stage', 'key', { passed: 1 });
     expect(memory.recall('stage', 'key')).toEqual({ passed: 1 });
@@ -252,7 +252,7 @@ describe('the memory', () => {
 });
 
 describe('what a file imports', () => {
-  it('finds every way of asking, and leaves out types', () => {
+  it('finds every kind of import, and leaves out types', () => {
     const text = `
       import a from './a.ts';
       import type { B } from './b.ts';

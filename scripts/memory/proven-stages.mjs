@@ -1,16 +1,16 @@
-// Which stages of a test run were proven before, with everything that they read.
+// Which stages of a test run have passed before, with everything that they read.
 import { projectFiles } from './files.mjs';
 import { memoryFolder, openMemory } from './memory.mjs';
 import { dataFolderOf, STAGE_INPUTS, stageKey, surroundingsOf } from './stages.mjs';
 
-/** The journeys drive what the build left behind. */
+/** The journeys run against the output of the build. */
 const NEEDS_BUILD = ['journeys'];
 
 /**
  * @param names the stages of this run
  * @param options `isFresh` recalls nothing, and still keeps what passes
- * @returns `{ recall(name), keep(name, count) }`; `recall` answers the count that the stage had, or `undefined` when it
- *   has to run
+ * @returns `{ recall(name), keep(name, count) }`; `recall` returns the count that the stage had, or `undefined` when it
+ * has to run
  */
 export function provenStages(root, names, { isFresh, environment, folder = memoryFolder() }) {
   const files = projectFiles(root);
@@ -28,7 +28,7 @@ export function provenStages(root, names, { isFresh, environment, folder = memor
     recall: (name) => (name === 'build' && isBuildNeeded ? undefined : known.get(name)),
     keep(name, count) {
       if (!keys.has(name) || count.failed > 0 || count.secondAttempts?.length) return;
-      // What was changed while it ran was read before or after: nobody knows.
+      // A file changed during the run may have been read before or after the change.
       if (keyOf(name, projectFiles(root)) !== keys.get(name)) return;
       memory.keep(`stage-${name}`, keys.get(name), {
         passed: count.passed,

@@ -1,4 +1,4 @@
-// Which story files passed before with everything that they read, and keeping what passes now.
+// Which story files passed before with everything that they read, and storing what passes now.
 import { projectFiles } from './files.mjs';
 import { memoryFolder, openMemory } from './memory.mjs';
 import { surroundingsOf } from './stages.mjs';
@@ -7,9 +7,9 @@ import { storyKeys } from './stories.mjs';
 /**
  * @param options `isFresh` recalls nothing, and still keeps what passes
  * @returns `undefined` outside a Git working copy, where nothing is remembered; otherwise
- *   - `toRun`: files to run, `provenBefore`: how many stories of the others passed,
- *   - `isComplete`: there is nothing left to run or to ask,
- *   - `keep(results, compares)`: remembers the files that passed; `keepOrphans()`: that every picture has its story
+ * - `toRun`: files to run, `provenBefore`: how many stories of the others passed,
+ * - `isComplete`: there is nothing left to run or to check,
+ * - `keep(results, compares)`: remembers the files that passed; `keepOrphans()`: that every snapshot has its story
  */
 export function rememberedStories(root, { folder = memoryFolder(), isFresh = false } = {}) {
   const files = projectFiles(root);
@@ -18,7 +18,7 @@ export function rememberedStories(root, { folder = memoryFolder(), isFresh = fal
   const { keys, orphansKey } = storyKeys(root, files, surroundingsOf());
   const recall = (name, key) => (isFresh ? undefined : memory.recall(name, key));
   const before = [...keys].map(([file, key]) => [file, recall(file, key)]);
-  // What was changed while it ran was read before or after: nobody knows.
+  // A file changed during the run may have been read before or after the change.
   const now = () => storyKeys(root, projectFiles(root), surroundingsOf());
   const toRun = before.filter(([, proven]) => !proven).map(([file]) => file);
   return {
@@ -39,7 +39,7 @@ export function rememberedStories(root, { folder = memoryFolder(), isFresh = fal
   };
 }
 
-/** Files of which every story passed at its first attempt. */
+/** Files whose every story passed at its first attempt. */
 export const steadyFiles = (results) =>
   results
     .filter(({ assertionResults }) => assertionResults.length > 0)

@@ -1,5 +1,7 @@
-// The files each stage of `npm test` reads. Their fingerprint, with that of the environment, is the stage's key. The lists
-// were checked against the files each stage opens (`strace`). They err on the side of too many: one too many costs a run,
+// The files each stage of `npm test` reads. Their fingerprint, with that of the environment, is the stage's key. The
+// lists
+// were checked against the files each stage opens (`strace`). They err on the side of too many: one too many costs a
+// run,
 // one too few hides a failure.
 import { realpathSync, statSync } from 'node:fs';
 import { release } from 'node:os';
@@ -30,8 +32,8 @@ const product = (path) =>
   below('packages/', 'apps/server/', 'apps/web/')(path) && !isStory(path) && !isTest(path) && !isProse(path);
 
 /**
- * Stage → which files it reads. `names` are files of which it reads only that they are there. A stage without an entry
- * (the stories, which remember file by file) is asked itself.
+ * Stage → which files it reads. `names` are files of which only the existence matters. A stage without an entry (the
+ * stories, which remember file by file) decides itself.
  */
 export const STAGE_INPUTS = {
   contract: {
@@ -76,7 +78,7 @@ function serverReads(path) {
   )(path);
 }
 
-/** The server that the tests start; without one on this machine, that of the lock file. */
+/** The server that the tests start; without one on this machine, the one from the lock file. */
 function postgresProgram() {
   const folder = installedFolder();
   return folder === undefined ? [] : programDigest(join(folder, 'postgres'));
@@ -84,8 +86,8 @@ function postgresProgram() {
 
 /**
  * The key under which a stage is remembered.
- * @param files as `projectFiles` answers them
- * @param surroundings as `surroundingsOf` answers them
+ * @param files from `projectFiles`
+ * @param surroundings from `surroundingsOf`
  */
 export function stageKey(name, files, surroundings, dataFolder) {
   const { reads, names = () => false, readsData, program = () => [] } = STAGE_INPUTS[name];
@@ -99,10 +101,10 @@ export function stageKey(name, files, surroundings, dataFolder) {
   );
 }
 
-/** Settings from outside that change what a test sees. */
+/** External settings that change what a test sees. */
 const SETTINGS =
   /^(HEALZY_|TZ$|LANG$|LC_|NODE_OPTIONS$|NODE_ENV$|TEST_DATABASE|CHROMIUM_PATH$|DATABASE_URL$)/;
-/** Where things are put and who is told: not what they are. */
+/** Where things are stored and who is notified: no effect on results. */
 const PLACES = ['HEALZY_TEST_CACHE', 'HEALZY_E2E_PORT', 'HEALZY_E2E_DATA'];
 
 /** A fingerprint of the machine: Node, system, settings, browser. */
@@ -120,12 +122,12 @@ export function surroundingsOf(environment = process.env) {
   );
 }
 
-/** A program of the machine by its place, size and time: reading 200 MB of it would cost more than it tells. */
+/** A program of the machine by its path, size and time: hashing 200 MB of it would cost more than it is worth. */
 function programDigest(path) {
   const file = realpathSync(path);
   const { size, mtimeMs } = statSync(file);
   return [file, size, mtimeMs];
 }
 
-/** Real exports beside the project that some tests read. */
+/** Real exports outside the project that some tests read. */
 export const dataFolderOf = (root) => join(root, '../shared/data');

@@ -1,4 +1,4 @@
-// What each story file reads: its imports and theirs, the pictures kept of it, and what draws and judges every story.
+// What each story file reads: its imports, direct and indirect, its snapshots, and what renders and checks every story.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sanitize } from 'storybook/internal/csf';
@@ -7,7 +7,7 @@ import { importGraph } from './imports.mjs';
 
 const PICTURES = '.storybook/visual-baselines/';
 
-/** Files without an import that leads to them, or through which every story is drawn. */
+/** Files that no import leads to, or through which every story is rendered. */
 const drawsAll = (path) =>
   (path.startsWith('.storybook/') && !path.startsWith(PICTURES) && !path.endsWith('DocsPage.tsx')) ||
   /^(package-lock\.json|test-runner-jest\.config\.js|tsconfig[\w.]*\.json)$/.test(path) ||
@@ -15,16 +15,17 @@ const drawsAll = (path) =>
   /^scripts\/(stories|storybook-build|serve-folder|browser)\.mjs$/.test(path);
 
 /**
- * @param files as `projectFiles` answers them
- * @param surroundings as `surroundingsOf` answers them
- * @returns `{ keys, orphansKey }`: the key of each story file by its path, and one for the question whether every kept
- *   picture has its story
+ * @param files from `projectFiles`
+ * @param surroundings from `surroundingsOf`
+ * @returns `{ keys, orphansKey }`: the key of each story file by its path, and one for the question whether every
+ * snapshot
+ * has its story
  */
 export function storyKeys(root, files, surroundings) {
   const reach = importGraph(root, files);
   const stories = files.paths.filter((path) => path.endsWith('.stories.tsx'));
   const shared = files.paths.filter(drawsAll);
-  // What draws every story imports the theme and the app's sentences: these are read by all as well.
+  // What renders every story imports the theme and the app's messages, so all stories read these too.
   const drawn = new Set(reach(...shared.filter((path) => /\.(ts|tsx)$/.test(path))));
   const ground = digestOf(
     surroundings,
@@ -46,7 +47,7 @@ export function storyKeys(root, files, surroundings) {
   return { keys, orphansKey };
 }
 
-/** The title that a file of picture stories gives itself: its pictures are named after it. */
+/** The title of a visual story file: its snapshots are named after it. */
 function titleOf(root, path) {
   const title = /\btitle: '(Pictures\/[^']+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
   if (!title) throw new Error(`${path} gives no title below Pictures/, by which its pictures are found.`);
