@@ -1,9 +1,7 @@
 import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/index.ts';
 
-/**
- * Why a patient needs attention, the most urgent first. A new kind is added here, in the contract's `WorklistKind`, in
- * the
- * server's `WORKLIST_SOURCES` and in the web module of its feature; the compiler or a test requires each.
+/*** Why a patient needs attention, the most urgent first. A new kind is added here, in the contract's `WorklistKind`, and in its
+ * feature's server and web modules; the compiler or a test requires each.
  */
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',
