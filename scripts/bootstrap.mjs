@@ -22,8 +22,8 @@ export const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([key]) => !leaking.test(key)));
 
 /**
- * Runs `npm ci` unless node_modules already matches this lock file, Node version and platform.
- * Its output goes to stderr, so that commands which print data stay clean.
+ * Runs `npm ci` unless node_modules already matches this lock file, Node version and platform. Its output goes to
+ * stderr, so that commands which print data stay clean.
  */
 export function install() {
   const stamp = join(root, 'node_modules', '.healzy-installed');

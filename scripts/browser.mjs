@@ -1,7 +1,7 @@
 // Finds the Chromium for tests and snapshots.
-// 1. CHROMIUM_PATH, when set: that browser, as it is.
-// 2. Linux x64: the build pinned in node_modules, so that snapshots are the same on every such machine.
-// 3. Elsewhere: Playwright's own, downloaded the first time.
+//   1. CHROMIUM_PATH, when set: that browser, as it is.
+//   2. Linux x64: the build pinned in node_modules, so that snapshots are the same on every such machine.
+//   3. Elsewhere: Playwright's own, downloaded the first time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,7 +1,6 @@
-// Publishes Storybook to Chromatic when CHROMATIC_PROJECT_TOKEN is set.
-// Without a token, or with --check, Chromatic's own dry run checks the configuration and the build against a small
-// local
-// substitute for its service: nothing leaves the machine.
+// Publishes Storybook to Chromatic when CHROMATIC_PROJECT_TOKEN is set. Without a token, or with --check, Chromatic's
+// own dry run checks the configuration and the build against a small local substitute for its service: nothing leaves
+// the machine.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

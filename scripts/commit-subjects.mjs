@@ -1,6 +1,5 @@
 // `node scripts/commit-subjects.mjs`: subjects of commits that are not on the main branch yet have at most 72
-// characters,
-// because tools truncate longer ones. Part of `npm test`.
+// characters, because tools truncate longer ones. Part of `npm test`.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

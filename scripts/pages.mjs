@@ -1,7 +1,7 @@
 /* global document, requestIdleCallback -- what runs in the page */
 // Opens the built Storybook as a reader does, and every page of it: no page may write an error or a warning to the
 // console, fail to render, or link to a page that does not exist.
-// node scripts/pages.mjs [--json <file>]
+//   node scripts/pages.mjs [--json <file>]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

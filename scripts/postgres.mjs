@@ -99,8 +99,8 @@ async function connect(url, until = Date.now() + 20_000) {
 /**
  * A separate cluster, for tests that stop it.
  * @returns {Promise<{ url: string, source: string, cluster: string, end: (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') =>
- * Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>}
- * `url` connects as its superuser; `end` stops it with the signal and waits until it has exited.
+ *   Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>} `url` connects as its superuser;
+ *   `end` stops it with the signal and waits until it has exited.
  */
 export async function startServer() {
   const installed = process.env.HEALZY_POSTGRES_BIN === 'package' ? undefined : installedFolder();

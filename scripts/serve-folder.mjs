@@ -15,8 +15,8 @@ const types = {
 };
 
 /**
- * Serves a built folder from memory, so that another build cannot replace it under a running test.
- * Returns `{ url, close }`.
+ * Serves a built folder from memory, so that another build cannot replace it under a running test. Returns `{ url,
+ * close }`.
  */
 export async function serveFolder(folder) {
   const held = new Map([...files(folder)].map((file) => [`/${relative(folder, file)}`, readFileSync(file)]));

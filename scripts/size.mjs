@@ -1,7 +1,6 @@
 // `npm run size`: the size of the built web app, file by file, of the chart code by itself, and of each part of the kit
 // alone against its budget. `--kit` leaves out the web app, `--update` accepts the kit's current sizes. The benchmarks
-// use
-// the same functions.
+// use the same functions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,12 @@
 // Runs every story: its play, axe in light and dark, and the snapshots of `*.visual.stories`.
-// node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts, built alone
-// --visual         only visual stories
-// --update         accept the snapshots as they are rendered now
-// --token <t>=<v>  render with another value of a token (space.md=17px): what would change?
-// --json <file>    where the report goes (default test-results/stories.json)
-// --rebuild        build Storybook even when nothing has changed
-// --remember       leave out the files that passed before with all that they read, and remember what passes now
-// --fresh          with --remember: leave out none
+//   node scripts/stories.mjs [path part …]    only stories whose file path contains one of the parts, built alone
+//     --visual         only visual stories
+//     --update         accept the snapshots as they are rendered now
+//     --token <t>=<v>  render with another value of a token (space.md=17px): what would change?
+//     --json <file>    where the report goes (default test-results/stories.json)
+//     --rebuild        build Storybook even when nothing has changed
+//     --remember       leave out the files that passed before with all that they read, and remember what passes now
+//     --fresh          with --remember: leave out none
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -51,9 +51,8 @@ export function isCurrent(site, wanted = fingerprint()) {
 }
 
 /**
- * Returns whether it built. The finished build replaces the old one at once; a failed build ends the process.
- * With `only`, a list of story files, it builds them alone into a separate folder: a few seconds, and errors elsewhere
- * do
+ * Returns whether it built. The finished build replaces the old one at once; a failed build ends the process. With
+ * `only`, a list of story files, it builds them alone into a separate folder: a few seconds, and errors elsewhere do
  * not matter.
  */
 export function buildStorybook({ isForced = false, only, site = whole } = {}) {

@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing and runs everything, fast checks first. Ends with one line `N passed, N failed`.
-// `npm test -- unit server` runs only the stages named.
-// A stage or story that passed before with the same content of every file it reads is not run again; `--fresh` runs
-// everything. Results are remembered in the user's cache folder (`HEALZY_TEST_CACHE` names another).
+// `npm test -- unit server` runs only the stages named. A stage or story that passed before with the same content of
+// every file it reads is not run again; `--fresh` runs everything. Results are remembered in the user's cache folder
+// (`HEALZY_TEST_CACHE` names another).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -16,8 +16,7 @@ export function wallReader() {
     while (row + 1 < changes.length) {
       const later = wall - seconds[row + 1];
       // March: the later offset applies as soon as its own instant has come. October: only once the clock has been seen
-      // to
-      // step back, or no first pass is left.
+      // to step back, or no first pass is left.
       const isOver = epoch >= changes[row + 1] || (epoch <= last && later >= changes[row + 1]);
       if (!isOver) break;
       row++;

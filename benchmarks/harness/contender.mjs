@@ -1,6 +1,6 @@
 // One contender in a process of its own, so that no other contender's heap, caches or type feedback affect it. What
-// counts is processor time, all threads of the process together, so that other programs on the machine do not.
-// argv: module, JSON parameters. Messages in: 'run' or 'end'. Messages out: { ready }, { ms, checksum } or { error }.
+// counts is processor time, all threads of the process together, so that other programs on the machine do not. argv:
+// module, JSON parameters. Messages in: 'run' or 'end'. Messages out: { ready }, { ms, checksum } or { error }.
 import { pathToFileURL } from 'node:url';
 
 const [, , modulePath, parameters] = process.argv;

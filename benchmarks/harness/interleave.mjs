@@ -10,11 +10,11 @@ const program = fileURLToPath(new URL('contender.mjs', import.meta.url));
  *
  * @param id of the benchmark, for messages
  * @param contenders `{ [name]: { module, parameters, rounds? } }`; `module` exports `prepare(parameters)`, which
- * returns the work to be timed; that returns a function which computes its checksum off the clock. `rounds` caps the
- * runs of a slow one.
+ *   returns the work to be timed; that returns a function which computes its checksum off the clock. `rounds` caps the
+ *   runs of a slow one.
  * @param options `{ rounds, warmUp }`: measured rounds, and discarded runs before them
  * @returns `{ [name]: { spread, first, runs } }` in milliseconds of processor time; `first` is the very first call of a
- * fresh process
+ *   fresh process
  * @throws Error when a contender fails or two checksums differ
  */
 export async function interleave(id, contenders, { rounds, warmUp }) {

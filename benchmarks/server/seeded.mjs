@@ -17,7 +17,7 @@ const filled = new Map();
  * @param engine `postgresql` or `embedded`
  * @param options `keepsCopy` leaves a second copy of the embedded database's folder; `clinics` are other numbers
  * @returns `{ url, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database directly, on PostgreSQL
- * only, since the embedded one belongs to the server's process
+ *   only, since the embedded one belongs to the server's process
  */
 export async function startSeeded(engine, { keepsCopy = false, clinics = {} } = {}) {
   buildProduct();

@@ -34,8 +34,7 @@ const graphOf = ({ features, edgesToTurn = [] }, kept = '') =>
 /**
  * @param {import('./boundaries.mjs').Features} features
  * @returns {string[]} one message per feature that uses itself through others, and per edge listed as one to reverse
- * that
- * no longer closes a cycle
+ *   that no longer closes a cycle
  */
 export function cycleProblems(features) {
   const graph = graphOf(features);

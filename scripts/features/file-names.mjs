@@ -1,6 +1,5 @@
 // File names in one style: kebab-case; components in PascalCase; hooks as they are called; in the kit, where the parts
-// of
-// a component are named after it, camelCase too.
+// of a component are named after it, camelCase too.
 import { basename, join, relative, sep } from 'node:path';
 import { filesBelow } from './files.mjs';
 

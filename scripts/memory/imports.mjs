@@ -11,7 +11,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.
 /**
  * @param files from `projectFiles`
  * @returns a function: entry files to the sorted list of every project file that they reach, themselves included. It
- * throws for a project import that cannot be resolved: what cannot be followed could change unnoticed.
+ *   throws for a project import that cannot be resolved: what cannot be followed could change unnoticed.
  */
 export function importGraph(root, { paths }) {
   const known = new Set(paths);

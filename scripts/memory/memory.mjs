@@ -15,7 +15,7 @@ export const memoryFolder = (environment = process.env) =>
 /**
  * @param folder where it is stored; `undefined` remembers nothing
  * @returns `{ recall(name, key), keep(name, key, what) }`; `recall` returns what was kept under exactly this key, or
- * `undefined`
+ *   `undefined`
  */
 export function openMemory(folder) {
   if (folder === undefined) return { recall: () => undefined, keep: () => undefined };

@@ -10,7 +10,7 @@ const NEEDS_BUILD = ['journeys'];
  * @param names the stages of this run
  * @param options `isFresh` recalls nothing, and still keeps what passes
  * @returns `{ recall(name), keep(name, count) }`; `recall` returns the count that the stage had, or `undefined` when it
- * has to run
+ *   has to run
  */
 export function provenStages(root, names, { isFresh, environment, folder = memoryFolder() }) {
   const files = projectFiles(root);

@@ -7,9 +7,9 @@ import { storyKeys } from './stories.mjs';
 /**
  * @param options `isFresh` recalls nothing, and still keeps what passes
  * @returns `undefined` outside a Git working copy, where nothing is remembered; otherwise
- * - `toRun`: files to run, `provenBefore`: how many stories of the others passed,
- * - `isComplete`: there is nothing left to run or to check,
- * - `keep(results, compares)`: remembers the files that passed; `keepOrphans()`: that every snapshot has its story
+ *   - `toRun`: files to run, `provenBefore`: how many stories of the others passed,
+ *   - `isComplete`: there is nothing left to run or to check,
+ *   - `keep(results, compares)`: remembers the files that passed; `keepOrphans()`: that every snapshot has its story
  */
 export function rememberedStories(root, { folder = memoryFolder(), isFresh = false } = {}) {
   const files = projectFiles(root);

@@ -1,8 +1,6 @@
 // The files each stage of `npm test` reads. Their fingerprint, with that of the environment, is the stage's key. The
-// lists
-// were checked against the files each stage opens (`strace`). They err on the side of too many: one too many costs a
-// run,
-// one too few hides a failure.
+// lists were checked against the files each stage opens (`strace`). They err on the side of too many: one too many
+// costs a run, one too few hides a failure.
 import { realpathSync, statSync } from 'node:fs';
 import { release } from 'node:os';
 import { join } from 'node:path';

@@ -18,8 +18,7 @@ const drawsAll = (path) =>
  * @param files from `projectFiles`
  * @param surroundings from `surroundingsOf`
  * @returns `{ keys, orphansKey }`: the key of each story file by its path, and one for the question whether every
- * snapshot
- * has its story
+ *   snapshot has its story
  */
 export function storyKeys(root, files, surroundings) {
   const reach = importGraph(root, files);

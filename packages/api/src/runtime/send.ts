@@ -4,8 +4,7 @@ export interface CallControl {
   getToken: (signal: AbortSignal) => string | null | Promise<string | null>;
   /**
    * Called after a 401 for another token, with which the very same request is resent; null gives up. It may take as
-   * long
-   * as a person needs to sign in.
+   * long as a person needs to sign in.
    */
   renewToken?: (refused: string | null, signal: AbortSignal) => Promise<string | null>;
   /** Aborts every request that began before it fired: the account that they are about was left. */

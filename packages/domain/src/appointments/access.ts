@@ -29,8 +29,7 @@ export function managesAppointmentsOf(actor: Actor, professionalId: string): boo
 
 /**
  * Whose appointments count as a person's own: a specialist's are those with them, even when they administer the
- * account;
- * receptionists and other administrators look after everyone's (null).
+ * account; receptionists and other administrators look after everyone's (null).
  */
 export function ownAppointmentsOf(actor: Actor): string | null {
   return actor.roles.includes('SPECIALIST') ? actor.professionalId : null;

@@ -31,9 +31,8 @@ export interface ReadBundle {
 
 /**
  * Reads Patient, Observation and DocumentReference of a FHIR R4 bundle, ours or another product's; null when it is not
- * a
- * bundle or does not have exactly one patient. Other resources and unknown observations are skipped. Runs in steps, so
- * that the caller can serve other requests in between.
+ * a bundle or does not have exactly one patient. Other resources and unknown observations are skipped. Runs in steps,
+ * so that the caller can serve other requests in between.
  */
 export function* fhirBundleSteps(
   json: unknown,

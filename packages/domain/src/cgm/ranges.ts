@@ -59,8 +59,7 @@ export const CGM_RANGES: Record<RangeProfile, CgmRange> = {
 
 /**
  * Index of a value's level in {@link CGM_LEVELS}, 0–4. Always takes the stored mg/dL: classifying a rounded mmol/L
- * value
- * would flip readings at 3.85.
+ * value would flip readings at 3.85.
  */
 export function levelIndexOf(mgdl: number, profile: RangeProfile = 'STANDARD'): number {
   const range = CGM_RANGES[profile];

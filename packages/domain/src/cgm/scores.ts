@@ -38,8 +38,7 @@ export function eventWindow(startEpoch: number): { fromEpoch: number; toEpoch: n
 /**
  * The seven scores of a window, in the order of `CGM_SCORE_IDS`. SCORED needs 70 % of the expected readings of the
  * window (of several days: of the part in which the sensor could have recorded, {@link recordable}); below that, a
- * window
- * that has not ended is TOO_EARLY (an EVENT always until it has passed), one without readings NO_DATA, any other
+ * window that has not ended is TOO_EARLY (an EVENT always until it has passed), one without readings NO_DATA, any other
  * MISSING_DATA. EFFICIENCY is COGI. FASTING_GLUCOSE over several days is the mean of the days' values, when 70 % of the
  * days have one.
  */

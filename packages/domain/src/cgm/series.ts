@@ -9,8 +9,8 @@ export const CENSORED_LOW_MGDL = 39;
 export const CENSORED_HIGH_MGDL = 401;
 
 /**
- * Sensor readings in columns, sorted by time, at most one for each second. All columns have the same length. Local
- * time of a reading is `epochSeconds + offsetMinutes · 60`.
+ * Sensor readings in columns, sorted by time, at most one for each second. All columns have the same length. Local time
+ * of a reading is `epochSeconds + offsetMinutes · 60`.
  */
 export interface CgmSeries {
   /** UTC seconds since 1970. */
@@ -60,8 +60,7 @@ export function firstIndexAt(series: CgmSeries, epochSeconds: number): number {
 
 /**
  * The readings from `fromEpoch` (inclusive) to `toEpoch` (exclusive) without copying: the columns are views. The
- * cadence
- * remains that of the whole series.
+ * cadence remains that of the whole series.
  */
 export function sliceSeries(series: CgmSeries, fromEpoch: number, toEpoch: number): CgmSeries {
   const from = firstIndexAt(series, fromEpoch);

@@ -83,8 +83,7 @@ interface Bump {
 /**
  * An invented, realistic trace: meals with rise and return, dawn, quiet nights, training, an occasional low, signal
  * losses. For demo data and stories; the same seed gives the same trace. Values are what a sensor writes: whole mg/dL
- * or
- * tenths of mmol/L, cut off below 40 and above 400.
+ * or tenths of mmol/L, cut off below 40 and above 400.
  */
 export function simulateTrace(seed: number, options: SimulateOptions): SimulatedTrace {
   const { from, days, zone, kind = 'TYPE_2', cadenceMinutes = 5, unit = 'mg/dL', hasGaps = true } = options;

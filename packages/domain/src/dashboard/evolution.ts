@@ -18,9 +18,8 @@ export interface Evolution {
 
 /**
  * Who stayed, came and left (decisions, "Patients"): new are first activated in the period, canceled were deactivated
- * in
- * it and are not active again at its end, recurrent were first activated before it and active in it. So recurrent + new
- * − canceled are those active at its end, and the recurrent follow from that without counting anyone twice.
+ * in it and are not active again at its end, recurrent were first activated before it and active in it. So recurrent +
+ * new − canceled are those active at its end, and the recurrent follow from that without counting anyone twice.
  *
  * @param activeBefore patients active when the period begins
  * @example

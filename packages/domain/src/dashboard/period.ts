@@ -61,8 +61,7 @@ function nextStep(day: number, step: EvolutionStep): number {
  * to the last one, without a last day it ends today.
  *
  * @returns an error when the first day is after the last one or after today or before 1900, or the period is longer
- * than
- * five years
+ *   than five years
  * @example
  * dashboardPeriod({ zone: 'UTC', nowEpoch: Date.UTC(2026, 2, 31) / 1000 }) // from 2026-03-02 to 2026-03-31, by week
  */

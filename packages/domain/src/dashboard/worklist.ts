@@ -1,7 +1,8 @@
 import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/index.ts';
 
-/*** Why a patient needs attention, the most urgent first. A new kind is added here, in the contract's `WorklistKind`, and in its
- * feature's server and web modules; the compiler or a test requires each.
+/**
+ * Why a patient needs attention, the most urgent first. A new kind is added here, in the contract's `WorklistKind`, and
+ * in its feature's server and web modules; the compiler or a test requires each.
  */
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',

@@ -82,8 +82,7 @@ function sectionSchema(section: SectionId) {
 
 /**
  * The schema of the answers of each section, for the form and the server alike. An omitted question counts as
- * unanswered;
- * an answer whose question no longer applies is dropped; a question of another section is an error.
+ * unanswered; an answer whose question no longer applies is dropped; a question of another section is an error.
  */
 export const ANSWERS_SCHEMAS = Object.fromEntries(
   SECTION_IDS.map((section) => [section, sectionSchema(section)]),

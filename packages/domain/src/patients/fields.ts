@@ -21,8 +21,8 @@ const value = <Schema extends z.ZodType>(schema: Schema) => ({ schema, empty: nu
 
 /**
  * The stored and editable fields of a patient's card, in the order of the form. The form's values and schema, the
- * table's
- * columns (the same names in snake_case), what a save writes and compares, and an exported record derive from this.
+ * table's columns (the same names in snake_case), what a save writes and compares, and an exported record derive from
+ * this.
  */
 export const PATIENT_FIELDS = {
   name: text(nameText()),

@@ -24,8 +24,7 @@ export function swappedDay(day: LocalDate): LocalDate | null {
  * How much two cards look like one person: 0 is no likeness, 1 the same name. The rule is ours: the same words in any
  * order (name and surname mixed up); all words of one name in the other and at least two of them (a second surname left
  * out); or one or two different letters in a name of eight letters or more. The birthdate must be the same, or, with
- * the
- * same words, have day and month swapped.
+ * the same words, have day and month swapped.
  */
 export function likeness(a: KnownPerson, b: KnownPerson): number {
   const first = nameWords(a);
@@ -42,9 +41,8 @@ export function likeness(a: KnownPerson, b: KnownPerson): number {
 
 /**
  * Edit distance: letters to add, remove, replace or swap with their neighbour to turn one text into the other; three
- * means
- * any number above two. Computed only as far from the diagonal as two letters can lead, so that long names cost no more
- * than short ones.
+ * means any number above two. Computed only as far from the diagonal as two letters can lead, so that long names cost
+ * no more than short ones.
  */
 function lettersApart(a: string, b: string): number {
   const most = 2;

@@ -41,9 +41,8 @@ export interface FigureChange {
 
 /**
  * The trend of a body figure: the latest value against the one nearest to thirty days before it, of those at least a
- * week
- * older. Null while there is none to compare with. Of several values of one day the last counts. The one rule for every
- * trend on screen.
+ * week older. Null while there is none to compare with. Of several values of one day the last counts. The one rule for
+ * every trend on screen.
  *
  * @param series oldest first
  * @example

@@ -135,8 +135,7 @@ function personalWords(personal: readonly string[]): string[] {
  * Why a new password is rejected, or undefined when it is good. It has 12 to 128 characters, and is worth nine of them
  * when each common word, name, year, run such as `1234` or `qwerty` and repetition counts as one. The person's own name
  * or e-mail is never part of it. There are no rules about kinds of characters (NIST SP 800-63B, 5.1.1.2; OWASP ASVS
- * 5.0,
- * 6.2); how to weigh the stretches is our own rule, after zxcvbn (Wheeler, USENIX Security 2016).
+ * 5.0, 6.2); how to weigh the stretches is our own rule, after zxcvbn (Wheeler, USENIX Security 2016).
  *
  * @param personal the person's e-mail, name and surname
  * @example passwordWeakness('Password2026!', []) // 'TOO_COMMON'

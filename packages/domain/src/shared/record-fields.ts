@@ -15,8 +15,7 @@ export const recordFields = {
 
 /**
  * The fields of a record of measured values, one for each entry of a definition table: within its bounds, or null when
- * it
- * was not measured. Body magnitudes are such a table, and so is anything else with a label, unit and bounds.
+ * it was not measured. Body magnitudes are such a table, and so is anything else with a label, unit and bounds.
  */
 export function boundedFields<Id extends string>(
   definitions: Readonly<Record<Id, { min: number; max: number }>>,

@@ -65,8 +65,7 @@ const LONGEST_JOINED = 20 * 366 * DAY;
 
 /**
  * Builds (or takes from the cache) the table of a zone that covers `fromEpoch` … `toEpoch` seconds with two days to
- * spare
- * on either side.
+ * spare on either side.
  *
  * @throws RangeError for an unknown zone: check `isZone` first.
  */

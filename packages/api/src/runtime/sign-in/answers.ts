@@ -1,7 +1,7 @@
 /**
  * Signing in in another window or in a hidden frame ends at /callback there. `window.opener` does not survive the trip
- * through the provider (Cross-Origin-Opener-Policy), so the answer comes back over a channel that only pages of our
- * own origin receive. State and verifier stay with the tab that waits: the answer alone is worth nothing.
+ * through the provider (Cross-Origin-Opener-Policy), so the answer comes back over a channel that only pages of our own
+ * origin receive. State and verifier stay with the tab that waits: the answer alone is worth nothing.
  */
 const CHANNEL = 'healzy.log-in-answers';
 

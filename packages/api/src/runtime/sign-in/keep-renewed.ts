@@ -14,8 +14,7 @@ function isDue(token: HeldToken, now: number): boolean {
 
 /**
  * Renews the token before it expires. Timers stop while a laptop sleeps, so it also checks when the page becomes
- * visible
- * and when the network comes back. Returns a function that stops it.
+ * visible and when the network comes back. Returns a function that stops it.
  */
 export function keepRenewed(token: () => HeldToken | null, renew: () => void): () => void {
   const look = () => {

@@ -122,8 +122,8 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
         tell(take(await elsewhere.processSigninResponse(answer), 'renewal'));
         return 'renewed';
       }
-      // No answer: the provider either wants to show something, which a frame must not, or is down.
-      // A client without a cache asks the provider itself.
+      // No answer: the provider either wants to show something, which a frame must not, or is down. A client without a
+      // cache asks the provider itself.
       await protocolWith(memory).metadataService.getMetadata();
       return 'ended';
     } catch (error) {

@@ -13,8 +13,7 @@ export interface Instants {
 /**
  * Converts wall clocks to instants. The repeated hour of autumn is recognised by the order of the file: the clock goes
  * back once, and what follows is the second pass; an hour that occurs only once belongs to the neighbour that it
- * adjoins.
- * A time that the zone's clock skipped is read with the offset from before the change and counted.
+ * adjoins. A time that the zone's clock skipped is read with the offset from before the change and counted.
  *
  * @param walls in the order of the file; replaced by the instants
  */

@@ -23,8 +23,7 @@ import { columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evide
 /**
  * Reads a sensor export of Dexcom Clarity, LibreView or Nightscout, or a plain table of time and glucose, by its
  * structure and never by its name. What the file does not say is asked (unit, day order); what cannot be read reliably
- * is
- * rejected with a stable code, row, column and the text found. Every row that is not a reading is counted with its
+ * is rejected with a stable code, row, column and the text found. Every row that is not a reading is counted with its
  * reason. Pure and without Node: it runs in a browser's worker and on the server alike.
  *
  * @param file the bytes, at most 50 MB

@@ -63,8 +63,7 @@ function endsOf(walls: Float64Array): [first: number, last: number] {
 
 /**
  * Whether sorted instants are a sensor's: on average several readings follow each other before a gap that is too long
- * to
- * bridge. Fingersticks do not, however many there are a day.
+ * to bridge. Fingersticks do not, however many there are a day.
  */
 export function isSensorTrace(epochSeconds: Float64Array): boolean {
   let runs = 1;

@@ -94,8 +94,7 @@ const daysFrom = (earlier: LocalDate, later: LocalDate): number =>
  * The input that cannot be combined with the others, together with the latest of them; null when all of them describe
  * one body. An adult's height goes with everything that was measured of the adult, however long ago; that of somebody
  * who was still growing on one of the days has a window like the rest (a child grows one to two centimetres in a
- * quarter
- * of a year).
+ * quarter of a year).
  *
  * @example
  * tooOldAmong([{ input: 'fatPercent', on: '2024-03-03' }, { input: 'weightKg', on: '2026-11-20' }], '1984-02-29')

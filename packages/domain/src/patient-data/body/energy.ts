@@ -136,8 +136,7 @@ function basalOf(input: EnergyInput): Basal {
  * Basal energy, activity factor, total, current intake and deviation (specification 3.7). Basal is Katch–McArdle when
  * the fat percentage is known and of the same body as the weight, else Mifflin–St Jeor; measured when there is a
  * calorimetry. Each value is rounded to whole kilocalories before the next is computed, so that the displayed values
- * add
- * up. Inputs too old compared with the rest (`COMBINING_DAYS`) are not combined with it, but listed.
+ * add up. Inputs too old compared with the rest (`COMBINING_DAYS`) are not combined with it, but listed.
  *
  * @example
  * const on = '2026-11-20';

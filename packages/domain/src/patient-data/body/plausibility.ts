@@ -28,20 +28,17 @@ const units = (atOnce: number, perWeek: number, most: number): ChangeBound => ({
 
 /**
  * Which change in an adult has to be confirmed, in either direction. A question, never a barrier: real changes beyond
- * it
- * are rare enough to be checked twice, and some of them are findings themselves.
+ * it are rare enough to be checked twice, and some of them are findings themselves.
  *
  * - Weight: 3 % within a day (meals, clothes, scales; day to day a body varies by up to 2 %), plus 1.25 % a week.
- * Advice
- * is half to one kilogram a week (NICE NG246), and losses over 2 % a week or 5 % a month count as severe in the
- * diagnosis of malnutrition (White et al., J Acad Nutr Diet 2012;112:730–738). At most 30 %, the loss after bariatric
- * surgery.
+ *   Advice is half to one kilogram a week (NICE NG246), and losses over 2 % a week or 5 % a month count as severe in
+ *   the diagnosis of malnutrition (White et al., J Acad Nutr Diet 2012;112:730–738). At most 30 %, the loss after
+ *   bariatric surgery.
  * - Height: 2 cm (measurement and time of day), and the loss with age: some 3 cm in men and 5 cm in women between 30
- * and
- * 70 (Sorkin et al., Am J Epidemiol 1999;150:969–977).
+ *   and 70 (Sorkin et al., Am J Epidemiol 1999;150:969–977).
  * - Shares of fat, muscle and water: bioimpedance repeats to some 3 points, water to more; the rest follows the weight.
  * - Circumferences: 2 to 4 cm between two observers on one day for the trunk and 1 to 3 for the limbs; a waist loses
- * about one centimetre with each kilogram. Wrists hardly change. These bounds are ours.
+ *   about one centimetre with each kilogram. Wrists hardly change. These bounds are ours.
  */
 const ADULT_BOUNDS: Record<BodyMagnitude, ChangeBound> = {
   weightKg: { of: 'share', atOnce: 0.03, perWeek: 0.0125, most: 0.3 },
@@ -167,8 +164,7 @@ function departsFrom(
 
 /**
  * Which values of a measurement warrant the question "Is this right?": every magnitude that changes more than its
- * bounds
- * allow, compared with the measurement before or after, and that nobody has confirmed.
+ * bounds allow, compared with the measurement before or after, and that nobody has confirmed.
  *
  * @param corrected the measurement before its correction: unchanged values are not questioned again
  * @example

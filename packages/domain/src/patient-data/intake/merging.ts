@@ -33,8 +33,7 @@ function answersTogether(section: SectionId, record: Answers, given: Answers): A
 
 /**
  * Items of the record's answer that the patient's answers would remove: they gave a list without them, or answered no
- * to
- * the question that the list depends on.
+ * to the question that the list depends on.
  */
 export function missingItems(
   section: SectionId,
@@ -77,8 +76,7 @@ function withGuards(section: SectionId, given: Answers, chosen: readonly string[
 /**
  * The record's answers of a section with the accepted answers of the patient. New list items are added, and nothing is
  * removed unless the decision removes it by name; nor is anything removed because the question that opens it is
- * answered
- * otherwise: that answer waits until everything it would hide has been removed.
+ * answered otherwise: that answer waits until everything it would hide has been removed.
  */
 export function mergedAnswers(
   section: SectionId,

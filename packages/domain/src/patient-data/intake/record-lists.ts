@@ -6,8 +6,7 @@ import { dependentsOf } from './merging.ts';
 
 /**
  * What the record may show a patient behind a link, to be confirmed or corrected: facts that do harm when forgotten.
- * The
- * database returns these answers and no others; a test keeps the two lists in step.
+ * The database returns these answers and no others; a test keeps the two lists in step.
  */
 export const RECORD_QUESTIONS: Readonly<Partial<Record<SectionId, readonly QuestionId[]>>> = {
   'medical-history': ['hasDiseases', 'diseases', 'otherDiseases', 'takesMedication', 'medication'],
@@ -39,8 +38,7 @@ export const hasRecordAnswers = (stored: unknown): boolean => Object.keys(record
 
 /**
  * A draft prefilled from the record wherever the patient has said nothing yet, to be confirmed or corrected. A list
- * goes
- * with its yes or no: after a no the list is not restored.
+ * goes with its yes or no: after a no the list is not restored.
  */
 export function withRecordAnswers(draft: IntakeAnswers, record: IntakeAnswers): IntakeAnswers {
   return Object.fromEntries(

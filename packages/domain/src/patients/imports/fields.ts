@@ -2,8 +2,7 @@ import { foldHeading } from '../../shared/delimited/index.ts';
 
 /**
  * What a column of a spreadsheet can hold. `fullName` is name and surname together; `principalEmail` names the
- * principal
- * specialist by their address.
+ * principal specialist by their address.
  */
 export const PATIENT_IMPORT_FIELDS = [
   'name',

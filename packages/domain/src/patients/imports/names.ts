@@ -2,8 +2,7 @@ import { foldHeading } from '../../shared/delimited/index.ts';
 
 /**
  * How a column of full names is split: which part comes first, and how many surnames there are. A comma takes
- * precedence:
- * the surnames precede it.
+ * precedence: the surnames precede it.
  */
 export const NAME_SPLITS = [
   'GIVEN_TWO_SURNAMES',

@@ -13,8 +13,7 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, importFieldOf } from './fields.ts'
 
 /**
  * Encodings that a person can choose when detection fails: Windows-1252 and what Excel on a Mac writes look alike.
- * UTF-16
- * is detected beyond doubt, so it is neither offered nor changed.
+ * UTF-16 is detected beyond doubt, so it is neither offered nor changed.
  */
 export const SHEET_ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const;
 export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];

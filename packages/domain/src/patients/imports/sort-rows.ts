@@ -22,10 +22,8 @@ export interface KnownPatients {
 
 /**
  * The outcome of a row: imported (`READY`), an invalid cell (`WRONG`), the e-mail address of an earlier row
- * (`REPEATED`) or
- * of a patient (`TAKEN`), a likeness to one or the other under another address (`ALIKE`), or an unlikely weight or
- * height
- * (`UNLIKELY`). A row that is both of the last is `WRONG`: it is corrected in the file.
+ * (`REPEATED`) or of a patient (`TAKEN`), a likeness to one or the other under another address (`ALIKE`), or an
+ * unlikely weight or height (`UNLIKELY`). A row that is both of the last is `WRONG`: it is corrected in the file.
  */
 export const ROW_KINDS = ['READY', 'WRONG', 'REPEATED', 'TAKEN', 'ALIKE', 'UNLIKELY'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];

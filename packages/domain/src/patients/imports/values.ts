@@ -105,8 +105,7 @@ function dateOf(year: number, month: number, day: number): string | null {
 
 /**
  * What the dates of a column reveal about their order: one whose first number is over 12 puts the day first. `both`
- * when
- * they contradict each other, null when none reveals it.
+ * when they contradict each other, null when none reveals it.
  */
 export function importDayOrder(texts: Iterable<string>): ImportDayOrder | 'both' | 'none' | null {
   let isDayFirst = false;

@@ -8,8 +8,7 @@ const KEPT = 128;
 /**
  * Walks the rows of a delimited text, byte by byte, without creating strings: after `next()` the fields of the row are
  * `starts[i]` … `ends[i]` (`trim` removes quotes and padding). Quoted fields may contain delimiters, doubled quotes and
- * line
- * ends. A row of a million columns or a quote that is never closed costs one pass and no memory.
+ * line ends. A row of a million columns or a quote that is never closed costs one pass and no memory.
  */
 export class RowReader {
   readonly starts = new Int32Array(KEPT);
