@@ -21,15 +21,17 @@ const { cost } = parseArgs({ options: { cost: { type: 'string' } } }).values;
 if (cost !== undefined) {
   if (!(cost in features.features)) {
     console.error(
-      `✗ "${cost}" is no feature of features.json. Name one of: ${Object.keys(features.features).join(', ')}.`,
+      `✗ "${cost}" is not a feature in features.json. Use one of: ${Object.keys(features.features).join(', ')}.`,
     );
     process.exit(1);
   }
   const foreign = foreignFiles(root, cost);
   for (const file of foreign) console.log(file);
-  console.log(`\n${foreign.length} files outside of its own name "${cost}"; ${MOST_FOREIGN_FILES} may.`);
+  console.log(
+    `\n${foreign.length} files outside its own folders name "${cost}"; at most ${MOST_FOREIGN_FILES} may.`,
+  );
   if (foreign.length > MOST_FOREIGN_FILES) {
-    console.error('✗ Move what they know of it into its own rooms, and let them take it from its module.');
+    console.error('✗ Move what they know of it into its own folders, and let them use its module.');
   }
   process.exit(foreign.length > MOST_FOREIGN_FILES ? 1 : 0);
 }
@@ -52,7 +54,7 @@ const problems = [
 for (const problem of problems) console.error(`✗ ${problem}`);
 const toCome = Object.keys(features.routesToCome).length;
 if (problems.length) {
-  console.error(`\n${problems.length} to mend.`);
+  console.error(`\n${problems.length} to fix.`);
   process.exit(1);
 }
 console.log(`Features, operations, translations and routes agree (${toCome} routes still to come).`);

@@ -52,7 +52,7 @@ function configurationProblems() {
   for (const file of sources.filter((each) => each.endsWith('.css.ts'))) {
     if (!externals.some((glob) => matcher(glob).test(file)))
       found.push(
-        `${file} is in no externals of chromatic.config.json: a change of it would draw no story anew.`,
+        `${file} is in no externals of chromatic.config.json: a change to it would render no story again.`,
       );
   }
   for (const file of sources.filter((each) => each.includes('.visual.stories.'))) {

@@ -18,7 +18,7 @@ if (!existsSync(join(root, 'apps/server/dist/hosted/hosted.css'))) {
     env: cleanEnvironment(),
   });
   if (build.status !== 0) {
-    console.error('\nThe styles of the log-in pages could not be built; the messages above say why.');
+    console.error('\nThe styles of the sign-in pages could not be built; the messages above say why.');
     process.exit(build.status ?? 1);
   }
 }

@@ -120,7 +120,7 @@ async function visit(title, work) {
 function open(id) {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('was not drawn within 60 s')), 60_000);
+    const timer = setTimeout(() => reject(new Error('was not rendered within 60 s')), 60_000);
     const settle = (failure) => {
       clearTimeout(timer);
       channel.off('docsRendered', drawn);

@@ -87,7 +87,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--update')) writeBudget(sizes, style);
   const complaints = complaintsOf(sizes, style);
   if (complaints.length) {
-    console.error(`\n${complaints.join('\n')}\nIf it is meant: npm run size -- --kit --update`);
+    console.error(`\n${complaints.join('\n')}\nIf this is intended: npm run size -- --kit --update`);
     process.exit(1);
   }
 }

@@ -66,7 +66,7 @@ if (memory?.isComplete) {
       leftOut: [],
     }),
   );
-  console.log(`${memory.provenBefore} stories were proven before, with all that they read.`);
+  console.log(`${memory.provenBefore} stories passed before, and nothing they read has changed.`);
   process.exit(0);
 }
 
@@ -85,7 +85,7 @@ function asProperty(token) {
   const [, path, value] = /^([\w.]+)=(.+)$/.exec(token) ?? [];
   if (!path || values.update) {
     console.error(
-      path ? 'Pictures of another value are never accepted.' : `--token wants space.md=17px, not ${token}.`,
+      path ? 'Snapshots of another value are never accepted.' : `--token wants space.md=17px, not ${token}.`,
     );
     process.exit(2);
   }
@@ -100,7 +100,7 @@ const { url, close } = await serveFolder(site);
 const compares = isPinned() || process.env.HEALZY_PICTURES === 'compare';
 if (!compares)
   console.warn(
-    'Pictures are not compared: the kept ones belong to the pinned Chromium, and this is another.',
+    'Snapshots are not compared: the baselines belong to the pinned Chromium, and this is another.',
   );
 
 mkdirSync(dirname(values.json), { recursive: true });
@@ -155,7 +155,7 @@ close();
 if (!compares && existsSync(values.json)) {
   // Skipped work belongs in the report, so that the count of `npm test` includes it.
   const report = JSON.parse(readFileSync(values.json, 'utf8'));
-  report.leftOut = [...expectedPictures()].map((name) => `picture ${name}: belongs to the pinned Chromium`);
+  report.leftOut = [...expectedPictures()].map((name) => `snapshot ${name}: belongs to the pinned Chromium`);
   writeFileSync(values.json, JSON.stringify(report));
 }
 
@@ -176,7 +176,7 @@ if (orphans.length && values.update) {
   for (const name of orphans) rmSync(join(baselines, name));
 } else if (orphans.length) {
   console.error(
-    `Pictures without a story in .storybook/visual-baselines:\n  ${orphans.join('\n  ')}\nRemove them with --update.`,
+    `Snapshots without a story in .storybook/visual-baselines:\n  ${orphans.join('\n  ')}\nRemove them with --update.`,
   );
   process.exit(1);
 }

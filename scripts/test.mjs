@@ -210,7 +210,7 @@ const stages = [
   ['postgresql', 'server on a PostgreSQL server', onPostgres],
   [
     'stories',
-    'stories: behaviour, accessibility in light, dark and forced colours, pictures',
+    'stories: behaviour, accessibility in light, dark and forced colours, snapshots',
     counted('stories', node, (report) => [
       'scripts/stories.mjs',
       '--json',
@@ -219,7 +219,7 @@ const stages = [
       ...(isFresh ? ['--fresh'] : []),
     ]),
   ],
-  ['guard', 'one pixel of padding turns pictures red', yesOrNo(node, ['scripts/visual-guard.mjs'])],
+  ['guard', 'one pixel of padding fails the snapshots', yesOrNo(node, ['scripts/visual-guard.mjs'])],
   [
     'pages',
     'every page of Storybook',
@@ -290,15 +290,15 @@ for (let rest = chosen; rest.length;) {
 console.log('\n── summary');
 for (const { name, seconds, passed, failed, skipped, provenBefore = 0 } of results) {
   const left = skipped ? `, ${skipped} skipped` : '';
-  const ran = provenBefore === passed && !failed ? 'proven before' : `${seconds} s`;
-  const part = provenBefore && provenBefore !== passed ? `, ${provenBefore} of them proven before` : '';
+  const ran = provenBefore === passed && !failed ? 'passed before' : `${seconds} s`;
+  const part = provenBefore && provenBefore !== passed ? `, ${provenBefore} of them passed before` : '';
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${failed} failed${left}  (${ran}${part})`,
   );
 }
 const leftOut = results.flatMap((each) => each.leftOut ?? []);
 if (leftOut.length) {
-  console.log(`\nLeft out:\n  ${leftOut.slice(0, 20).join('\n  ')}`);
+  console.log(`\nSkipped:\n  ${leftOut.slice(0, 20).join('\n  ')}`);
   if (leftOut.length > 20) console.log(`  and ${leftOut.length - 20} more`);
 }
 const secondAttempts = results.flatMap((each) => each.secondAttempts ?? []);
@@ -311,7 +311,7 @@ if (failures.length) console.log(`\nFailed:\n  ${failures.slice(0, 40).join('\n 
 const total = (key) => results.reduce((sum, each) => sum + (each[key] ?? 0), 0);
 if (total('provenBefore'))
   console.log(
-    `\nProven before, with every file that they read as it is now: ${total('provenBefore')}. \`npm test -- --fresh\` runs them again.`,
+    `\nNot run again, because nothing that they read has changed since they passed: ${total('provenBefore')}. \`npm test -- --fresh\` runs them again.`,
   );
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') ? 1 : 0);

@@ -11,7 +11,7 @@ const token = 'density.inset=13px';
 
 await browser();
 if (!isPinned()) {
-  console.warn('Left out: the kept pictures belong to the pinned Chromium, and this is another.');
+  console.warn('Skipped: the baselines belong to the pinned Chromium, and this is another.');
   process.exit(0);
 }
 const { status, stderr } = spawnSync(
@@ -28,7 +28,7 @@ const { status, stderr } = spawnSync(
   { cwd: root, encoding: 'utf8' },
 );
 try {
-  assert.notEqual(status, 0, `with ${token} no picture changed`);
+  assert.notEqual(status, 0, `with ${token} no snapshot changed`);
   assert(existsSync(report), 'the stories did not run');
   const { numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const messages = testResults.flatMap(({ assertionResults }) =>
@@ -37,11 +37,11 @@ try {
   assert.equal(numTotalTests, 2);
   for (const message of messages) {
     const [, differs] = /(\d+) pixels differ/.exec(message) ?? [];
-    assert(Number(differs) > 0, `not red for its picture:\n${message}`);
+    assert(Number(differs) > 0, `failed for another reason than its snapshot:\n${message}`);
     const [, file] = /see (\S+difference\.png)/.exec(message) ?? [];
     assert(file && existsSync(file), 'no image shows the difference');
   }
-  console.log(`${token}: both pictures turn red, and an image shows where`);
+  console.log(`${token}: both snapshots fail, and an image shows where`);
 } catch (error) {
   console.error(`${error.message}\n${stderr}`);
   process.exit(1);
