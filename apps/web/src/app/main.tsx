@@ -38,7 +38,12 @@ const languageOfDevice = () => chosenLanguage() ?? asLanguage(navigator.language
 function render(content: ReactNode): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root".');
-  createRoot(root).render(<StrictMode>{content}</StrictMode>);
+  createRoot(root, {
+    // React wraps what it recovered from in an error that only gives its own number; the cause says what happened.
+    onRecoverableError: (error) => {
+      reportError(error instanceof Error && error.cause !== undefined ? error.cause : error);
+    },
+  }).render(<StrictMode>{content}</StrictMode>);
 }
 
 async function start(): Promise<void> {
