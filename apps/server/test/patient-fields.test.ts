@@ -47,7 +47,7 @@ describe('the fields of a card', () => {
       country: 'España',
       weightKg: 60,
       heightCm: 165,
-      timezone: 'Europe/Madrid',
+      timezone: 'Atlantic/Canary',
       specialists: [{ professionalId: bed.alba.people.specialist.professionalId, isPrincipal: true }],
     };
     const created = await bed.call('createPatient', { as, body: card });
@@ -61,7 +61,8 @@ describe('the fields of a card', () => {
       sex: 'MALE',
       weightKg: 60.5,
       heightCm: 165.5,
-      timezone: 'Atlantic/Canary',
+      // Further east: its day is the same or later, so that the new weight is the newest at any hour.
+      timezone: 'Europe/Madrid',
       tags: ['VIP'],
       specialists: card.specialists,
     };
