@@ -151,7 +151,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       stopListening();
       stopWatching();
       unsubscribe();
-      own.close();
+      void own.close();
       autosaver.current = null;
     };
   }, [person, key, current, bringBack, numberTexts, unfinished]);

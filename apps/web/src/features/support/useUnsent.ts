@@ -7,6 +7,9 @@ import { sayDraftsAreNotKept } from '../../app/forms/drafts/not-kept.ts';
 import { onAccountChanged } from '../../state/account.ts';
 import { fromKept, type Outgoing, outgoingAtom, toKept, typedAtom } from './unsent.ts';
 
+/** When the panels closed so far in this tab have released their slots: the next one then finds what they kept. */
+let released: Promise<void> = Promise.resolve();
+
 /**
  * What is typed into a conversation and not yet sent, and what was sent and has not arrived: both outlive the panel
  * and, like any other draft, a reload, a crash and an expired session.
@@ -24,12 +27,14 @@ export function useUnsent(userId: string) {
     const messages = outgoingAtom(userId);
     const isEmpty = () => store.get(text) === '' && store.get(messages).length === 0;
     const own = createDraftAutosaver({
-      open: () =>
-        person.drafts.open({
+      open: async () => {
+        await released;
+        return person.drafts.open({
           userId: person.userId,
           accountId: person.accountId,
           form: `support/${userId}`,
-        }),
+        });
+      },
       current: () => ({
         values: { text: store.get(text), outgoing: toKept(store.get(messages)) },
         base: { text: '', outgoing: [] },
@@ -50,6 +55,8 @@ export function useUnsent(userId: string) {
       onNotKept: sayDraftsAreNotKept,
     });
     autosaver.current = own;
+    // It may have been typed into a panel that closed before it could keep anything.
+    if (!isEmpty()) own.schedule();
     const stopFlushing = flushOnLeave(() => own.flush());
     const stopListening = store.sub(messages, () => {
       own.schedule();
@@ -59,7 +66,7 @@ export function useUnsent(userId: string) {
       stopFlushing();
       autosaver.current = null;
       const isAwaited = () => store.get(messages).some(({ state }) => state === 'sending');
-      const endings: (() => void)[] = [stopListening, () => own.close()];
+      const endings: (() => void)[] = [stopListening, () => (released = own.close())];
       const end = () => endings.splice(0).forEach((one) => one());
       if (!isAwaited()) return end();
       // Messages in flight are answered without the panel too, and must no longer wait then.

@@ -25,13 +25,14 @@ export interface DraftAutosaver {
   schedule(): void;
   flush(): void;
   erase(): void;
-  close(): void;
+  /** Writes what is not yet written and releases the slot; resolves then. */
+  close(): Promise<void>;
 }
 
 export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutosaver {
   const { current, isGone, now = Date.now } = options;
   let place: OpenDraft | null = null;
-  let isOpening = false;
+  let opening: Promise<void> | null = null;
   let isOver = false;
   let refusedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,19 +45,22 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
     refusedAt = now();
     options.onNotKept();
   };
-  const open = async () => {
-    if (isOpening || place !== null || now() - refusedAt < AGAIN_MS) return;
-    isOpening = true;
+  const openPlace = async () => {
     try {
       // A form that is unmounted at once, as in React's strict mode, takes no slot.
       await Promise.resolve();
-      if (isOver) return;
+      if (isOver && typedAt === null) return;
       const opened = await options.open();
-      if (isOver) {
-        opened.close();
+      // What was typed before the slot was open is still written, but never over a draft that nobody has seen.
+      if (isOver && (typedAt === null || opened.found !== null)) {
+        await opened.close();
         return;
       }
       place = opened;
+      if (isOver) {
+        flush();
+        return;
+      }
       if (opened.isElsewhere) options.onElsewhere();
       if (opened.found !== null) {
         isRestoring = true;
@@ -67,8 +71,12 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
     } catch {
       refuse();
     } finally {
-      isOpening = false;
+      opening = null;
     }
+  };
+  const open = () => {
+    if (opening !== null || place !== null || now() - refusedAt < AGAIN_MS) return;
+    opening = openPlace();
   };
   const stopWaiting = () => {
     clearTimeout(timer);
@@ -79,7 +87,7 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
     stopWaiting();
     if (typedAt === null || isGone()) return;
     if (place === null) {
-      void open();
+      open();
       return;
     }
     const { values, base, version, never, texts = {}, unfinished = {}, subject } = current();
@@ -100,7 +108,7 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
     });
   };
 
-  void open();
+  open();
   return {
     schedule() {
       if (isRestoring || isOver) return;
@@ -115,10 +123,11 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
       typedAt = null;
       void place?.erase().catch(() => undefined);
     },
-    close() {
+    async close() {
       flush();
       isOver = true;
-      place?.close();
+      await opening;
+      await place?.close();
     },
   };
 }

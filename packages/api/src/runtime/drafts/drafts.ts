@@ -27,7 +27,8 @@ export interface OpenDraft {
   readonly isElsewhere: boolean;
   write(draft: Draft): Promise<void>;
   erase(): Promise<void>;
-  close(): void;
+  /** Releases the slot once everything is written; resolves then. */
+  close(): Promise<void>;
 }
 
 /** A draft as listed without its form. */
@@ -176,7 +177,7 @@ export function createDrafts({
           return erased;
         },
         close: () =>
-          void writing
+          writing
             .catch(() => undefined)
             .then(end)
             .then(tell),

@@ -75,7 +75,7 @@ export function useDeviceDraft(options: DeviceDraftOptions): DeviceDraft {
     const endings = [flushOnLeave(() => own.flush()), texts.watchTyping(() => own.schedule())];
     return () => {
       endings.forEach((end) => end());
-      own.close();
+      void own.close();
       autosaver.current = null;
     };
   }, [person, texts]);
