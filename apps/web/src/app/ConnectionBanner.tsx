@@ -1,14 +1,13 @@
 import { Banner } from '@healzy/ui/components/Banner';
 import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOfflineAtom } from '../state/connection.ts';
+import { useIsOffline } from '../state/connection.ts';
 
 /** Says that the server cannot be reached, until it can; screen readers hear both. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
-  const isOffline = useAtomValue(isOfflineAtom);
+  const isOffline = useIsOffline();
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
   return (

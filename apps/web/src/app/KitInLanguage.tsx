@@ -1,15 +1,14 @@
 import { LabelsProvider } from '@healzy/ui/labels/LabelsProvider';
 import { PressFeedback } from '@healzy/ui/primitives/PressFeedback';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { languageAtom } from '../state/language.ts';
+import { useLanguage } from '../state/language.ts';
 import { LOCALES } from './formats.ts';
 import { kitLabels } from './kit-labels.ts';
 
 /** What the kit needs around every tree of screens: its labels and number formats in the current language. */
 export function KitInLanguage({ children }: { children: ReactNode }) {
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   return (
     <I18nProvider locale={LOCALES[language]}>
       <PressFeedback />

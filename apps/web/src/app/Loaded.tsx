@@ -4,10 +4,9 @@ import { Skeleton } from '@healzy/ui/primitives/Skeleton';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOfflineAtom } from '../state/connection.ts';
+import { useIsOffline } from '../state/connection.ts';
 import { type LoadingPart, useScreenState } from './AppScreen.tsx';
 
 /** The four states for a part of a screen: a dialog, a tab, a card. */
@@ -32,7 +31,7 @@ export function Loaded({ queries, children }: { queries: readonly LoadingPart[];
 /** A placeholder while something loads. */
 export function LoadingPlace() {
   const { t } = useTranslation();
-  const isOffline = useAtomValue(isOfflineAtom);
+  const isOffline = useIsOffline();
   return (
     <Stack gap="sm" aria-busy>
       {/* Behind a dialog the page's banner is out of sight. */}

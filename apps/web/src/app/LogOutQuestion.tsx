@@ -2,10 +2,9 @@ import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { List } from '@healzy/ui/components/List';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { LosableDraft } from '../state/log-out-question.ts';
-import { sessionUserAtom } from '../state/session.ts';
+import { useOwnZone } from '../state/session.ts';
 import { useDraftName } from './forms/drafts/useDraftName.ts';
 import { useFormats } from './formats.ts';
 import { draftPlace } from './shell/draft-places.ts';
@@ -20,7 +19,7 @@ export function LogOutQuestion({ drafts, onAnswer }: LogOutQuestionProps) {
   const { t } = useTranslation('app');
   const formats = useFormats();
   const nameOf = useDraftName();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   return (
     <ConfirmDialog
       title={t('logOut.title')}

@@ -2,7 +2,7 @@ import { LazyPartProvider, type MissingPartWords } from '@healzy/ui/components/L
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOfflineAtom } from '../state/connection.ts';
+import { useIsOffline } from '../state/connection.ts';
 import { newVersionAtom } from '../state/new-version.ts';
 import { loadPart } from './lazy-screen.ts';
 import { loadNewVersion } from './new-build.ts';
@@ -10,7 +10,7 @@ import { loadNewVersion } from './new-build.ts';
 /** Loads the parts of the kit and of the product with retries, and provides the labels for those that fail to load. */
 export function PartLoading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
-  const isOffline = useAtomValue(isOfflineAtom);
+  const isOffline = useIsOffline();
   const isOutdated = useAtomValue(newVersionAtom);
   const describe = (): MissingPartWords => {
     const buttons = { retry: t('action.retry'), close: t('action.close') };

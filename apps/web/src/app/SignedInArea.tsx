@@ -2,7 +2,7 @@ import { refusalRoute } from '@healzy/domain/session';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { rolesAtom } from '../state/account.ts';
+import { useRoles } from '../state/account.ts';
 import { sessionAtom } from '../state/session.ts';
 import { isBetweenAccountsAtom, showCurrentAccount } from './account-change.ts';
 import { ChartExports } from './chart-exports.tsx';
@@ -18,7 +18,7 @@ import { VersionBanner } from './VersionBanner.tsx';
 /** Lets in people who are signed in and hold a role that the route requires, according to the domain's table. */
 export function SignedInArea() {
   const session = useAtomValue(sessionAtom);
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const isBetweenAccounts = useAtomValue(isBetweenAccountsAtom);
   const handles = useMatches().flatMap((match) => (match.handle ? [match.handle as RouteHandle] : []));
 

@@ -1,8 +1,7 @@
 import { ApiProvider, createApiClient, type ApiClient } from '@healzy/api/runtime';
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import type { SessionControl } from '../features/session/session-control.ts';
-import { currentAccountIdAtom, onAccountChanged } from '../state/account.ts';
+import { onAccountChanged, useCurrentAccountId } from '../state/account.ts';
 import type { Connection } from './connection.ts';
 import { goTo } from './navigation.ts';
 
@@ -34,7 +33,7 @@ export function createApi(
 
 /** Provides the client and the current account to every hook below. */
 export function ApiScopeProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
-  const accountId = useAtomValue(currentAccountIdAtom);
+  const accountId = useCurrentAccountId();
   const scope = useMemo(() => ({ client, accountId }), [client, accountId]);
   return <ApiProvider scope={scope}>{children}</ApiProvider>;
 }

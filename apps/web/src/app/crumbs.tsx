@@ -1,9 +1,8 @@
 import { canEnterRoute, type RouteId } from '@healzy/domain/session';
 import type { ScreenCrumb } from '@healzy/ui/patterns/Screen';
-import { useAtomValue } from 'jotai';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesAtom } from '../state/account.ts';
+import { useRoles } from '../state/account.ts';
 import { useHere } from './here.tsx';
 import { addressOf, breadcrumbPath, isMounted, pageOf } from './pages.ts';
 
@@ -24,7 +23,7 @@ export function CrumbTrail({ names, children }: { names: Names; children: ReactN
 /** The breadcrumbs of the current screen, ending with its own title; empty for a screen without a parent. */
 export function useCrumbs(title: string): readonly ScreenCrumb[] {
   const { t } = useTranslation();
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const names = useContext(NamesContext);
   const here = useHere();
   if (here === null) return [];

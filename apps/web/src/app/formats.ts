@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@healzy/domain/shared';
-import { useAtomValue } from 'jotai';
-import { languageAtom } from '../state/language.ts';
+import { useLanguage } from '../state/language.ts';
 
 /**
  * The locale that each language follows; English dates are mm/dd/yy by specification 9.1, so `en-US`. Its clock has 24
@@ -114,5 +113,5 @@ export function formatsOf(language: Language): Formats {
 
 /** Formats of the current language. */
 export function useFormats(): Formats {
-  return formatsOf(useAtomValue(languageAtom));
+  return formatsOf(useLanguage());
 }

@@ -1,5 +1,5 @@
 import type { AccountContext, Role } from '@healzy/domain/session';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { deviceMemory } from './browser-storage.ts';
 import { sessionUserAtom } from './session.ts';
 import { store } from './store.ts';
@@ -51,3 +51,11 @@ export function forgetAccount(): void {
   deviceMemory.remove(STORAGE_KEY);
   store.set(currentAccountIdAtom, null);
 }
+
+/** The signed-in user's place in the current account; null until the session is known. */
+export const useCurrentAccount = (): AccountContext | null => useAtomValue(currentAccountAtom);
+
+export const useCurrentAccountId = (): string | null => useAtomValue(currentAccountIdAtom);
+
+/** The roles of the signed-in user in the current account. */
+export const useRoles = (): readonly Role[] => useAtomValue(rolesAtom);

@@ -1,4 +1,6 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
 /** The server cannot be reached: no network, or no answer. */
 export const isOfflineAtom = atom(false);
+
+export const useIsOffline = (): boolean => useAtomValue(isOfflineAtom);

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
 /** The current language; written by `changeLanguage` of `app/i18n.ts` once its sentences are loaded. */
 export const languageAtom = atom<Language>(DEFAULT_LANGUAGE);
@@ -9,3 +9,5 @@ export function asLanguage(tag: string | null | undefined): Language | null {
   const primary = tag?.toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === primary) ?? null;
 }
+
+export const useLanguage = (): Language => useAtomValue(languageAtom);

@@ -1,5 +1,5 @@
 import type { AccountContext } from '@healzy/domain/session';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
 /** The signed-in user, read from the token's claims. No token is ever kept here. */
 export interface SessionUser {
@@ -36,3 +36,9 @@ export const sessionUserAtom = atom((get) => {
 
 /** The current session has ended: the user is asked to sign in again, in place. */
 export const isSessionEndedAtom = atom(false);
+
+/** The signed-in user; null while nobody is. */
+export const useSessionUser = (): SessionUser | null => useAtomValue(sessionUserAtom);
+
+/** The signed-in user's own zone; null if it is unknown. */
+export const useOwnZone = (): string | null => useSessionUser()?.timezone ?? null;

@@ -2,11 +2,10 @@ import { isStaff } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Box } from '@healzy/ui/primitives/Box';
-import { useAtomValue } from 'jotai';
 import { Ban, Compass, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { useLogInAs } from '../../features/session/useLogInAs.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { ROUTES } from '../paths.ts';
@@ -24,7 +23,7 @@ const KINDS = {
 export function ErrorScreen() {
   const { t } = useTranslation();
   const { type = '', info } = useParams();
-  const isInside = isStaff(useAtomValue(rolesAtom));
+  const isInside = isStaff(useRoles());
   const logInAs = useLogInAs(info);
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type as keyof typeof KINDS] : null;
   const words = kind?.words ?? 'generic';

@@ -1,14 +1,13 @@
 import { useApi } from '@healzy/api/runtime';
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { browserDrafts } from './drafts/browser-drafts.ts';
 import { DraftsContext } from './drafts/drafts-context.ts';
 
 /** Gives the forms below a store for their drafts: this browser, encrypted with the signed-in user's key. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const scope = useApi();
-  const userId = useAtomValue(sessionUserAtom)?.userId ?? null;
+  const userId = useSessionUser()?.userId ?? null;
   const person = useMemo(() => {
     const { accountId } = scope;
     return userId === null || accountId === null ? null : { drafts: browserDrafts(scope), userId, accountId };

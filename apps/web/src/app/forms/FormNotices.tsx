@@ -2,10 +2,9 @@ import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { FormErrorSummary, FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useAtomValue } from 'jotai';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { useFormats } from '../formats.ts';
 import { failedSentence } from '../messages.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -24,7 +23,7 @@ export function FormNotices<Values extends FieldValues, Output extends FieldValu
 }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const inWords = useValueWords();
   const { errors, submitCount } = methods.formState;
   const problems = summaryOf<Values>(errors, names);

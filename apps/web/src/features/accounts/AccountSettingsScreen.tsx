@@ -1,13 +1,12 @@
 import { type Account, useAccount } from '@healzy/api/accounts';
 import { Tabs } from '@healzy/ui/components/Tabs';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { failedSentence } from '../../app/messages.ts';
 import { ROUTES } from '../../app/paths.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
-import { currentAccountIdAtom } from '../../state/account.ts';
+import { useCurrentAccountId } from '../../state/account.ts';
 import { PictureField } from '../documents/PictureField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useEditAccount } from './useEditAccount.ts';
@@ -15,7 +14,7 @@ import { useEditAccount } from './useEditAccount.ts';
 /** `/account-settings`: how the current account presents itself, and its tax data. */
 export function AccountSettingsScreen() {
   const { t } = useTranslation('accounts');
-  const query = useAccount(useAtomValue(currentAccountIdAtom) ?? '');
+  const query = useAccount(useCurrentAccountId() ?? '');
   const { hash } = useLocation();
   const tab = (id: 'general' | 'tax', isCurrent: boolean) => ({
     href: `${ROUTES.accountSettings}#${id}`,

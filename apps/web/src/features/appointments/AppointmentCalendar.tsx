@@ -8,9 +8,8 @@ import { Box } from '@healzy/ui/primitives/Box';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
 import { useAppointmentEvents } from './useAppointmentEvents.ts';
@@ -50,7 +49,7 @@ export function AppointmentCalendar({
 }: AppointmentCalendarProps) {
   const { t } = useTranslation('appointments');
   const eventsOf = useAppointmentEvents();
-  const ownZone = useAtomValue(sessionUserAtom)?.timezone ?? zone;
+  const ownZone = useOwnZone() ?? zone;
   return (
     <Stack gap="md">
       <Inline gap="md" align="end">

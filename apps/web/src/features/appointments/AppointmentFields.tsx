@@ -14,13 +14,12 @@ import { type Option, Select } from '@healzy/ui/components/Select';
 import { TextField } from '@healzy/ui/components/TextField';
 import { TimeField } from '@healzy/ui/components/TimeField';
 import { Grid } from '@healzy/ui/primitives/Grid';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import type { SavedFormState } from '../../app/forms/useSavedForm.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import type { AppointmentPatientChoice } from './AppointmentForm.tsx';
 import { PatientClock } from './PatientClock.tsx';
 import { placeOfZone } from './zone-names.ts';
@@ -54,7 +53,7 @@ export function AppointmentFields({
   const placeField = useField(form, 'place');
   const videoField = useField(form, 'videoUrl');
   const mode = useWatch({ control, name: 'mode' });
-  const ownZone = useAtomValue(sessionUserAtom)?.timezone ?? zone;
+  const ownZone = useOwnZone() ?? zone;
   const isUnbookable = specialists?.length === 0;
   return (
     <>

@@ -1,7 +1,6 @@
 import { instantsOfDays, localTimeOf } from '@healzy/domain/appointments';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { useAtomValue } from 'jotai';
 import { CalendarClock, CalendarPlus, CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { AppointmentCalendar } from './AppointmentCalendar.tsx';
-import { currentAccountAtom } from '../../state/account.ts';
+import { useCurrentAccount } from '../../state/account.ts';
 import { type CalendarPlace, calendarPlaceOf, parametersOfCalendar } from './calendar-address.ts';
 import { spanOf } from './calendar-span.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
@@ -45,7 +44,7 @@ export function AppointmentsScreen() {
   const whose = useWhoseOptions(place.whose);
   const [creating, setCreating] = useState<NewAppointmentStart | null>(null);
   const hours = useShownHours(whose.professionalId);
-  const actor = useAtomValue(currentAccountAtom);
+  const actor = useCurrentAccount();
   const saysHours = actor !== null && may('updateWorkingHours', actor.roles);
   const [isFeedOpen, setFeedOpen] = useState(false);
   /** Whose working hours are open; empty for the first in the list. */

@@ -7,7 +7,6 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { Copy, Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { preciseSentenceFor } from '../../app/api-errors.ts';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { failedSentence } from '../../app/messages.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 
 /** The secret address from which another calendar reads the user's appointments: created, copied, replaced, revoked. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
@@ -106,7 +105,7 @@ interface AddressProps {
 function Address({ url, since, children }: AddressProps) {
   const { t } = useTranslation('appointments');
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(url).then(

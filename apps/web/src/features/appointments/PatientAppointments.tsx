@@ -6,14 +6,13 @@ import { Card } from '@healzy/ui/components/Card';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
-import { currentAccountAtom } from '../../state/account.ts';
+import { useCurrentAccount } from '../../state/account.ts';
 import { AppointmentLine } from './AppointmentLine.tsx';
 import { useAccountZone } from './useAccountZone.ts';
 
@@ -30,7 +29,7 @@ export function PatientAppointments({ patient }: { patient: Patient }) {
   const { t } = useTranslation('appointments');
   const query = useAppointments({ patientId: patient.id, sort: '-startsAt', limit: MOST });
   const account = useAccountZone();
-  const actor = useAtomValue(currentAccountAtom);
+  const actor = useCurrentAccount();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
   useOpenIntent('appointment', () => setCreating(true));

@@ -3,13 +3,12 @@ import { managesHoursOf } from '@healzy/domain/appointments';
 import { Select } from '@healzy/ui/components/Select';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { currentAccountAtom } from '../../state/account.ts';
+import { useCurrentAccount } from '../../state/account.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { WorkingHoursForm } from './WorkingHoursForm.tsx';
 import { placeOfZone } from './zone-names.ts';
@@ -27,7 +26,7 @@ export interface WorkingHoursDialogProps {
 export function WorkingHoursDialog({ professionalId, userId, zone, onClose }: WorkingHoursDialogProps) {
   const { t } = useTranslation('appointments');
   const query = useWorkingHours();
-  const actor = useAtomValue(currentAccountAtom);
+  const actor = useCurrentAccount();
   const [chosenId, setChosenId] = useState(
     userId === undefined ? (professionalId ?? actor?.professionalId ?? null) : null,
   );

@@ -1,7 +1,6 @@
 import { useAppointmentPatient } from '@healzy/api/appointments';
 import { managesAppointmentsOf } from '@healzy/domain/appointments';
-import { useAtomValue } from 'jotai';
-import { currentAccountAtom } from '../../state/account.ts';
+import { useCurrentAccount } from '../../state/account.ts';
 import { fullName } from '../patients/patient-names.ts';
 
 /**
@@ -12,7 +11,7 @@ import { fullName } from '../patients/patient-names.ts';
  */
 export function usePatientChoice(patientId: string | null, wishedId: string | null) {
   const query = useAppointmentPatient(patientId);
-  const actor = useAtomValue(currentAccountAtom);
+  const actor = useCurrentAccount();
   const patient = patientId === null ? undefined : query.data;
   const options =
     patient?.specialists

@@ -1,8 +1,7 @@
 import { useWorkingHours } from '@healzy/api/appointments';
 import { hasWorkingHours, sharedWorkingHours, type WorkingWeek } from '@healzy/domain/appointments';
 import { choosesSpecialists } from '@healzy/domain/session';
-import { useAtomValue } from 'jotai';
-import { currentAccountAtom } from '../../state/account.ts';
+import { useCurrentAccount } from '../../state/account.ts';
 
 /**
  * The working hours that a calendar shows: those of one specialist, or of the clinic when anybody works. Null if
@@ -10,7 +9,7 @@ import { currentAccountAtom } from '../../state/account.ts';
  */
 export function useShownHours(professionalId: string | null): WorkingWeek | null {
   const { data } = useWorkingHours();
-  const actor = useAtomValue(currentAccountAtom);
+  const actor = useCurrentAccount();
   if (!data) return null;
   if (professionalId === null)
     return actor !== null && choosesSpecialists(actor.roles)

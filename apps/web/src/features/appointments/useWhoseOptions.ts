@@ -1,7 +1,6 @@
 import { choosesSpecialists } from '@healzy/domain/session';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { currentAccountAtom } from '../../state/account.ts';
+import { useCurrentAccount } from '../../state/account.ts';
 import { useSpecialistOptions } from '../patients/useSpecialistOptions.ts';
 import { ownAppointmentsOf } from '@healzy/domain/appointments';
 import type { Whose } from './calendar-address.ts';
@@ -11,7 +10,7 @@ const ALL = 'all';
 /** The calendars to choose from, and what each choice means. */
 export function useWhoseOptions(chosen: Whose | null) {
   const { t } = useTranslation('appointments');
-  const actor = useAtomValue(currentAccountAtom);
+  const actor = useCurrentAccount();
   const { options: specialists } = useSpecialistOptions();
   const own = actor === null ? null : ownAppointmentsOf(actor);
   const seesClinic = actor !== null && choosesSpecialists(actor.roles);

@@ -4,7 +4,6 @@ import { useAuditLogPages } from '@healzy/api/audit-log';
 import { useUsers } from '@healzy/api/users';
 import { Button } from '@healzy/ui/components/Button';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
-import { useAtomValue } from 'jotai';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useListCount } from '../../app/lists/useListCount.ts';
 import { useListSearch } from '../../app/lists/useListSearch.ts';
-import { currentAccountIdAtom } from '../../state/account.ts';
+import { useCurrentAccountId } from '../../state/account.ts';
 import { filtersOf, parametersOf, queryOf } from './audit-filters.ts';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
@@ -23,7 +22,7 @@ import { useAuditLogExport } from './useAuditLogExport.ts';
 export function AuditLogScreen() {
   const { t } = useTranslation(['audit-log', 'app']);
   const formats = useFormats();
-  const zone = useAccount(useAtomValue(currentAccountIdAtom) ?? '').data?.timezone ?? null;
+  const zone = useAccount(useCurrentAccountId() ?? '').data?.timezone ?? null;
   // In the device's own zone until the account's is known.
   const today = todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   const [parameters, setParameters] = useSearchParams();

@@ -1,14 +1,13 @@
 import { type AuditLogsQuery, useExportAuditLogs } from '@healzy/api/audit-log';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useLanguage } from '../../state/language.ts';
 
 /** Saves the log as listed, in a file for a spreadsheet. */
 export function useAuditLogExport(today: string) {
   const { t } = useTranslation('audit-log');
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { mutate, isPending } = useExportAuditLogs();
   const save = (query: AuditLogsQuery) =>
     mutate(

@@ -4,14 +4,13 @@ import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Columns } from '@healzy/ui/primitives/Columns';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useAtomValue } from 'jotai';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
-import { currentAccountIdAtom } from '../../state/account.ts';
+import { useCurrentAccountId } from '../../state/account.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NewPatients } from './NewPatients.tsx';
@@ -31,7 +30,7 @@ const DashboardPeriodBar = lazyPart(
 /** `/`: the worklist, and how the patients are doing as a group. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
-  const accountId = useAtomValue(currentAccountIdAtom);
+  const accountId = useCurrentAccountId();
   const [parameters, setParameters] = useSearchParams();
   const { choice, query } = periodOf(parameters);
   const dashboard = useDashboard(query);

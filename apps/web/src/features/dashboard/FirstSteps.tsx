@@ -1,13 +1,12 @@
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline } from '@healzy/ui/primitives/Inline';
-import { useAtomValue } from 'jotai';
 import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { pathTo } from '../../app/paths.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 
 const CreatePatientDialog = lazyPart(
   async () => (await import('../patients/CreatePatientDialog.tsx')).CreatePatientDialog,
@@ -16,7 +15,7 @@ const CreatePatientDialog = lazyPart(
 /** The first steps of an account: its first patient, and its colleagues. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const [isCreating, setCreating] = useState(false);
   return (
     <>

@@ -6,10 +6,9 @@ import { Inline } from '@healzy/ui/primitives/Inline';
 import { Link } from '@healzy/ui/primitives/Link';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { Check, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { useLineWords } from './useLineWords.ts';
 import { lookOf } from './worklist-looks.ts';
 
@@ -27,7 +26,7 @@ export interface WorklistRowProps {
 export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: WorklistRowProps) {
   const { t } = useTranslation(['dashboard', 'app']);
   const words = useLineWords()(line, now);
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const { icon, tone, hrefOf, isPlanned } = lookOf(line);
   return (
     <Box as="li" paddingY="sm" borderBlockStart="subtle">

@@ -1,8 +1,7 @@
 import type { WorklistLine } from '@healzy/api/dashboard';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { lookOf } from './worklist-looks.ts';
 
@@ -22,7 +21,7 @@ export interface LineWords {
 export function useLineWords(): (line: WorklistLine, now: number) => LineWords {
   const { t } = useTranslation(['dashboard', 'medical-tests']);
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const elapsed = (since: string, now: number) => {
     const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
     return hours < 48

@@ -1,13 +1,12 @@
 import { type MedicalTest, useCreateMedicalTest } from '@healzy/api/medical-tests';
 import type { Patient } from '@healzy/api/patients';
 import { useUsers } from '@healzy/api/users';
-import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
-import { currentAccountAtom } from '../../state/account.ts';
+import { useCurrentAccount } from '../../state/account.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { placeOfTest } from './medical-test-places.ts';
 
@@ -17,7 +16,7 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
   const navigate = useNavigate();
   const create = useCreateMedicalTest();
   const users = useUsers({ roles: ['SPECIALIST'], limit: 100 });
-  const ownId = useAtomValue(currentAccountAtom)?.professionalId ?? null;
+  const ownId = useCurrentAccount()?.professionalId ?? null;
   const created = useRef<MedicalTest | null>(null);
   const principal = patient.specialists.find((specialist) => specialist.isPrincipal);
   const specialists = (users.data?.items ?? []).flatMap((user) =>

@@ -7,7 +7,6 @@ import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { DataTable } from '@healzy/ui/patterns/DataTable';
 import { Icon } from '@healzy/ui/primitives/Icon';
-import { useAtomValue } from 'jotai';
 import { Ban, FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { useMedicalTestColumns } from './useMedicalTestColumns.tsx';
 
 const CreateMedicalTestDialog = lazyPart(
@@ -28,7 +27,7 @@ const CancelMedicalTestDialog = lazyPart(
 /** `/patient/:patientId/medical-tests`: the patient's tests, newest first. */
 export function MedicalTestListScreen() {
   const { t } = useTranslation(['medical-tests', 'app', 'errors']);
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
   const tests = useMedicalTests(patientId, { limit: 100 });

@@ -3,11 +3,10 @@ import { canEnterRoute } from '@healzy/domain/session';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Link } from '@healzy/ui/primitives/Link';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { ROUTES } from '../../app/paths.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
 import { placeOfTest } from './medical-test-places.ts';
 
@@ -15,7 +14,7 @@ import { placeOfTest } from './medical-test-places.ts';
 export function useMedicalTestColumns(zone: string | undefined): DataTableColumn<MedicalTest>[] {
   const { t } = useTranslation('medical-tests');
   const formats = useFormats();
-  const canOpen = canEnterRoute(ROUTES.cgm, useAtomValue(rolesAtom));
+  const canOpen = canEnterRoute(ROUTES.cgm, useRoles());
   return [
     {
       id: 'name',

@@ -3,11 +3,10 @@ import { Card } from '@healzy/ui/components/Card';
 import { Link } from '@healzy/ui/primitives/Link';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { ROUTES } from '../../app/paths.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { placeInRecord } from '../patients/patient-places.ts';
 
 export interface LastNoteCardProps {
@@ -20,7 +19,7 @@ export interface LastNoteCardProps {
 export function LastNoteCard({ patient, summary: { lastNote: note }, zone }: LastNoteCardProps) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
-  const place = placeInRecord(ROUTES.notes, patient.id, useAtomValue(rolesAtom));
+  const place = placeInRecord(ROUTES.notes, patient.id, useRoles());
   return (
     <Card title={t('summary.lastNote')}>
       {note === null ? (

@@ -9,7 +9,6 @@ import { Columns } from '@healzy/ui/primitives/Columns';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { ArrowLeft, NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +19,8 @@ import { notifySuccess } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
-import { rolesAtom } from '../../state/account.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useRoles } from '../../state/account.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { NoteList } from './NoteList.tsx';
 import { NotePane } from './NotePane.tsx';
 import { useNoteActs } from './useNoteActs.ts';
@@ -32,8 +31,8 @@ const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteD
 /** `/patient/:patientId/notes`: the notes about the patient, searched and read side by side. */
 export function NotesScreen() {
   const { t } = useTranslation(['notes', 'app']);
-  const roles = useAtomValue(rolesAtom);
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? undefined;
+  const roles = useRoles();
+  const zone = useOwnZone() ?? undefined;
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
   const address = useNotesAddress();

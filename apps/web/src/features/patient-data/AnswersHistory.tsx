@@ -3,13 +3,12 @@ import { changedAnswers, readAnswers, type SectionId } from '@healzy/domain/pati
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Drawer } from '@healzy/ui/components/Drawer';
 import { Timeline } from '@healzy/ui/components/Timeline';
-import { useAtomValue } from 'jotai';
 import { ClipboardPen, Import, UserPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { SECTION_ROUTES } from './section-routes.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
@@ -25,7 +24,7 @@ const ICONS = { STAFF: ClipboardPen, INTAKE: UserPen, IMPORT: Import } as const;
 export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const query = usePatientDataVersions(patientId, section);
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? zoneOfDevice();
+  const zone = useOwnZone() ?? zoneOfDevice();
   const versions = itemsOf(query);
   const entryOf = (version: PatientDataVersion) => {
     const changes = changesOf(version);

@@ -9,17 +9,16 @@ import {
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Grid } from '@healzy/ui/primitives/Grid';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useLanguage } from '../../state/language.ts';
 
 /** A patient's address, with the labels of its country. */
 export function AddressFields({ form }: { form: FormFields<PatientFormValues, PatientInput> }) {
   const { t } = useTranslation('patients');
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const country = useField(form, 'country');
   const postalCode = useWatch({ control: form.control, name: 'postalCode' });
   const typed = country.value ?? '';

@@ -1,6 +1,5 @@
 import { useCreatePatient, useFindSimilarPatients, usePatientTags } from '@healzy/api/patients';
 import { choosesSpecialists } from '@healzy/domain/session';
-import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,8 +7,8 @@ import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
-import { currentAccountAtom } from '../../state/account.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useCurrentAccount } from '../../state/account.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
@@ -23,8 +22,8 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const { query, options } = useSpecialistOptions();
   const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
   const findSimilar = useFindSimilarPatients();
-  const user = useAtomValue(sessionUserAtom);
-  const account = useAtomValue(currentAccountAtom);
+  const user = useSessionUser();
+  const account = useCurrentAccount();
   const ownId = account?.professionalId ?? null;
   // A specialist who creates a patient is the principal specialist, unless they may name somebody else.
   const principalId = account?.roles.includes('SPECIALIST') ? ownId : null;

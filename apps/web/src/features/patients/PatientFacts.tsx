@@ -4,10 +4,9 @@ import { countryName, provinceOf, readsClinicalFields } from '@healzy/domain/pat
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useLanguage } from '../../state/language.ts';
 import { fullName, principalOf } from './patient-names.ts';
 
 /** The card, read-only: identity, contact, body, and principal specialist. */
@@ -21,7 +20,7 @@ export function PatientFacts({
 }) {
   const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const principal = principalOf(patient.specialists);
   const provinces = [provinceOf(patient.postalCode ?? '', patient.country)].filter((name) => name !== null);
   const none = t('app:value.none');

@@ -2,10 +2,9 @@ import { usePatientTags } from '@healzy/api/patients';
 import { PATIENT_STATES } from '@healzy/domain/patients';
 import { may, seesAllPatients } from '@healzy/domain/session';
 import { type Filter, FiltersBar, type FilterValues } from '@healzy/ui/patterns/FiltersBar';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
@@ -21,7 +20,7 @@ export interface PatientListFiltersProps {
 /** The filters of the list. Coupons and tags are those in use. */
 export function PatientListFilters({ search, values, onChange, count, end }: PatientListFiltersProps) {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const seesAll = seesAllPatients(roles);
   const readsAnswers = may('getIntake', roles);
   const specialists = useSpecialistOptions().options;

@@ -1,7 +1,6 @@
 import { type PatientSummary, usePatientPages } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { useAtomValue } from 'jotai';
 import { Plus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -9,7 +8,7 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { totalOf } from '../../app/lists/paged.ts';
 import { pathTo } from '../../app/paths.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { columnsOf, columnStateOf } from './column-choice.ts';
 import { filterOf, listingOfView, queryOf, sortOfTable, tableSortOf } from './list-address.ts';
 import { fullName } from './patient-names.ts';
@@ -29,7 +28,7 @@ const CreatePatientDialog = lazyPart(
 /** `/patients`: all patients that the user may see, searched, filtered, sorted and paged by the server. */
 export function PatientListScreen() {
   const { t } = useTranslation(['patients', 'app']);
-  const canCreate = may('createPatient', useAtomValue(rolesAtom));
+  const canCreate = may('createPatient', useRoles());
   const { listing, typed, setTyped, show, filter, clear } = useListAddress();
   const [columns, chooseColumns] = useColumnChoice();
   const creation = usePatientCreation(canCreate);

@@ -3,10 +3,9 @@ import { may } from '@healzy/domain/session';
 import { Card } from '@healzy/ui/components/Card';
 import { List } from '@healzy/ui/components/List';
 import { Icon } from '@healzy/ui/primitives/Icon';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { askingFor } from '../../app/useOpenIntent.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { placeInRecord } from './patient-places.ts';
 import { recordParts } from './record-parts.ts';
 
@@ -16,7 +15,7 @@ export function PatientQuickActions({
   tests,
 }: { patient: Patient } & Pick<PatientRecordSummary, 'tests'>) {
   const { t } = useTranslation('patients');
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const items = recordParts().quickActions.flatMap(({ id, icon, route, action, isClinical, asks }) => {
     const level = isClinical ? patient.access.clinical : patient.access.identity;
     const href = placeInRecord(route, patient.id, roles);

@@ -1,10 +1,9 @@
 import type { PatientRecordSummary } from '@healzy/api/patients';
 import type { RecordAlert } from '@healzy/ui/patterns/RecordHeader';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { contributed } from '../../app/modules.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { placeInRecord } from './patient-places.ts';
 import { recordParts } from './record-parts.ts';
 
@@ -15,7 +14,7 @@ export function usePatientAlerts(
 ): readonly RecordAlert[] {
   const { t } = useTranslation(['patients', 'app', 'patient-data']);
   const formats = useFormats();
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   return (summary?.alerts ?? []).map((alert) => {
     const { tone, route, textOf } = contributed(recordParts().alerts, alert.kind);
     return {

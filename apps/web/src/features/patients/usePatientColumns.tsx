@@ -4,11 +4,10 @@ import { Badge } from '@healzy/ui/components/Badge';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { fullName, principalOf } from './patient-names.ts';
 
 type Column = Omit<DataTableColumn<PatientSummary>, 'id' | 'header'>;
@@ -17,7 +16,7 @@ type Column = Omit<DataTableColumn<PatientSummary>, 'id' | 'header'>;
 export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const none = t('app:value.none');
   const cut = (text: string | null) =>
     text === null || text === '' ? (

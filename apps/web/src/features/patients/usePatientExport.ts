@@ -1,15 +1,14 @@
 import { type PatientsQuery, useExportPatients } from '@healzy/api/patients';
 import type { PatientColumn } from '@healzy/domain/patients';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { saveFile } from '../../app/save-file.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useLanguage } from '../../state/language.ts';
 
 /** Saves the whole list with its filters, order and columns, loaded or not, as a file for a spreadsheet. */
 export function usePatientExport() {
   const { t } = useTranslation('patients');
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const download = useExportPatients();
   return {
     isPending: download.isPending,

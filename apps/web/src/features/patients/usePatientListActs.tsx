@@ -5,13 +5,12 @@ import type {
   DataTableSelection,
 } from '@healzy/ui/patterns/DataTable';
 import { Icon } from '@healzy/ui/primitives/Icon';
-import { useAtomValue } from 'jotai';
 import { Tags, UserCheck, UserRoundCog, UserX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { fullName } from './patient-names.ts';
 import { usePatientBulk } from './usePatientBulk.ts';
 
@@ -26,7 +25,7 @@ const NOBODY: DataTableSelection = { kind: 'these', ids: new Set() };
 export function usePatientListActs(query: PatientsQuery, total: number) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
-  const isAdmin = useAtomValue(rolesAtom).includes('ADMIN');
+  const isAdmin = useRoles().includes('ADMIN');
   const asked = JSON.stringify(query);
   const [ticked, setTicked] = useState({ asked, selection: NOBODY });
   // Another list has other patients: nobody out of sight may be changed.

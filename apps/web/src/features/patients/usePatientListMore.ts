@@ -1,11 +1,10 @@
 import { canEnterRoute, type RouteId } from '@healzy/domain/session';
 import type { MenuEntry } from '@healzy/ui/components/Menu';
-import { useAtomValue } from 'jotai';
 import { FileArchive, FileSpreadsheet, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '../../app/paths.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 
 const PLACES = [
   { id: 'spreadsheet', route: ROUTES.patientImports, icon: FileSpreadsheet },
@@ -17,7 +16,7 @@ const PLACES = [
 export function usePatientListMore(): MenuEntry[] {
   const { t } = useTranslation('patients');
   const navigate = useNavigate();
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   return PLACES.filter(({ route }) => canEnterRoute(route, roles)).map(({ id, route, icon }) => ({
     id,
     label: t(`listMore.${id}`),

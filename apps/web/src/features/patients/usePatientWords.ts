@@ -1,14 +1,13 @@
 import { countryName, type AssignedSpecialist, type PatientFormValues } from '@healzy/domain/patients';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { languageAtom } from '../../state/language.ts';
+import { useLanguage } from '../../state/language.ts';
 import { principalOf } from './patient-names.ts';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 
 /** The labels of a card's fields, and display texts for those that hold ids. */
 export function usePatientWords(specialists: readonly SpecialistOption[]) {
   const { t } = useTranslation(['patients', 'app']);
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const nameOf = (id: string) => specialists.find((one) => one.id === id)?.label ?? id;
   const labels: Partial<Record<keyof PatientFormValues, string>> = {
     name: t('form.name'),

@@ -1,16 +1,15 @@
 import { useOwnPreferences, useUpdateOwnPreferences } from '@healzy/api/profile';
 import { Switch } from '@healzy/ui/components/Switch';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 
 /** The e-mail notifications of a specialist; changes take effect at once. */
 export function NoticesSection() {
   const { t } = useTranslation('profile');
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const preferences = useOwnPreferences();
   const update = useUpdateOwnPreferences();
   if (!roles.includes('SPECIALIST')) return null;

@@ -3,18 +3,17 @@ import { Avatar } from '@healzy/ui/components/Avatar';
 import { Badge } from '@healzy/ui/components/Badge';
 import { List } from '@healzy/ui/components/List';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/Loaded.tsx';
-import { currentAccountIdAtom } from '../../state/account.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useCurrentAccountId } from '../../state/account.ts';
+import { useSessionUser } from '../../state/session.ts';
 
 /** What the user may do in each of their accounts, as text. */
 export function RolesSection() {
   const { t } = useTranslation(['profile', 'app']);
   const accounts = useMyAccounts();
-  const contexts = useAtomValue(sessionUserAtom)?.accountContexts ?? [];
-  const currentId = useAtomValue(currentAccountIdAtom);
+  const contexts = useSessionUser()?.accountContexts ?? [];
+  const currentId = useCurrentAccountId();
   const items = (accounts.data?.items ?? []).flatMap(({ id, name, iconUrl }) => {
     const roles = contexts.find(({ accountId }) => accountId === id)?.roles ?? [];
     if (roles.length === 0) return [];

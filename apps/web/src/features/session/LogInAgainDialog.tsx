@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session-context.ts';
-import { isSessionEndedAtom, sessionUserAtom } from '../../state/session.ts';
+import { isSessionEndedAtom, useSessionUser } from '../../state/session.ts';
 import type { WindowOutcome } from './session-control.ts';
 
 type Step = 'asked' | 'waiting' | 'leaving' | Exclude<WindowOutcome, 'done' | 'replaced'>;
@@ -20,7 +20,7 @@ export function LogInAgainDialog() {
 function Question() {
   const { t } = useTranslation();
   const session = useSession();
-  const user = useAtomValue(sessionUserAtom);
+  const user = useSessionUser();
   const [step, setStep] = useState<Step>('asked');
   const logInInWindow = async () => {
     setStep('waiting');

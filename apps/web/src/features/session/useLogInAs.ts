@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session-context.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useLanguage } from '../../state/language.ts';
 
 const LABELS = ['PROFESSIONAL', 'ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const;
 
@@ -13,7 +12,7 @@ const LABELS = ['PROFESSIONAL', 'ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const;
 export function useLogInAs(role?: string): { label: string; start: () => void } {
   const { t } = useTranslation();
   const session = useSession();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const known = LABELS.find((label) => label === role) ?? 'PROFESSIONAL';
   return {
     label: t('profile.logInAs', { role: t(`role.${known}`).toLocaleLowerCase(language) }),

@@ -7,14 +7,13 @@ import { List, type ListItem } from '@healzy/ui/components/List';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Icon } from '@healzy/ui/primitives/Icon';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useAtomValue } from 'jotai';
 import { ArrowLeft, LifeBuoy, MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { SupportThread } from './SupportThread.tsx';
 
 const EVERY_MS = 15_000;
@@ -84,7 +83,7 @@ interface ConversationsProps {
 function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProps) {
   const { t } = useTranslation('support');
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (comingFrom === null) return undefined;

@@ -2,11 +2,10 @@ import { useSupportMessenger } from '@healzy/api/support';
 import { answersSupport } from '@healzy/domain/support';
 import { Drawer } from '@healzy/ui/components/Drawer';
 import { EmbeddedPage } from '@healzy/ui/components/EmbeddedPage';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/Loaded.tsx';
-import { rolesAtom } from '../../state/account.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useRoles } from '../../state/account.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { SupportInbox } from './SupportInbox.tsx';
 import { SupportThread } from './SupportThread.tsx';
 
@@ -32,8 +31,8 @@ export function SupportPanel({ onClose }: { onClose: () => void }) {
 
 function Messenger() {
   const { t } = useTranslation('support');
-  const user = useAtomValue(sessionUserAtom);
-  const roles = useAtomValue(rolesAtom);
+  const user = useSessionUser();
+  const roles = useRoles();
   const messenger = useSupportMessenger(EVERY_MS);
   if (messenger.data === undefined || user === null) return <Loaded queries={[messenger]}>{null}</Loaded>;
   const { kind, url } = messenger.data;

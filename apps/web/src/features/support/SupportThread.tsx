@@ -10,13 +10,12 @@ import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives/Box';
-import { useAtomValue } from 'jotai';
 import { LifeBuoy, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { tellFailed } from '../../app/messages.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { notArrived, type Outgoing } from './unsent.ts';
 import { useSupportWords } from './useSupportWords.ts';
 import { useUnsent } from './useUnsent.ts';
@@ -36,7 +35,7 @@ export interface SupportThreadProps {
 export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) {
   const { t } = useTranslation(['support', 'app']);
   const words = useSupportWords(otherName);
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? undefined;
+  const zone = useOwnZone() ?? undefined;
   const messages = useSupportMessages(userId, EVERY_MS);
   const create = useCreateSupportMessage();
   const mark = useMarkSupportRead();

@@ -1,12 +1,11 @@
 import { type Reassignment, type User, useUpdateUser, useUser } from '@healzy/api/users';
 import { hasCode } from '@healzy/api/runtime';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { ReassignPatientsDialog } from './ReassignPatientsDialog.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -42,7 +41,7 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
   const { t } = useTranslation('users');
   const update = useUpdateUser();
   const { source } = useStoredRecord(user, valuesOf);
-  const isSelf = useAtomValue(sessionUserAtom)?.userId === user.id;
+  const isSelf = useSessionUser()?.userId === user.id;
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = () =>
     new Promise<Reassignment | null>((resolve) => {

@@ -1,11 +1,10 @@
 import { useCreateUser } from '@healzy/api/users';
 import { DEFAULT_LANGUAGE } from '@healzy/domain/shared';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
-import { languageAtom } from '../../state/language.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useLanguage } from '../../state/language.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { emptyUser } from './user-values.ts';
 import { UserForm } from './UserForm.tsx';
 
@@ -13,8 +12,8 @@ import { UserForm } from './UserForm.tsx';
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const create = useCreateUser();
-  const language = useAtomValue(languageAtom) ?? DEFAULT_LANGUAGE;
-  const timezone = useAtomValue(sessionUserAtom)?.timezone ?? zoneOfDevice();
+  const language = useLanguage() ?? DEFAULT_LANGUAGE;
+  const timezone = useOwnZone() ?? zoneOfDevice();
   return (
     <FormDialog title={t('form.create')} onClose={onClose}>
       <UserForm

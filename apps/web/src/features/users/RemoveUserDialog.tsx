@@ -5,13 +5,12 @@ import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { ReassignPatientsDialog } from './ReassignPatientsDialog.tsx';
 import { isAwaited } from './user-values.ts';
@@ -31,7 +30,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
   const remove = useDeleteUser();
   // The list may be older than the user's responsibilities.
   const user = useUser(listed.id).data ?? listed;
-  const isSelf = useAtomValue(sessionUserAtom)?.userId === user.id;
+  const isSelf = useSessionUser()?.userId === user.id;
   const [hasPatients, setHasPatients] = useState((user.standing?.patientCount ?? 0) > 0);
   const name = fullName(user);
 

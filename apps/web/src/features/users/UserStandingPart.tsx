@@ -4,11 +4,10 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Inline } from '@healzy/ui/primitives/Inline';
-import { useAtomValue } from 'jotai';
 import { Copy, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { STATE_TONES, isAwaited, stateOf } from './user-values.ts';
 import { useUserActs } from './useUserActs.ts';
 
@@ -17,7 +16,7 @@ export function UserStandingPart({ user, onRemove }: { user: User; onRemove: () 
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();
   const acts = useUserActs();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const { standing } = user;
   const state = stateOf(user);
   const isWaiting = isAwaited(user);

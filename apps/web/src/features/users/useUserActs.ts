@@ -1,17 +1,16 @@
 import { type User, useResendInvitation } from '@healzy/api/users';
 import { hasCode } from '@healzy/api/runtime';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 
 /** The actions on a user that need no form. */
 export function useUserActs() {
   const { t } = useTranslation('users');
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const { mutate } = useResendInvitation();
   return {
     async copyEmail({ email }: User) {

@@ -2,10 +2,9 @@ import type { User } from '@healzy/api/users';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { STATE_TONES, stateOf } from './user-values.ts';
 import { useRoleWords } from './useRoleWords.ts';
@@ -15,7 +14,7 @@ export function useUserColumns(): readonly DataTableColumn<User>[] {
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();
   const roles = useRoleWords();
-  const me = useAtomValue(sessionUserAtom);
+  const me = useSessionUser();
   return [
     {
       id: 'surname',

@@ -5,12 +5,11 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../../app/api-errors.ts';
 import { failedSentence } from '../../../app/messages.ts';
-import { languageAtom } from '../../../state/language.ts';
+import { useLanguage } from '../../../state/language.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { SendIntakeForm } from './SendIntakeForm.tsx';
 
@@ -25,7 +24,7 @@ export interface SendIntakeDialogProps {
 /** Creates a link, mails it on request, and shows it. */
 export function SendIntakeDialog({ patientId, email, replaces, onClose }: SendIntakeDialogProps) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const create = useCreateIntake(patientId);
   const [made, setMade] = useState<Intake | null>(null);
   // The list behind the dialog is refetched meanwhile; the dialog is about its state when opened.

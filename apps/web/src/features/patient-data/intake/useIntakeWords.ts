@@ -1,10 +1,9 @@
 import type { Intake } from '@healzy/api/patient-data/intakes';
 import type { IntakeState } from '@healzy/domain/patient-data';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { zoneOfDevice } from '../../../app/forms/zones.ts';
-import { sessionUserAtom } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/session.ts';
 
 export const INTAKE_TONES = {
   OPEN: 'info',
@@ -19,7 +18,7 @@ export const INTAKE_TONES = {
 export function useIntakeWords() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? zoneOfDevice();
+  const zone = useOwnZone() ?? zoneOfDevice();
   const when = (instant: string | null): string => formats.dateTime(instant, zone);
   return {
     when,

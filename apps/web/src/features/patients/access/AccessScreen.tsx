@@ -3,13 +3,12 @@ import { PATIENT_ACCESS_ACTS, type PatientAccessAct } from '@healzy/domain/patie
 import { ToggleButton, ToggleButtonGroup } from '@healzy/ui/components/ToggleButton';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { useParam } from '../../../app/useParam.ts';
-import { sessionUserAtom } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/session.ts';
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx';
 import { AccessTable } from './AccessTable.tsx';
 
@@ -21,7 +20,7 @@ export function AccessScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? patient.data?.timezone ?? 'UTC';
+  const zone = useOwnZone() ?? patient.data?.timezone ?? 'UTC';
   const [parameters, setParameters] = useSearchParams();
   const acts = parameters.getAll('act').filter(isAct);
   const choose = (next: readonly string[]) =>

@@ -1,11 +1,10 @@
 import type { RouteId } from '@healzy/domain/session';
 import { Tabs } from '@healzy/ui/components/Tabs';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../../app/paths.ts';
 import { pageOf } from '../../../app/pages.ts';
-import { rolesAtom } from '../../../state/account.ts';
+import { useRoles } from '../../../state/account.ts';
 import { placeInRecord } from '../patient-places.ts';
 
 /** The sub-pages of a patient's configuration, in order. */
@@ -20,7 +19,7 @@ const CONFIGURATION_ROUTES: readonly RouteId[] = [
 export function ConfigurationTabs({ patientId }: { patientId: string }) {
   const { t } = useTranslation(['patients', 'app']);
   const { pathname } = useLocation();
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   return (
     <Tabs
       label={t('configuration.sections')}

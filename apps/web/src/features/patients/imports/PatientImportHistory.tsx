@@ -5,13 +5,12 @@ import { Icon } from '@healzy/ui/primitives/Icon';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { pathTo } from '../../../app/paths.ts';
-import { sessionUserAtom } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/session.ts';
 import { DiscardImportDialog } from './DiscardImportDialog.tsx';
 import { ImportStatePill } from './ImportStatePill.tsx';
 
@@ -19,7 +18,7 @@ import { ImportStatePill } from './ImportStatePill.tsx';
 export function PatientImportHistory() {
   const { t } = useTranslation(['patient-imports', 'app']);
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone;
+  const zone = useOwnZone();
   const pages = usePatientImportPages();
   const [discarding, setDiscarding] = useState<PatientImport | null>(null);
   const columns: DataTableColumn<PatientImport>[] = [

@@ -3,16 +3,15 @@ import { choosesSpecialists } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { pathTo } from '../../../app/paths.ts';
 import { saveFile } from '../../../app/save-file.ts';
-import { rolesAtom } from '../../../state/account.ts';
-import { languageAtom } from '../../../state/language.ts';
-import { sessionUserAtom } from '../../../state/session.ts';
+import { useRoles } from '../../../state/account.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { useSessionUser } from '../../../state/session.ts';
 import { PatientImportHistory } from './PatientImportHistory.tsx';
 import { PatientImportUpload } from './PatientImportUpload.tsx';
 import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
@@ -21,9 +20,9 @@ import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
 export function PatientImportListScreen() {
   const { t } = useTranslation(['patient-imports', 'app']);
   const navigate = useNavigate();
-  const language = useAtomValue(languageAtom);
-  const roles = useAtomValue(rolesAtom);
-  const userId = useAtomValue(sessionUserAtom)?.userId ?? '';
+  const language = useLanguage();
+  const roles = useRoles();
+  const userId = useSessionUser()?.userId ?? '';
   const { step, choose, cancel } = useSpreadsheetUpload(
     userId,
     (importId) => void navigate(pathTo('patientImport', { importId })),

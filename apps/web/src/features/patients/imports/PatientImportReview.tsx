@@ -12,13 +12,12 @@ import { Grid } from '@healzy/ui/primitives/Grid';
 import { Heading } from '@healzy/ui/primitives/Heading';
 import { Inline } from '@healzy/ui/primitives/Inline';
 import { Stack } from '@healzy/ui/primitives/Stack';
-import { useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { tellFailed } from '../../../app/messages.ts';
 import { saveFile } from '../../../app/save-file.ts';
-import { languageAtom } from '../../../state/language.ts';
+import { useLanguage } from '../../../state/language.ts';
 import { ImportProblemTable } from './ImportProblemTable.tsx';
 
 export interface PatientImportReviewProps {
@@ -50,7 +49,7 @@ export function PatientImportReview({
 }: PatientImportReviewProps) {
   const { t } = useTranslation(['patient-imports', 'app']);
   const formats = useFormats();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const download = useExportPatientImportProblems();
   const count = (kind: (typeof KINDS)[number]) => findings[kind] ?? 0;
   const choiceOf = (doubt: Doubt) => item.settings?.[doubt] ?? 'SKIP';

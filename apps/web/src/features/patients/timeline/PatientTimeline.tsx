@@ -2,11 +2,10 @@ import { clockIn, localDateOfDays } from '@healzy/domain/shared';
 import { type TimelineQuery, usePatientTimelinePages } from '@healzy/api/patients';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Timeline } from '@healzy/ui/components/Timeline';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { itemsOf } from '../../../app/lists/paged.ts';
-import { sessionUserAtom } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/session.ts';
 import { useTimelineEntries } from './useTimelineEntries.ts';
 
 export interface PatientTimelineProps {
@@ -24,7 +23,7 @@ const SHORT = 10;
 /** What has happened to a patient, day by day, newest first. */
 export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }: PatientTimelineProps) {
   const { t } = useTranslation(['patients', 'app']);
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? fallback;
+  const zone = useOwnZone() ?? fallback;
   const pages = usePatientTimelinePages(patientId, query);
   const show = useTimelineEntries(patientId, zone);
   const entries = show(itemsOf(pages));

@@ -1,11 +1,10 @@
 import type { TimelineEntry } from '@healzy/api/patients';
 import type { TimelineEntry as ShownEntry } from '@healzy/ui/components/Timeline';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { contributed } from '../../../app/modules.ts';
 import type { TimelineLook } from '../../../app/record-parts.ts';
-import { rolesAtom } from '../../../state/account.ts';
+import { useRoles } from '../../../state/account.ts';
 import { fullName } from '../patient-names.ts';
 import { placeInRecord } from '../patient-places.ts';
 import { recordParts } from '../record-parts.ts';
@@ -17,7 +16,7 @@ export function useTimelineEntries(
 ): (entries: readonly TimelineEntry[]) => ShownEntry[] {
   const { t } = useTranslation(['patients', 'app', 'patient-data']);
   const formats = useFormats();
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const tools = { t, formats };
 
   const metaOf = ({ startsAt, people, by }: TimelineEntry, { isPlanned = false }: TimelineLook): string =>

@@ -6,17 +6,16 @@ import { Inline } from '@healzy/ui/primitives/Inline';
 import { Text } from '@healzy/ui/primitives/Text';
 import { Box } from '@healzy/ui/primitives/Box';
 import i18next from 'i18next';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageAtom } from '../../../../state/language.ts';
+import { useLanguage } from '../../../../state/language.ts';
 
 const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
 
 /** Who asks, whom, and in which language. */
 export function IntakeFrame({ held, children }: { held: PublicIntake; children: ReactNode }) {
   const { t } = useTranslation('patient-data');
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   return (
     <Box as="main">
       <title>{`${t('intake.page.title')} · ${held.accountName}`}</title>

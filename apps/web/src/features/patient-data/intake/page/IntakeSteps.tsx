@@ -11,12 +11,11 @@ import { Heading } from '@healzy/ui/primitives/Heading';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { Box } from '@healzy/ui/primitives/Box';
 import { Text } from '@healzy/ui/primitives/Text';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../../app/api-errors.ts';
 import { useFormats } from '../../../../app/formats.ts';
-import { languageAtom } from '../../../../state/language.ts';
+import { useLanguage } from '../../../../state/language.ts';
 import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 import { BirthdateForm } from './BirthdateForm.tsx';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
@@ -37,7 +36,7 @@ export interface IntakeStepsProps {
 /** The questionnaire step by step, saved as it is filled in. */
 export function IntakeSteps({ held, onClosed }: IntakeStepsProps) {
   const { t } = useTranslation('patient-data');
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const draft = useIntakeDraft(held, onClosed);
   const submit = useSubmitPublicIntake();
   const [index, setIndex] = useState(0);

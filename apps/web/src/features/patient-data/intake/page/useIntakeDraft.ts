@@ -8,9 +8,8 @@ import {
   type BodyFigures,
   type SectionId,
 } from '@healzy/domain/patient-data';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { languageAtom } from '../../../../state/language.ts';
+import { useLanguage } from '../../../../state/language.ts';
 import { type IntakeDraftValues, mergeDrafts } from './merge-drafts.ts';
 import type { StepTexts } from './step-texts.ts';
 import { useDeviceDraft } from './useDeviceDraft.ts';
@@ -60,7 +59,7 @@ export function useIntakeDraft(
   held: PublicIntake,
   onClosed: (state: PublicIntake['state']) => void,
 ): IntakeDraft {
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const save = useSavePublicIntake();
   const [values, setValues] = useState<IntakeDraftValues>(() => valuesOf(held));
   const [status, setStatus] = useState<SaveStatus>('idle');
