@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
 import { identityAudit, recordAcceptedByCall } from './audit/record.ts';
-import { settledErasures } from './carry/finishing.ts';
+import { settledErasures } from './patient-erasure/finishing.ts';
 import { cleanUpsOf, contributionsOf, handlersOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';

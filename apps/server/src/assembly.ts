@@ -1,4 +1,4 @@
-import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/carry';
+import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/patient-transfer';
 import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
 import { DOCUMENT_ENTITY_TYPES } from '@healzy/domain/documents';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';

@@ -4,14 +4,15 @@ import type { TimelineKind } from '@healzy/domain/patients';
 import { accounts } from './accounts/module.ts';
 import { appointments } from './appointments/module.ts';
 import { auditLog } from './audit-log/module.ts';
-import { carry } from './carry/module.ts';
 import { cgm } from './cgm/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { documents } from './documents/module.ts';
 import { medicalTests } from './medical-tests/module.ts';
 import { notes } from './notes/module.ts';
 import { patientData } from './patient-data/module.ts';
+import { patientErasure } from './patient-erasure/module.ts';
 import { patients } from './patients/module.ts';
+import { patientTransfer } from './patient-transfer/module.ts';
 import { profile } from './profile/module.ts';
 import { session } from './session/module.ts';
 import { support } from './support/module.ts';
@@ -25,13 +26,14 @@ export const modules = [
   accounts,
   appointments,
   auditLog,
-  carry,
   cgm,
   dashboard,
   documents,
   medicalTests,
   notes,
   patientData,
+  patientErasure,
+  patientTransfer,
   patients,
   profile,
   session,

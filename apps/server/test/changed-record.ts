@@ -1,4 +1,4 @@
-import type { RecordSection } from '@healzy/domain/carry';
+import type { RecordSection } from '@healzy/domain/patient-transfer';
 import { strFromU8, strToU8, zipSync, type Unzipped, type Zippable, type ZipOptions } from 'fflate';
 
 type Row = Record<string, unknown>;

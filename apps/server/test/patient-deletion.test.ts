@@ -1,4 +1,4 @@
-import { DELETED_PATIENT_DAYS } from '@healzy/domain/carry';
+import { DELETED_PATIENT_DAYS } from '@healzy/domain/patient-erasure';
 import { may } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionsOf } from '../src/assembly.ts';

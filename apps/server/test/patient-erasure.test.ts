@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishErasures } from '../src/carry/finishing.ts';
+import { finishErasures } from '../src/patient-erasure/finishing.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { filesHolding, textsIn } from './byte-scan.ts';

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { describe, expect, it } from 'vitest';
-import { readDirectory } from '../src/carry/zip-directory.ts';
+import { readDirectory } from '../src/patient-transfer/zip-directory.ts';
 import type { FileStore } from '../src/storage/file-store.ts';
 
 interface Announced {

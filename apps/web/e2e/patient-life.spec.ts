@@ -178,11 +178,13 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
 
   await test.step('exported, whole and for other products', async () => {
     await visit(admin, `/patient/${id}/configuration/patientAccountState`);
-    await expect(admin.getByText(words('carry:export.title'))).toBeVisible();
+    await expect(admin.getByText(words('patient-transfer:export.title'))).toBeVisible();
     await expectAccessible(admin, 'taking along and deleting', { widths: WIDTHS });
-    const archive = await downloaded(admin, 'carry:export.record.action');
+    const archive = await downloaded(admin, 'patient-transfer:export.record.action');
     expect(archive.subarray(0, 2).toString()).toBe('PK');
-    const bundle = JSON.parse((await downloaded(admin, 'carry:export.fhir.action')).toString()) as Bundle;
+    const bundle = JSON.parse(
+      (await downloaded(admin, 'patient-transfer:export.fhir.action')).toString(),
+    ) as Bundle;
     const resources = bundle.entry.map(({ resource }) => resource);
     const measured = resources.filter((one) => one.resourceType === 'Observation');
     expect(measured.map((one) => [one.effectiveDateTime, one.valueQuantity?.value])).toEqual(
@@ -198,10 +200,10 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
   await test.step('deleted by mistake and restored, then deleted', async () => {
     const remove = async () => {
       await visit(admin, `/patient/${id}/configuration/patientAccountState`);
-      await admin.getByRole('button', { name: words('carry:delete.action') }).click();
+      await admin.getByRole('button', { name: words('patient-erasure:delete.action') }).click();
       const question = admin.getByRole('alertdialog');
       await expectAccessible(admin, 'the question before deleting');
-      await question.getByRole('button', { name: words('carry:delete.action') }).click();
+      await question.getByRole('button', { name: words('patient-erasure:delete.action') }).click();
       await admin.waitForURL(/\/patients$/);
       await expect(admin.getByText(words('messages:patient.delete.done'))).toBeVisible();
     };
@@ -216,9 +218,9 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
     await expect(admin.getByText(FULL_NAME)).toBeVisible();
     await expectAccessible(admin, 'the deleted patients', { widths: WIDTHS });
     await admin.getByRole('button', { name: FULL_NAME }).click();
-    await admin.getByRole('menuitem', { name: words('carry:deleted.erase') }).click();
+    await admin.getByRole('menuitem', { name: words('patient-erasure:deleted.erase') }).click();
     const question = admin.getByRole('alertdialog');
-    const confirm = question.getByRole('button', { name: words('carry:erase.action') });
+    const confirm = question.getByRole('button', { name: words('patient-erasure:erase.action') });
     await expect(confirm).toBeDisabled();
     await question.getByRole('textbox').fill(FULL_NAME);
     await confirm.click();

@@ -1,4 +1,4 @@
-import type { RecordSection } from '@healzy/domain/carry';
+import type { RecordSection } from '@healzy/domain/patient-transfer';
 import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { DocumentOwnerRules } from './document-owners.ts';

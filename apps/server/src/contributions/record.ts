@@ -1,4 +1,4 @@
-import type { RecordRow, RecordSection } from '@healzy/domain/carry';
+import type { RecordRow, RecordSection } from '@healzy/domain/patient-transfer';
 import type { Sql } from '../db/database.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
 

@@ -1,4 +1,4 @@
-import { hidePatient } from '../carry/deletion.ts';
+import { hidePatient } from '../patient-erasure/deletion.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { insertPatient } from '../patients/patient-writing.ts';

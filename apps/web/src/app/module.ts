@@ -1,3 +1,4 @@
+import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives/Icon';
@@ -87,6 +88,13 @@ export const draft = <Key extends string>(
   target: (parts: KeyParts<Key>) => Target,
 ): DraftSource => ({ key, form, target });
 
+/** A card at the end of the page about a patient's state, fetched with that page. */
+export interface StateCard {
+  readonly order: number;
+  readonly namespaces: readonly Namespace[];
+  readonly load: () => Promise<ComponentType<{ patient: Patient }>>;
+}
+
 /**
  * What a feature contributes to the rest of the product. It names its parts and imports their code lazily: every user
  * loads every module with the first screen.
@@ -101,6 +109,7 @@ export interface WebModule {
   readonly testPages?: Readonly<Partial<Record<MedicalTestType, RouteId>>>;
   /** Fetches its parts of a patient's record. */
   readonly record?: () => Promise<RecordParts>;
+  readonly stateCard?: StateCard;
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
   /** A part rendered next to every screen. */

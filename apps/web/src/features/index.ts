@@ -8,6 +8,8 @@ import { documentsModule } from './documents/module.ts';
 import { medicalTestsModule } from './medical-tests/module.ts';
 import { notesModule } from './notes/module.ts';
 import { patientDataModule } from './patient-data/module.ts';
+import { patientErasureModule } from './patient-erasure/module.ts';
+import { patientTransferModule } from './patient-transfer/module.ts';
 import { patientsModule } from './patients/module.ts';
 import { profileModule } from './profile/module.ts';
 import { supportModule } from './support/module.ts';
@@ -24,6 +26,8 @@ registerModules([
   medicalTestsModule,
   notesModule,
   patientDataModule,
+  patientErasureModule,
+  patientTransferModule,
   patientsModule,
   profileModule,
   supportModule,

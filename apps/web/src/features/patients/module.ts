@@ -3,16 +3,14 @@ import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { NEW_PATIENT } from './new-patient.ts';
 import { loadRecordParts } from './record-parts.ts';
-import { configurationPages, importPages, transferPages } from './pages.ts';
+import { configurationPages, importPages } from './pages.ts';
 import type patients from '../../locales/es/patients.json';
-import type carry from '../../locales/es/carry.json';
 import type patientImports from '../../locales/es/patient-imports.json';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     patients: typeof patients;
-    carry: typeof carry;
     'patient-imports': typeof patientImports;
   }
   interface SharedSentences {
@@ -53,7 +51,6 @@ export const patientsModule: WebModule = {
     },
     ...configurationPages,
     ...importPages,
-    ...transferPages,
   ],
   record: async () => (await import('./record.ts')).patientsInRecord,
   worklist: async () => (await import('./worklist.ts')).patientsInWorklist,

@@ -1,4 +1,5 @@
 import type { Page } from '../../app/module.ts';
+import { loadStateCards } from './state-cards.ts';
 
 const namespaces = ['patients', 'medical-tests'] as const;
 
@@ -29,8 +30,14 @@ export const configurationPages: readonly Page[] = [
     route: '/patient/:patientId/configuration/patientAccountState',
     name: 'configurationAccountState',
     parent: '/patient/:patientId/configuration',
-    screen: async () => (await import('./configuration/AccountStateScreen.tsx')).AccountStateScreen,
-    namespaces: [...namespaces, 'carry'],
+    screen: async () => {
+      const [{ AccountStateScreen }] = await Promise.all([
+        import('./configuration/AccountStateScreen.tsx'),
+        loadStateCards(),
+      ]);
+      return AccountStateScreen;
+    },
+    namespaces,
   },
   {
     route: '/patient/:patientId/configuration/access',
@@ -56,23 +63,5 @@ export const importPages: readonly Page[] = [
     parent: '/patients/import',
     screen: async () => (await import('./imports/PatientImportScreen.tsx')).PatientImportScreen,
     namespaces: ['patient-imports', 'patients'],
-  },
-];
-
-/** Pages for exporting, importing and erasing whole records. */
-export const transferPages: readonly Page[] = [
-  {
-    route: '/patients/deleted',
-    name: 'deletedPatients',
-    parent: '/patients',
-    screen: async () => (await import('./carry/DeletedPatientsScreen.tsx')).DeletedPatientsScreen,
-    namespaces: ['carry', 'patients'],
-  },
-  {
-    route: '/patients/record',
-    name: 'patientRecordImport',
-    parent: '/patients',
-    screen: async () => (await import('./carry/RecordImportScreen.tsx')).RecordImportScreen,
-    namespaces: ['carry', 'patients'],
   },
 ];

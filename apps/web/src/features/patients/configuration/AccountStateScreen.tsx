@@ -6,7 +6,7 @@ import { AppScreen } from '../../../app/AppScreen.tsx';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { notifySuccess } from '../../../app/messages.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { PatientCarryPart } from '../carry/PatientCarryPart.tsx';
+import { stateCards } from '../state-cards.ts';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
 import { AccountStateCard } from './AccountStateCard.tsx';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
@@ -64,7 +64,9 @@ export function AccountStateScreen() {
               query={{ kinds: ['STATE_CHANGED', 'PATIENT_CREATED'] }}
             />
           </Card>
-          <PatientCarryPart patient={patient} />
+          {stateCards().map(({ order, Card: StateCard }) => (
+            <StateCard key={order} patient={patient} />
+          ))}
         </Stack>
       )}
     </AppScreen>

@@ -1,0 +1,122 @@
+import {
+  RECORD_SECTIONS,
+  type PatientRecord,
+  type RecordRow,
+  type RecordSection,
+} from '@healzy/domain/patient-transfer';
+import type { Contributions } from '../contributions/index.ts';
+import type { RecordTarget, Row } from '../contributions/record.ts';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { insertPatient } from '../patients/patient-writing.ts';
+import { insertRow } from './row-writing.ts';
+
+/** A row refers to another that the record does not contain. */
+export class BrokenReferenceError extends Error {
+  override readonly name = 'BrokenReferenceError';
+}
+
+export interface WrittenRecord {
+  patientId: string;
+  /** The new id of each document, by its id in the record. */
+  documents: ReadonlyMap<string, string>;
+  counts: { name: RecordSection; count: number }[];
+}
+
+/** Fields that refer to another row of the record. */
+const REFERENCES = new Set(['id', 'medicalTestId', 'documentId', 'noteId', 'entityId']);
+/** Fields that refer to a person: kept if they are known in this account. */
+const PEOPLE = new Set(['createdBy', 'decidedBy', 'authorId']);
+
+/**
+ * Writes a checked record as a new patient of the account, under new ids.
+ *
+ * @throws BrokenReferenceError, and errors of the database
+ */
+export async function writeRecord(
+  sql: Sql,
+  record: PatientRecord,
+  target: RecordTarget,
+  contributions: Contributions,
+): Promise<WrittenRecord> {
+  const { id: oldId, createdAt: _createdAt, ...card } = record.patient;
+  const ids = newIds(record);
+  const people = await knownPeople(sql, record);
+  const patientId = newId();
+  ids.set(oldId, patientId);
+  await insertPatient(
+    sql,
+    target.accountId,
+    // Weight and height follow from the measurements.
+    {
+      ...card,
+      ...bodyOf(record),
+      tags: [],
+      specialists: [{ professionalId: target.principalId, isPrincipal: true }],
+    },
+    patientId,
+    target.now,
+  );
+  const owner = { ...target, patientId };
+  const counts: WrittenRecord['counts'] = [];
+  for (const section of RECORD_SECTIONS) {
+    const source = contributions.record[section];
+    const all: RecordRow<RecordSection>[] = record.sections[section];
+    const rows = all.filter((row) => source.isCarried?.(row, target.now) ?? true);
+    for (const row of rows) {
+      const here = mapped(row, { ids, people, patientId }) as RecordRow<RecordSection>;
+      await insertRow(sql, { section, source }, here, owner);
+    }
+    if (rows.length > 0) counts.push({ name: section, count: rows.length });
+  }
+  const documents = record.sections.documents.map(({ id }) => [id, ids.get(id) ?? ''] as const);
+  return { patientId, documents: new Map(documents), counts };
+}
+
+/** Measurements take precedence; a card without any keeps its own values. */
+function bodyOf({ patient, sections }: PatientRecord): { weightKg: number | null; heightCm: number | null } {
+  return sections.measurements.length > 0
+    ? { weightKg: null, heightCm: null }
+    : { weightKg: patient.weightKg, heightCm: patient.heightCm };
+}
+
+function newIds(record: PatientRecord): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const section of RECORD_SECTIONS) {
+    for (const row of record.sections[section] as Row[]) {
+      if (typeof row.id === 'string') ids.set(row.id, newId());
+    }
+  }
+  return ids;
+}
+
+async function knownPeople(sql: Sql, record: PatientRecord): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const section of RECORD_SECTIONS) {
+    for (const row of record.sections[section] as Row[]) {
+      for (const field of PEOPLE) if (typeof row[field] === 'string') named.add(row[field]);
+    }
+  }
+  const { rows } = await sql.query<{ id: string }>('SELECT id FROM users WHERE id = ANY ($1::uuid[])', [
+    [...named],
+  ]);
+  return new Set(rows.map((row) => row.id));
+}
+
+function mapped(
+  row: Row,
+  { ids, people, patientId }: { ids: Map<string, string>; people: Set<string>; patientId: string },
+): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      if (PEOPLE.has(field)) return [field, typeof value === 'string' && people.has(value) ? value : null];
+      if (!REFERENCES.has(field)) return [field, value];
+      // Documents from another format belong to the patient.
+      if (field === 'entityId' && (row.entityType === 'PATIENT' || row.entityType === 'NOTE'))
+        return [field, patientId];
+      const here = ids.get(String(value));
+      if (here === undefined) throw new BrokenReferenceError(`${field} names no row of the record.`);
+      return [field, here];
+    }),
+  );
+}

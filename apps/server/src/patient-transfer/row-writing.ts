@@ -1,0 +1,31 @@
+import type { RecordRow, RecordSection } from '@healzy/domain/patient-transfer';
+import type { RecordSource, Row, RowOwner } from '../contributions/record.ts';
+import type { Sql } from '../db/database.ts';
+import { columnOf } from '../db/field-names.ts';
+import { fieldsOf } from './sections.ts';
+
+/** Inserts one row of a section for an existing patient. */
+export async function insertRow<Section extends RecordSection>(
+  sql: Sql,
+  { section, source }: { section: Section; source: RecordSource<Section> },
+  row: RecordRow<Section>,
+  owner: RowOwner,
+): Promise<void> {
+  const values: Row = row;
+  const columns: Row = {
+    account_id: owner.accountId,
+    ...Object.fromEntries(fieldsOf(section, source).map((field) => [columnOf(field), values[field] ?? null])),
+    ...(source.derived ? source.derived(row, owner) : { patient_id: owner.patientId }),
+  };
+  const names = Object.keys(columns);
+  await sql.query(
+    `INSERT INTO ${source.table} (${names.join(', ')})
+     VALUES (${names.map((name, i) => `$${i + 1}${castOf(columns[name])}`).join(', ')})`,
+    names.map((name) => storedValue(columns[name])),
+  );
+  await source.writeMore?.(sql, row, owner);
+}
+
+const isJson = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const castOf = (value: unknown): string => (isJson(value) ? '::text::json' : '');
+const storedValue = (value: unknown): unknown => (isJson(value) ? JSON.stringify(value) : value);

@@ -1,0 +1,491 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate';
+import { recordSchema, type PatientRecord } from '@healzy/domain/patient-transfer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { changedRecord, type EditedRecord } from './changed-record.ts';
+import type { Clinic, Person } from './clinics.ts';
+import { send } from './sensor-files.ts';
+import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
+import { sweep } from './sweep.ts';
+
+/** As much of FHIR R4 as these tests look at. */
+interface Resource {
+  resourceType: string;
+  id?: string;
+  identifier?: unknown[];
+  extension?: { url: string; valueCode?: string }[];
+}
+interface Observation extends Resource {
+  code: { coding?: { system?: string; code?: string }[] };
+  effectiveDateTime?: string;
+  issued?: string;
+  valueQuantity?: { value: number; unit: string; system: string; code: string };
+  note?: { text: string }[];
+}
+interface DocumentReference extends Resource {
+  description?: string;
+  date?: string;
+  author?: unknown[];
+  context?: { related?: unknown[] };
+  content: { attachment: { data?: string; creation?: string } }[];
+}
+interface Bundle {
+  resourceType: 'Bundle';
+  type: string;
+  entry: { resource: Resource & Record<string, unknown> }[];
+}
+
+let bed: TestBed;
+let patientId: string;
+
+beforeAll(async () => {
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3996' });
+  ({ patientId } = await addWholePatient(bed, bed.alba));
+});
+afterAll(() => bed.close());
+
+type Export = 'exportPatientRecord' | 'exportPatientFhir';
+
+async function fetchFile(url: string): Promise<Buffer> {
+  const { pathname, search } = new URL(url);
+  const response = await bed.app.server.inject({ method: 'GET', url: pathname + search });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+}
+
+async function exported(operation: Export, as: Person, id: string): Promise<Buffer> {
+  const answer = await bed.call(operation, { as, path: { id } });
+  expect(answer.status).toBe(201);
+  const bytes = await fetchFile(answer.body.url as string);
+  expect(bytes.length).toBe(answer.body.sizeBytes);
+  return bytes;
+}
+
+async function bringIn(
+  clinic: Clinic,
+  bytes: Uint8Array,
+  contentType: string,
+  as = clinic.people.admin,
+): Promise<Answer> {
+  const announced = await bed.call('createDocument', {
+    as,
+    query: { entityType: 'PATIENT_RECORD' },
+    body: { entityId: clinic.accountId, fileName: 'historia', contentType, sizeBytes: bytes.length },
+  });
+  const path = { id: announced.body.id as string };
+  const address = await bed.call('getDocumentUploadUrl', {
+    as,
+    path,
+    query: { entityType: 'PATIENT_RECORD' },
+  });
+  expect(await send(bed, address.body.url as string, bytes, contentType)).toMatchObject({ status: 204 });
+  return bed.call('importPatientRecord', {
+    as,
+    body: { documentId: path.id, principalId: clinic.people.specialist.professionalId },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+}
+
+const recordIn = (zip: Unzipped): PatientRecord =>
+  recordSchema.parse(JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array())));
+
+/** A record independent of where it was exported: ids in order of appearance, without export time and person. */
+function comparable(zip: Unzipped): unknown {
+  const record = recordIn(zip);
+  const numbers = new Map<string, string>();
+  const numbered = JSON.stringify(record).replace(
+    /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g,
+    (_, id: string) => {
+      if (!numbers.has(id)) numbers.set(id, `id ${numbers.size + 1}`);
+      return `"${numbers.get(id) ?? ''}"`;
+    },
+  );
+  const copy = JSON.parse(numbered) as Record<string, unknown> & { patient: object };
+  const files = record.sections.documents.map((document) => {
+    const bytes = zip[`files/${document.id}/${document.fileName}`] ?? new Uint8Array();
+    return [document.fileName, createHash('sha256').update(bytes).digest('hex')];
+  });
+  return {
+    ...copy,
+    exportedAt: null,
+    specialists: null,
+    patient: { ...copy.patient, createdAt: null },
+    files,
+  };
+}
+
+/** People of the exporting account are unknown in the importing one. */
+const PEOPLE = /"(createdBy|decidedBy|authorId)":"[^"]*"/g;
+/** Links are closed in an imported record. */
+const anonymous = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value).replace(PEOPLE, '"$1":null').replace('"state":"OPEN"', '"state":"WITHDRAWN"'),
+  );
+
+describe('the whole record', () => {
+  it('is for people who answer for the patient and may read all of it', async () => {
+    const { admin, specialist, observer, stranger, receptionist } = bed.alba.people;
+    const status = async (as: Person) =>
+      (await bed.call('exportPatientRecord', { as, path: { id: bed.alba.patientId } })).status;
+    expect(await Promise.all([admin, specialist].map(status))).toEqual([201, 201]);
+    expect(await Promise.all([observer, stranger, receptionist].map(status))).toEqual([403, 403, 403]);
+  });
+
+  it('shows the questionnaire as a table, each answer as last saved', async () => {
+    const as = bed.alba.people.specialist;
+    const { patientId: id } = bed.alba;
+    const save = (version: number, objective: string) =>
+      bed.call('updatePatientData', {
+        as,
+        path: { patientId: id, section: 'healzy-objective' },
+        body: { answers: { objective } },
+        headers: { 'if-match': `"${version}"` },
+      });
+    expect((await save(0, 'WEIGHT_GAIN')).status).toBe(200);
+    expect((await save(1, 'WEIGHT_LOSS')).status).toBe(200);
+    const zip = unzipSync(await exported('exportPatientRecord', as, id));
+    expect(strFromU8(zip['answers.csv'] ?? new Uint8Array())).toBe(
+      'section,group,question,value,unit\r\nhealzy-objective,objective,objective,WEIGHT_LOSS,\r\n',
+    );
+  });
+
+  it('has something in every section, and every file', async () => {
+    const zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
+    const record = recordIn(zip);
+    for (const [section, rows] of Object.entries(record.sections))
+      expect([section, rows.length > 0]).toEqual([section, true]);
+    expect(record.patient).toMatchObject({
+      name: IDENTIFIERS.name,
+      email: IDENTIFIERS.email,
+      weightKg: 79.3,
+    });
+    expect(Object.keys(zip)).toHaveLength(2 + record.sections.documents.length);
+    for (const document of record.sections.documents) {
+      const bytes = zip[`files/${document.id}/${document.fileName}`] ?? new Uint8Array();
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(document.sha256);
+    }
+  });
+
+  it('is imported into another account with identical content', async () => {
+    const bytes = await exported('exportPatientRecord', bed.alba.people.specialist, patientId);
+    const answer = await bringIn(bed.brisa, bytes, 'application/zip');
+    expect(answer.status).toBe(201);
+    const there = await exported(
+      'exportPatientRecord',
+      bed.brisa.people.specialist,
+      answer.body.patientId as string,
+    );
+    // Ids are numbered among what remains: remove the people first.
+    const [before, after] = [bytes, there].map((zip) => anonymous(comparable(withoutPeople(unzipSync(zip)))));
+    expect(after).toEqual(before);
+    expect(JSON.stringify(after)).toContain(IDENTIFIERS.inNote);
+  });
+
+  /** The same archive without people in its record. */
+  function withoutPeople(zip: Unzipped): Unzipped {
+    const text = strFromU8(zip['record.json'] ?? new Uint8Array());
+    const nobody = text.replace(/"(createdBy|decidedBy|authorId)": ?"[^"]*"/g, '"$1": null');
+    return { ...zip, 'record.json': strToU8(nobody) };
+  }
+
+  it('is imported once, however often it is sent', async () => {
+    const bytes = await exported('exportPatientRecord', bed.alba.people.specialist, patientId);
+    expect(await bringIn(bed.brisa, bytes, 'application/zip')).toMatchObject({
+      status: 409,
+      body: { code: 'PATIENT_EMAIL_TAKEN' },
+    });
+    const { body } = await bed.call('listPatients', {
+      as: bed.brisa.people.admin,
+      query: { search: IDENTIFIERS.surname },
+    });
+    expect(body.total).toBe(1);
+  });
+
+  it('is audited, without a name', async () => {
+    const { body } = await bed.call('listAuditLogs', {
+      as: bed.alba.people.admin,
+      query: { kind: ['EXPORTED'] },
+    });
+    expect(body.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ details: { exported: 'PATIENT_RECORD', patientId } }),
+      ]),
+    );
+    const there = await bed.call('listAuditLogs', {
+      as: bed.brisa.people.admin,
+      query: { kind: ['PATIENT_IMPORTED'] },
+    });
+    expect(there.body.items).toHaveLength(1);
+    expect(there.text + JSON.stringify(body)).not.toContain(IDENTIFIERS.surname);
+  });
+
+  it('is discarded within the hour, along with its file', async () => {
+    const answer = await bed.call('exportPatientRecord', {
+      as: bed.alba.people.admin,
+      path: { id: patientId },
+    });
+    const [id = ''] = new URL(answer.body.url as string).pathname.split('/').slice(-1);
+    const key = `${bed.alba.accountId}/${id}`;
+    expect((await bed.app.services.files.read(key)).length).toBe(answer.body.sizeBytes);
+    const now = bed.now.value;
+    bed.now.value = new Date(now.getTime() + 2 * 3_600_000);
+    await sweep(bed.app.services);
+    bed.now.value = now;
+    await expect(bed.app.services.files.read(key)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a tampered record', () => {
+  let zip: Unzipped;
+  beforeAll(async () => {
+    zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
+  });
+  const changed = (change: (record: EditedRecord) => void, besides?: Zippable): Uint8Array =>
+    changedRecord(zip, change, besides);
+  const unchanged = (): void => undefined;
+  const paperOf = (record: EditedRecord) => {
+    const found = record.sections.documents.find(({ entityType }) => entityType === 'PATIENT');
+    if (!found) throw new Error('The record has no paper of the patient.');
+    return found;
+  };
+  /** Bytes that cannot be inflated, at the start of the named entry's data. */
+  const damaged = (name: string): Uint8Array => {
+    const bytes = changed(unchanged);
+    const at = Buffer.from(bytes).indexOf(name) + name.length;
+    return bytes.fill(0xff, at, at + 40);
+  };
+  const sensorFile = (): string => Object.keys(zip).find((name) => name.endsWith('.csv')) ?? '';
+  /** More than a file may have, packed and as it is. */
+  const tooLarge = new Uint8Array(52 * 1024 * 1024);
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const script = [
+    { type: 'PARAGRAPH', level: 0, spans: [{ text: 'x', marks: [], href: 'javascript:alert(1)' }] },
+  ];
+
+  it.each<[string, () => Uint8Array, string]>([
+    ['is no archive', () => strToU8('PK\u0003\u0004 but no archive at all'), 'ARCHIVE'],
+    ['has no record', () => zipSync({ 'other.json': strToU8('{}') }), 'NO_RECORD'],
+    ['is no JSON', () => zipSync({ 'record.json': strToU8('{') }), 'NO_JSON'],
+    ['is of another format', () => changed((record) => (record.format = 'x')), 'CONTENT'],
+    [
+      'holds a link that runs',
+      () => changed((record) => (record.sections.notes[0].message = script)),
+      'CONTENT',
+    ],
+    [
+      'holds a weight of 700 kg',
+      () => changed((record) => (record.sections.measurements[0].weightKg = 700)),
+      'CONTENT',
+    ],
+    [
+      'names a test that is not there',
+      () => changed((record) => record.sections.medicalTests.splice(0)),
+      'REFERENCE',
+    ],
+    [
+      'has other bytes than it says',
+      () => changed((record) => (record.sections.documents[0].sha256 = 'a'.repeat(64))),
+      'FILE',
+    ],
+    [
+      'has a patient born in 2999',
+      () => changed((record) => (record.patient.birthdate = '2999-01-01')),
+      'CONTENT',
+    ],
+    ['has a record damaged on its way', () => damaged('record.json'), 'ARCHIVE'],
+    ['has a file damaged on its way', () => damaged(sensorFile()), 'ARCHIVE'],
+    ['has too large a file', () => changed(unchanged, { 'one.pdf': [tooLarge, { level: 0 }] }), 'ARCHIVE'],
+    ['swells to too large a file', () => changed(unchanged, { 'one.pdf': tooLarge }), 'ARCHIVE'],
+    ['is nested without end', () => zipSync({ 'record.json': strToU8(`{"sections":${nested}}`) }), 'CONTENT'],
+    [
+      'holds an answer that is nested without end',
+      () => {
+        const text = strFromU8(unzipSync(changed(unchanged))['record.json'] ?? new Uint8Array());
+        const deep = text.replace(/"otherDisease":"[^"]*"/, `"otherDisease":${nested}`);
+        return zipSync({ ...zip, 'record.json': strToU8(deep) });
+      },
+      'CONTENT',
+    ],
+    [
+      'holds a page that runs in a browser',
+      () => changed((record) => (paperOf(record).contentType = 'text/html')),
+      'CONTENT',
+    ],
+    ['calls a PDF a picture', () => changed((record) => (paperOf(record).contentType = 'image/png')), 'FILE'],
+    [
+      'names a test of another account',
+      () =>
+        changed((record) => {
+          const document = paperOf(record);
+          document.entityType = 'MEDICAL_TEST';
+          document.entityId = bed.alba.testId;
+        }),
+      'REFERENCE',
+    ],
+  ])('%s and is rejected, and nothing of it stays', async (_, bytes, problem) => {
+    const before = await bed.call('listPatients', { as: bed.brisa.people.admin });
+    const answer = await bringIn(bed.brisa, bytes(), 'application/zip');
+    expect(answer).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID', details: { problem } } });
+    const after = await bed.call('listPatients', { as: bed.brisa.people.admin });
+    expect(after.body.total).toBe(before.body.total);
+  });
+
+  it('writes nothing to paths named by other entries', async () => {
+    const text = strToU8('somebody else wrote this');
+    const names = ['../../../../escaped.txt', '/tmp/escaped.txt', 'files/', 'kept/a/b'];
+    const stored = async () => {
+      let files = 0;
+      for await (const _ of bed.app.services.files.list()) files += 1;
+      return files;
+    };
+    const before = await stored();
+    const bytes = changed(unchanged, Object.fromEntries(names.map((name) => [name, text])));
+    const answer = await bringIn(bed.brisa, bytes, 'application/zip');
+    expect(answer.status).toBe(201);
+    const documents = recordIn(unzipSync(bytes)).sections.documents.length;
+    expect(await stored()).toBe(before + documents);
+  });
+
+  it('is accepted if the product itself could have made the change', async () => {
+    const answer = await bringIn(
+      bed.brisa,
+      changed((record) => (record.patient.name = 'Otra')),
+      'application/zip',
+    );
+    expect(answer.status).toBe(201);
+  });
+
+  it('is not opened by observers, nor for another person', async () => {
+    const { receptionist, stranger } = bed.brisa.people;
+    const target = {
+      documentId: crypto.randomUUID(),
+      principalId: bed.brisa.people.specialist.professionalId,
+    };
+    const call = (as: Person) => bed.call('importPatientRecord', { as, body: target });
+    expect((await call(receptionist)).status).toBe(403);
+    expect(
+      (
+        await bringIn(
+          bed.brisa,
+          changed(() => undefined),
+          'application/zip',
+          stranger,
+        )
+      ).status,
+    ).toBe(403);
+  });
+});
+
+describe('the FHIR bundle', () => {
+  const bundleOf = async (as: Person, id: string) =>
+    JSON.parse((await exported('exportPatientFhir', as, id)).toString('utf8')) as Bundle;
+  const of = <Type extends Resource>(bundle: Bundle, type: string): Type[] =>
+    bundle.entry
+      .filter(({ resource }) => resource.resourceType === type)
+      .map(({ resource }) => resource as Resource as Type);
+
+  it('has who the patient is, what was measured and what was filed', async () => {
+    const bundle = await bundleOf(bed.alba.people.specialist, patientId);
+    const [patient] = of<Resource>(bundle, 'Patient');
+    expect(patient).toMatchObject({
+      name: [{ family: IDENTIFIERS.surname, given: [IDENTIFIERS.name] }],
+      gender: 'male',
+      birthDate: '1980-05-17',
+      active: true,
+    });
+    const weights = of<Observation>(bundle, 'Observation').filter((one) =>
+      one.code.coding?.some(({ system, code }) => system === 'http://loinc.org' && code === '29463-7'),
+    );
+    expect(weights.map((one) => [one.effectiveDateTime, one.valueQuantity])).toEqual(
+      [
+        ['2026-01-05', 82.4],
+        ['2026-02-05', 80.1],
+        ['2026-03-05', 79.3],
+      ].map(([day, value]) => [day, { value, unit: 'kg', system: 'http://unitsofmeasure.org', code: 'kg' }]),
+    );
+    const files = of<DocumentReference>(bundle, 'DocumentReference').flatMap((one) =>
+      one.content.map(({ attachment }) => Buffer.from(attachment.data ?? '', 'base64').toString()),
+    );
+    expect(files.some((text) => text.includes(IDENTIFIERS.inDocument))).toBe(true);
+    expect(files.some((text) => text.includes(IDENTIFIERS.inNote))).toBe(true);
+  });
+
+  it('is imported into another account with identical content', async () => {
+    const text = JSON.stringify(await bundleOf(bed.alba.people.specialist, patientId));
+    const other = text.replaceAll(IDENTIFIERS.email, 'zoraida.fhir@correo-raro.example');
+    const answer = await bringIn(bed.brisa, strToU8(other), 'application/fhir+json');
+    expect(answer.status).toBe(201);
+    const here = JSON.parse(other) as Bundle;
+    const there = await bundleOf(bed.brisa.people.specialist, answer.body.patientId as string);
+    expect(contentOf(there)).toEqual(contentOf(here));
+  });
+
+  /** A bundle's content, whatever ids its resources have; a sensor's file needs its test, which FHIR does not carry. */
+  const contentOf = (bundle: Bundle) => ({
+    patient: of<Resource>(bundle, 'Patient').map(({ id: _id, identifier: _own, ...rest }) => rest),
+    figures: of<Observation>(bundle, 'Observation').map((one) => [
+      one.effectiveDateTime,
+      one.code,
+      one.valueQuantity,
+      one.note,
+      one.issued,
+      one.extension,
+    ]),
+    papers: of<DocumentReference>(bundle, 'DocumentReference')
+      .filter((one) => one.extension?.every(({ valueCode }) => valueCode !== 'CGM_IMPORT'))
+      .map((one) => [
+        one.description,
+        one.date,
+        one.author,
+        one.context?.related?.length,
+        one.content.map(({ attachment: { creation: _when, ...attachment } }) => attachment),
+      ]),
+  });
+
+  it('from another product is read as far as its codes are known', async () => {
+    const foreign: Bundle = {
+      resourceType: 'Bundle',
+      type: 'collection',
+      entry: [
+        {
+          resource: {
+            resourceType: 'Patient',
+            id: 'p-1',
+            name: [{ family: 'Forastera', given: ['Inés', 'María'] }],
+            telecom: [{ system: 'email', value: 'ines.forastera@correo.example' }],
+            gender: 'female',
+            birthDate: '1991-07-01',
+          },
+        },
+        ...[
+          { code: '29463-7', value: 154.3, unit: '[lb_av]' },
+          { code: '8302-2', value: 1.68, unit: 'm' },
+          { code: '8867-4', value: 61, unit: '/min' },
+        ].map(({ code, value, unit }) => ({
+          resource: {
+            resourceType: 'Observation',
+            status: 'final',
+            code: { coding: [{ system: 'http://loinc.org', code }] },
+            effectiveDateTime: '2026-02-03T08:00:00+01:00',
+            valueQuantity: { value, unit, code: unit, system: 'http://unitsofmeasure.org' },
+          },
+        })),
+      ],
+    };
+    const answer = await bringIn(bed.brisa, strToU8(JSON.stringify(foreign)), 'application/fhir+json');
+    expect(answer.status).toBe(201);
+    const as = bed.brisa.people.specialist;
+    const { body } = await bed.call('getPatient', { as, path: { id: answer.body.patientId as string } });
+    expect(body).toMatchObject({ name: 'Inés María', surname: 'Forastera', sex: 'FEMALE', heightCm: 168 });
+    expect(body.weightKg).toBeCloseTo(69.99, 2);
+  });
+
+  it.each([['[]'], ['{"resourceType":"Patient"}'], ['{"resourceType":"Bundle","entry":[]}'], ['no JSON']])(
+    'is rejected when invalid (%s)',
+    async (text) => {
+      const answer = await bringIn(bed.brisa, strToU8(text), 'application/fhir+json');
+      expect(answer).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID' } });
+    },
+  );
+});

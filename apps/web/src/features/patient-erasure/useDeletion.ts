@@ -1,0 +1,27 @@
+import { useDeletePatient } from '@healzy/api/patient-erasure';
+import { useNavigate } from 'react-router-dom';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { notifySuccess } from '../../app/messages.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useRestoring } from './useRestoring.ts';
+
+/** Deletes the open patient, goes back to the list, and offers undo there. */
+export function useDeletion(patientId: string) {
+  const navigate = useNavigate();
+  const deletion = useDeletePatient();
+  const restore = useRestoring();
+  return {
+    isPending: deletion.isPending,
+    refusal: deletion.isError ? sentenceForError(deletion.error) : null,
+    remove: async () => {
+      try {
+        await deletion.mutateAsync({ id: patientId });
+      } catch {
+        // The card says why.
+        return;
+      }
+      await navigate(pathTo('patients'), { replace: true });
+      notifySuccess('patient.delete', {}, { onUndo: () => void restore(patientId) });
+    },
+  };
+}

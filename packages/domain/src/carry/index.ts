@@ -1,8 +1,0 @@
-export * from './answer-lines.ts';
-export * from './deletion.ts';
-export * from './record-rows.ts';
-export { RECORD_FORMAT, RECORD_VERSION, recordFilePath, recordSchema, type PatientRecord } from './record.ts';
-export * from './record-check.ts';
-export * from './fhir-codes.ts';
-export * from './fhir-writing.ts';
-export * from './fhir-reading.ts';
