@@ -23,8 +23,7 @@ export function LogOutQuestion({ drafts, onAnswer }: LogOutQuestionProps) {
   return (
     <ConfirmDialog
       title={t('logOut.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      onClose={() => onAnswer(false)}
       confirmLabel={t('logOut.confirm')}
       cancelLabel={t('logOut.stay')}
       intent="danger"

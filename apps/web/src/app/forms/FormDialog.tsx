@@ -24,13 +24,7 @@ export function FormDialog({ title, onClose, isDirty = false, size = 'large', ch
   );
   return (
     <LeaveScopeContext value={scope}>
-      <Dialog
-        title={title}
-        size={size}
-        isOpen
-        isDismissable={false}
-        onOpenChange={(isOpen) => !isOpen && scope.close()}
-      >
+      <Dialog title={title} size={size} isDismissable={false} onClose={scope.close}>
         {children}
       </Dialog>
       <UnsavedPart isDirty={isDirty} />

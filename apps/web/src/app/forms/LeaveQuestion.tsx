@@ -7,8 +7,7 @@ export function LeaveQuestion({ onAnswer }: { onAnswer: (isLeaving: boolean) => 
   return (
     <ConfirmDialog
       title={t('leave.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      onClose={() => onAnswer(false)}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
       intent="danger"

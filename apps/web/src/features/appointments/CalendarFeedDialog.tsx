@@ -37,7 +37,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <Dialog title={t('feed.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog title={t('feed.title')} onClose={onClose}>
         <Stack gap="md">
           <Text as="p">{t('feed.text')}</Text>
           <Text as="p" tone="muted">
@@ -80,9 +80,8 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       {asked !== null && (
         <ConfirmDialog
           title={t(`feed.${asked}Title`)}
-          isOpen
           intent="danger"
-          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+          onClose={() => setAsked(null)}
           confirmLabel={t(`feed.${asked}`)}
           cancelLabel={t('feed.dismiss')}
           isPending={renew.isPending || remove.isPending}

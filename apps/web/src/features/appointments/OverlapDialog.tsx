@@ -21,8 +21,7 @@ export function OverlapDialog({ overlaps, isOutsideHours, zone, onAnswer }: Over
   return (
     <ConfirmDialog
       title={t(overlaps.length > 0 || !isOutsideHours ? 'overlap.title' : 'overlap.outsideTitle')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      onClose={() => onAnswer(false)}
       confirmLabel={t('overlap.confirm')}
       cancelLabel={t('overlap.cancel')}
       onConfirm={() => onAnswer(true)}

@@ -113,8 +113,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
       {undoing && (
         <ConfirmDialog
           title={t('files.undoTitle', { file: undoing.fileName })}
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setUndoing(null)}
+          onClose={() => setUndoing(null)}
           intent="danger"
           confirmLabel={t('files.undoConfirm')}
           cancelLabel={t('files.undoKeep')}

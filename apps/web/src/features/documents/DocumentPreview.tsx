@@ -37,8 +37,7 @@ function NoPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
     <Dialog
       title={document.fileName}
       size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       actions={
         <Button intent="primary" icon={Download} onPress={onDownload}>
           {t('list.download')}
@@ -80,7 +79,7 @@ function PdfDialog({ document, onDownload, onClose }: DocumentPreviewProps) {
   const { url, hasFailed, retry } = useDocumentAddress(document);
   const labels = usePdfWords();
   return (
-    <Dialog title={document.fileName} size="full" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={document.fileName} size="full" onClose={onClose}>
       {hasFailed ? (
         <ErrorState {...labels.failures.unreachable} onRetry={retry} />
       ) : url === null ? (

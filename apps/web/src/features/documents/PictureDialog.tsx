@@ -58,9 +58,8 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
     <Dialog
       title={t('picture.dialog')}
       size="small"
-      isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && !isSaving && onClose()}
+      onClose={() => !isSaving && onClose()}
       actions={
         <>
           <Button onPress={onClose} isDisabled={isSaving}>

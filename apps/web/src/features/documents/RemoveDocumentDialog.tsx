@@ -15,8 +15,7 @@ export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialog
   return (
     <ConfirmDialog
       title={t('remove.title', { name: document.fileName })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       intent="danger"
       confirmLabel={t('remove.confirm')}
       isPending={remove.isPending}

@@ -71,8 +71,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
     <Dialog
       title={t('replace.title', { name: document.fileName })}
       isDismissable={!isBusy}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       actions={
         <>
           <Button onPress={close}>{t('app:action.cancel')}</Button>

@@ -14,8 +14,7 @@ export function CancelMedicalTestDialog({ test, onClose }: { test: MedicalTest; 
   return (
     <ConfirmDialog
       title={t('cancel.title', { name: test.name })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       intent="danger"
       confirmLabel={t('cancel.confirm')}
       cancelLabel={t('cancel.dismiss')}

@@ -31,12 +31,7 @@ export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogPr
   const query = useNoteVersions(note.id);
   const versions = itemsOf(query);
   return (
-    <Dialog
-      title={t('versions.title', { title: note.title })}
-      size="large"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={t('versions.title', { title: note.title })} size="large" onClose={onClose}>
       <Loaded queries={[query]}>
         <VersionChoice versions={versions} zone={zone} />
         {query.hasNextPage && (

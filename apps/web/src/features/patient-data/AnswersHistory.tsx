@@ -42,8 +42,7 @@ export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryPr
   };
   return (
     <Drawer
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={`${t('history.title')}: ${t(`app:place.${SECTION_ROUTES[section]}`)}`}
       size="medium"
     >

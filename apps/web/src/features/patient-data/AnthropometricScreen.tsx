@@ -178,8 +178,7 @@ function RemoveMeasurement({
   const remove = useDeleteBodyMeasurement(patientId);
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('body.remove.title', { day: formats.day(measurement.measuredOn) })}
       intent="danger"
       confirmLabel={t('body.remove.confirm')}

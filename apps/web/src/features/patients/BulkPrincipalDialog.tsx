@@ -36,8 +36,7 @@ export function BulkPrincipalDialog({ count, onSave, onClose }: BulkPrincipalDia
     <ConfirmDialog
       title={t('bulk.principalTitle', { count })}
       confirmLabel={t('bulk.principalAction')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isPending={isSaving}
       onConfirm={() => void save()}
     >

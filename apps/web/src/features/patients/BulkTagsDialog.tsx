@@ -41,8 +41,7 @@ export function BulkTagsDialog({ known, count, onSave, onClose }: BulkTagsDialog
     <Dialog
       title={t('bulk.tagsTitle', { count })}
       size="medium"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>{t('app:action.cancel')}</Button>

@@ -46,7 +46,7 @@ export function SaveViewDialog({ names, initial, onSave, onClose }: SaveViewDial
     }
   };
   return (
-    <Dialog title={t('views.saveTitle')} size="small" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t('views.saveTitle')} size="small" onClose={onClose}>
       <Form
         label={t('views.saveTitle')}
         labels={{ summary: t('app:failed.title') }}

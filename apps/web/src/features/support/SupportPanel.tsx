@@ -21,8 +21,7 @@ export function SupportPanel({ onClose }: { onClose: () => void }) {
       isFilled
       // A stray click must not close a message that is being written.
       isDismissable={false}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <Messenger />
     </Drawer>

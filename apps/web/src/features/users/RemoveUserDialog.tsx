@@ -65,8 +65,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
       title={t(isWaiting ? 'remove.withdrawTitle' : 'remove.title', { name })}
       confirmLabel={t(isWaiting ? 'remove.withdrawAction' : 'remove.action')}
       intent="danger"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isPending={remove.isPending}
       pendingLabel={t('remove.removing')}
       onConfirm={() => void confirm()}
@@ -97,8 +96,7 @@ function OwnRemoval({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('remove.selfTitle')}
       size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       actions={(close) => (
         <Button intent="primary" onPress={close}>
           {t('app:action.close')}
@@ -126,9 +124,8 @@ function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
         title={t('errors:code.USER_HAS_PATIENTS')}
         size="small"
         role="alertdialog"
-        isOpen
         isDismissable={false}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         actions={(close) => (
           <>
             <Button onPress={close}>{t('app:action.cancel')}</Button>

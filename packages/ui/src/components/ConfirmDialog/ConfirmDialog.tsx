@@ -4,6 +4,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { openState } from '../Dialog/openState.ts';
 import { TextField } from '../TextField/TextField.tsx';
 
 export interface ConfirmDialogProps {
@@ -21,6 +22,8 @@ export interface ConfirmDialogProps {
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** For a question that is open while it is mounted. */
+  onClose?: (() => void) | undefined;
   onConfirm: (close: () => void) => void;
   isPending?: boolean | undefined;
   /** Announced while the action is in progress, when it is not saving. */
@@ -37,7 +40,9 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   intent = 'primary',
+  isOpen,
   onOpenChange,
+  onClose,
   onConfirm,
   isPending,
   pendingLabel,
@@ -52,17 +57,19 @@ export function ConfirmDialog({
   const isReady =
     (acknowledgement === undefined || isAcknowledged) &&
     (typedName === undefined || sameName(typed, typedName.name));
-  const change = (isOpen: boolean) => {
-    if (!isOpen) {
+  const control = openState({ isOpen, onOpenChange, onClose });
+  const change = (next: boolean) => {
+    if (!next) {
       setAcknowledged(false);
       setTyped('');
     }
-    onOpenChange?.(isOpen);
+    control.onOpenChange?.(next);
   };
   return (
     <Dialog
       {...dialog}
       {...(trigger ? { trigger } : {})}
+      {...control}
       onOpenChange={change}
       role="alertdialog"
       size="small"

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
@@ -106,6 +107,27 @@ export const NotDismissable: Story = {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+function MountedDialog({ onGone }: { onGone: () => void }) {
+  const [isShown, setShown] = useState(true);
+  const close = () => {
+    setShown(false);
+    onGone();
+  };
+  return isShown && <Dialog title="New person" onClose={close} children="Mounted while it is needed." />;
+}
+
+export const Mounted: Story = {
+  name: 'Is open while it is mounted, and asks to be removed',
+  render: ({ onClose }) => <MountedDialog onGone={() => onClose?.()} />,
+  args: { onClose: fn() },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'New person' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

@@ -5,6 +5,7 @@ import { useLabels } from '../../labels/LabelsProvider.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { DialogBody } from './DialogBody.tsx';
 import { DialogHead } from './DialogHead.tsx';
+import { openState } from './openState.ts';
 import { dialog, foot, modal, scrim } from './Dialog.css.ts';
 
 export interface DialogProps {
@@ -13,10 +14,12 @@ export interface DialogProps {
   closeLabel?: string | undefined;
   /** Only its buttons close it: there is no close button, and Escape does nothing. */
   mustBeAnswered?: boolean;
-  /** The button that opens it; or control it with `isOpen` and `onOpenChange`. */
+  /** The button that opens it; or control it with `isOpen` and `onOpenChange`, or mount it with `onClose`. */
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** For a dialog that is open while it is mounted. */
+  onClose?: (() => void) | undefined;
   /** All but `small` fill a phone's screen; `full` fills every screen. */
   size?: 'small' | 'medium' | 'large' | 'full';
   /** `alertdialog` interrupts with a question that must be answered. */
@@ -36,6 +39,7 @@ export function Dialog({
   trigger,
   isOpen,
   onOpenChange,
+  onClose,
   size,
   role = 'dialog',
   isDismissable = true,
@@ -43,10 +47,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { common } = useLabels();
-  const control = {
-    ...(isOpen === undefined ? {} : { isOpen }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
+  const control = openState({ isOpen, onOpenChange, onClose });
   const overlay = (
     <ModalOverlay
       className={scrim}

@@ -5,6 +5,7 @@ import { useLabels } from '../../labels/LabelsProvider.ts';
 import { body, foot } from '../Dialog/Dialog.css.ts';
 import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { DialogHead } from '../Dialog/DialogHead.tsx';
+import { openState } from '../Dialog/openState.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { bare, cross, drawer, filled, fills, head, panel, scrim } from './Drawer.css.ts';
 
@@ -21,10 +22,12 @@ export interface DrawerProps {
   side?: 'start' | 'end' | 'bottom';
   /** Width, from the start or the end. Part of the page always stays visible. */
   size?: 'small' | 'medium' | 'large';
-  /** The button that opens it; or control it with `isOpen` and `onOpenChange`. */
+  /** The button that opens it; or control it with `isOpen` and `onOpenChange`, or mount it with `onClose`. */
   trigger?: ReactElement;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** For a drawer that is open while it is mounted. */
+  onClose?: (() => void) | undefined;
   /** A press outside closes it; turn it off where input would be lost. */
   isDismissable?: boolean;
   /** The content takes the remaining height and scrolls by itself: a conversation, an embedded page. */
@@ -44,16 +47,14 @@ export function Drawer({
   trigger,
   isOpen,
   onOpenChange,
+  onClose,
   isDismissable = true,
   isFilled = false,
   actions,
   children,
 }: DrawerProps) {
   const { common } = useLabels();
-  const control = {
-    ...(isOpen === undefined ? {} : { isOpen }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
+  const control = openState({ isOpen, onOpenChange, onClose });
   const overlay = (
     <ModalOverlay className={scrim} isDismissable={isDismissable} {...(trigger ? {} : control)}>
       <Modal className={drawer({ side, size })}>

@@ -111,11 +111,10 @@ function ChangeDialog({
   const { t } = useTranslation(['patient-data', 'app']);
   return (
     <ConfirmDialog
-      isOpen
       title={t('body.question.title')}
       confirmLabel={t('body.question.confirm')}
       cancelLabel={t('body.question.correct')}
-      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      onClose={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >
       <Stack gap="sm">

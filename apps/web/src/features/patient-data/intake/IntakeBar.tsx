@@ -138,8 +138,7 @@ function WithdrawIntake({
   const withdraw = useWithdrawIntake(patientId);
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('intake.withdraw.title')}
       intent="danger"
       confirmLabel={t('intake.withdraw.confirm')}

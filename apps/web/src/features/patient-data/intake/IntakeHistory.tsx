@@ -23,7 +23,7 @@ export function IntakeHistory({ patientId, onReview, onClose }: IntakeHistoryPro
   const query = useIntakePages(patientId);
   const intakes = itemsOf(query);
   return (
-    <Drawer isOpen title={t('intake.list.title')} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={t('intake.list.title')} onClose={onClose}>
       <Loaded queries={[query]}>
         <Stack gap="md">
           {intakes.map((intake) => (

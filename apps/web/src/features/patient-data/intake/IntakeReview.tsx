@@ -56,12 +56,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
       : null;
   return (
     <>
-      <Drawer
-        isOpen
-        size="large"
-        title={t('intake.review.title')}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-      >
+      <Drawer size="large" title={t('intake.review.title')} onClose={onClose}>
         <Loaded queries={[intake, data, measured]}>
           {found && differences && (
             <Stack gap="lg">
@@ -97,8 +92,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
       {question}
       {isDeclining && found && (
         <ConfirmDialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setDeclining(false)}
+          onClose={() => setDeclining(false)}
           title={t('intake.decline.title')}
           intent="danger"
           confirmLabel={t('intake.decline.confirm')}

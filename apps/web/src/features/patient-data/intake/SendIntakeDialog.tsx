@@ -32,11 +32,7 @@ export function SendIntakeDialog({ patientId, email, replaces, onClose }: SendIn
   const refusal =
     create.error === null ? null : (preciseSentenceFor(create.error) ?? failedSentence('intake.send'));
   return (
-    <Dialog
-      title={t(made ? 'intake.made.title' : 'intake.send.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={t(made ? 'intake.made.title' : 'intake.send.title')} onClose={onClose}>
       {made ? (
         <MadeLink intake={made} onClose={onClose} />
       ) : (

@@ -75,7 +75,7 @@ export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
       <ConfirmDialog
         title={t('configuration.specialists.confirmTitle')}
         isOpen={leaving.length > 0}
-        onOpenChange={(isOpen) => !isOpen && decide(false)}
+        onClose={() => decide(false)}
         confirmLabel={t('configuration.specialists.confirm')}
         onConfirm={() => decide(true)}
       >

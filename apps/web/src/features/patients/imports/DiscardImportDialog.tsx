@@ -27,8 +27,7 @@ export function DiscardImportDialog({ item, onClose, onDiscarded }: DiscardImpor
   return (
     <ConfirmDialog
       title={t('discard.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       intent="danger"
       confirmLabel={t('discard.confirm')}
       cancelLabel={t('discard.keep')}

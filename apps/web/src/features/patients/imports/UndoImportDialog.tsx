@@ -29,8 +29,7 @@ export function UndoImportDialog({ item, changed, isPending, onConfirm, onClose 
   return (
     <ConfirmDialog
       title={t('undo.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       intent="danger"
       confirmLabel={t(changed === null ? 'undo.confirm' : 'undo.keepChanged')}
       cancelLabel={t('undo.keep')}

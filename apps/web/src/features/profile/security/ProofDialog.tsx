@@ -60,13 +60,7 @@ export function ProofDialog({
     }
   };
   return (
-    <Dialog
-      title={title}
-      size="small"
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={title} size="small" isDismissable={false} onClose={onClose}>
       <Form
         label={title}
         labels={{ saving: t('proof.pending') }}

@@ -32,9 +32,8 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
     <Dialog
       title={t('codes.title')}
       size="small"
-      isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && finish()}
+      onClose={finish}
       actions={
         <Button intent="primary" onPress={finish}>
           {t('codes.done')}

@@ -93,8 +93,7 @@ export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: Sessions
           }
           confirmLabel={t(ending === 'others' ? 'session.endOthers' : 'session.end')}
           intent="danger"
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setEnding(null)}
+          onClose={() => setEnding(null)}
           isPending={isPending}
           pendingLabel={t('session.ending')}
           onConfirm={() => void end()}

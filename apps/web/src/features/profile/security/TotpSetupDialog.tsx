@@ -44,13 +44,7 @@ export function TotpSetupDialog({ setup, onConfirm, onClose }: TotpSetupDialogPr
     }
   };
   return (
-    <Dialog
-      title={t('totp.startTitle')}
-      size="small"
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={t('totp.startTitle')} size="small" isDismissable={false} onClose={onClose}>
       <Form
         label={t('totp.startTitle')}
         labels={{ saving: t('totp.confirming') }}
