@@ -7,7 +7,6 @@ import { sessionAtom } from '../state/session.ts';
 import { isBetweenAccountsAtom, showCurrentAccount } from './account-change.ts';
 import { ChartExports } from './chart-exports.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { ROUTES } from './paths.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { useSession } from './session-context.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -57,7 +56,7 @@ function ToTheFrontDoor() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [before] = useState(key);
-  useEffect(() => void navigate(ROUTES.dashboard), [navigate]);
+  useEffect(() => void navigate('/'), [navigate]);
   // Not when the navigation resolves: React renders the new address a moment later.
   useEffect(() => {
     if (key !== before) showCurrentAccount();

@@ -4,7 +4,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../state/account.ts';
 import { useHere } from './here.tsx';
-import { addressOf, breadcrumbPath, isMounted, pageOf } from './pages.ts';
+import { breadcrumbPath, isMounted, pageOf } from './pages.ts';
+import { addressOf } from './paths.ts';
 
 type Names = Partial<Record<RouteId, string | undefined>>;
 
@@ -12,7 +13,7 @@ const NamesContext = createContext<Names>({});
 
 /**
  * Names the people and things that pages are about, for the breadcrumbs and titles of every screen inside.
- * @example <CrumbTrail names={{ [ROUTES.patient]: fullName(patient) }}>
+ * @example <CrumbTrail names={{ '/patient/:patientId': fullName(patient) }}>
  */
 export function CrumbTrail({ names, children }: { names: Names; children: ReactNode }) {
   const before = useContext(NamesContext);

@@ -24,7 +24,8 @@ import { ConfigContext } from './config-context.ts';
 import { chosenLanguage, forgetChosenLanguage, startI18n } from './i18n.ts';
 import { logFailedPictures } from './failed-pictures.ts';
 import { followNavigation } from './navigation.ts';
-import { CALLBACK_PATH, INTAKE_PATH } from './paths.ts';
+import { modules } from './modules.ts';
+import { CALLBACK_PATH } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { watchLateStyles } from './late-styles.ts';
 import { meetNewBuild } from './new-build.ts';
@@ -112,11 +113,8 @@ async function showAlone(screen: ReactNode): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  if (location.pathname === INTAKE_PATH) {
-    // The holder of an intake link has no account: no session is started for them.
-    const { startIntake } = await import('../features/patient-data/intake/page/start-intake.tsx');
-    return startIntake(showAlone);
-  }
+  const open = modules().find(({ publicPage }) => publicPage?.path === location.pathname);
+  if (open?.publicPage) return open.publicPage.start(showAlone);
   if (location.pathname !== CALLBACK_PATH || !isAnswerForAnotherTab(location)) return start();
   const { finishElsewhere } = await import('../features/session/finish-elsewhere.tsx');
   return finishElsewhere(showAlone);

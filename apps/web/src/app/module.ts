@@ -2,7 +2,8 @@ import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives/Icon';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
 import type { WorklistParts } from './worklist-parts.ts';
@@ -64,12 +65,6 @@ export interface Command {
 /** How to run it: an address with navigation state, or a function to call. */
 export type Target = { readonly href: string; readonly state?: object } | { readonly open: () => void };
 
-type KeyParts<Key extends string> = Key extends `${infer First}/${infer Rest}`
-  ? KeyParts<First> & KeyParts<Rest>
-  : Key extends `:${infer Name}`
-    ? Record<Name, string>
-    : unknown;
-
 /** Where to continue a waiting draft. */
 export interface DraftSource {
   /** The key of its drafts, with variable parts as `:name`. */
@@ -85,7 +80,7 @@ export interface DraftSource {
 export const draft = <Key extends string>(
   key: Key,
   form: DraftForm,
-  target: (parts: KeyParts<Key>) => Target,
+  target: (parts: PathParams<Key>) => Target,
 ): DraftSource => ({ key, form, target });
 
 /** A card at the end of the page about a patient's state, fetched with that page. */
@@ -93,6 +88,12 @@ export interface StateCard {
   readonly order: number;
   readonly namespaces: readonly Namespace[];
   readonly load: () => Promise<ComponentType<{ patient: Patient }>>;
+}
+
+/** A page for people without an account: no session is started for them. */
+export interface PublicPage {
+  readonly path: string;
+  readonly start: (show: (screen: ReactNode) => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -103,6 +104,7 @@ export interface WebModule {
   /** The feature's folder. */
   readonly name: string;
   readonly pages?: readonly Page[];
+  readonly publicPage?: PublicPage;
   readonly drafts?: readonly DraftSource[];
   readonly commands?: readonly Command[];
   /** The page for working on a medical test of a type. */

@@ -2,7 +2,7 @@ import type { RouteId } from '@healzy/domain/session';
 import { redirect } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen.ts';
 import type { Page } from './module.ts';
-import { addressOf } from './pages.ts';
+import { addressOf } from './paths.ts';
 import type { AppRoute } from './route-handle.ts';
 
 /** A redirect within the navigation, so that a second one does not clear the notices given on the way. */

@@ -31,14 +31,3 @@ export function breadcrumbPath(route: RouteId): readonly RouteId[] {
   const { parent } = pageOf(route);
   return parent === null ? [route] : [...breadcrumbPath(parent), route];
 }
-
-/** The address of a route, filled in from the current address; null if a parameter is missing. */
-export function addressOf(id: RouteId, params: Readonly<Record<string, string | undefined>>): string | null {
-  let isWhole = true;
-  const address = id.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) isWhole = false;
-    return encodeURIComponent(value ?? '');
-  });
-  return isWhole ? address : null;
-}

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROUTE_IDS } from '@healzy/domain/session';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { pathTo, ROUTES } from './paths.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { routes } from './router.tsx';
 
@@ -31,7 +30,7 @@ describe('the route tree', () => {
   it('mounts every route of the specification or names the step that will', () => {
     const mounted = new Set(mountedIds(routes));
     const missing = ROUTE_IDS.filter((id) => !mounted.has(id) && !(id in routesToCome));
-    expect(missing, 'mount them in a feature’s routes.tsx or list them in features.json').toEqual([]);
+    expect(missing, 'mount them in a feature’s module.ts or list them in features.json').toEqual([]);
   });
 
   it('lists no route as to come that is already mounted or not specified', () => {
@@ -42,18 +41,5 @@ describe('the route tree', () => {
 
   it('uses the same path in the roles table and in the router', () => {
     for (const [path, handle] of mountedPaths(routes)) expect(path).toBe(handle.id);
-  });
-
-  it('spells each route of the roles table once', () => {
-    expect(Object.values(ROUTES).toSorted()).toEqual([...ROUTE_IDS].toSorted());
-  });
-});
-
-describe('pathTo', () => {
-  it('fills in the parameters and escapes them', () => {
-    expect(pathTo('cgmFollowUp', { patientId: 'a/b', medicalTest: 't1' })).toBe(
-      '/patient/a%2Fb/medical-test/cgm/t1/follow-up',
-    );
-    expect(pathTo('patients')).toBe('/patients');
   });
 });

@@ -8,7 +8,6 @@ import { useParams } from 'react-router-dom';
 import { useRoles } from '../../state/account.ts';
 import { useLogInAs } from '../../features/session/useLogInAs.ts';
 import { PageTitle } from '../PageTitle.tsx';
-import { ROUTES } from '../paths.ts';
 import { Shell } from '../shell/Shell.tsx';
 
 const KINDS = {
@@ -42,7 +41,7 @@ export function ErrorScreen() {
               {logInAs.label}
             </Button>
           ) : (
-            <Button intent="primary" href={ROUTES.dashboard}>
+            <Button intent="primary" href="/">
               {t('error.home')}
             </Button>
           )

@@ -3,7 +3,6 @@ import { Link } from '@healzy/ui/primitives/Link';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
-import { ROUTES } from '../paths.ts';
 import { BrandMark } from './BrandMark.tsx';
 
 /** The product's logo, with its name if there is room; links home. */
@@ -11,7 +10,7 @@ export function Logo({ shape }: { shape: 'slim' | 'wide' }) {
   const { t } = useTranslation();
   const { brand } = useConfig();
   return (
-    <Link href={ROUTES.dashboard} look="quiet" aria-label={`${brand.name}: ${t('menu.home')}`}>
+    <Link href="/" look="quiet" aria-label={`${brand.name}: ${t('menu.home')}`}>
       {shape === 'slim' ? (
         <BrandMark size="xl" />
       ) : (

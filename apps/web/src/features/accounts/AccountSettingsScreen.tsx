@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { failedSentence } from '../../app/messages.ts';
-import { ROUTES } from '../../app/paths.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
 import { useCurrentAccountId } from '../../state/account.ts';
 import { PictureField } from '../documents/PictureField.tsx';
@@ -17,7 +16,7 @@ export function AccountSettingsScreen() {
   const query = useAccount(useCurrentAccountId() ?? '');
   const { hash } = useLocation();
   const tab = (id: 'general' | 'tax', isCurrent: boolean) => ({
-    href: `${ROUTES.accountSettings}#${id}`,
+    href: `/account-settings#${id}`,
     label: t(`form.${id}`),
     isCurrent,
   });

@@ -23,7 +23,9 @@ export function AppointmentFacts({ appointment, zone, isBrief }: AppointmentFact
   const when = (inZone: string) => `${formats.dateTime(startsAt, inZone)} – ${formats.time(endsAt, inZone)}`;
   const isElsewhere = when(patient.timezone) !== when(zone);
   const fact = (term: string, detail: string | null) => (detail === null ? [] : [{ term, detail }]);
-  const record = <Link href={pathTo('patientInfo', { patientId: patient.id })}>{t('open.record')}</Link>;
+  const record = (
+    <Link href={pathTo('/patient/:patientId/info', { patientId: patient.id })}>{t('open.record')}</Link>
+  );
   const call =
     videoUrl === null ? null : (
       <Link href={videoUrl} target="_blank">

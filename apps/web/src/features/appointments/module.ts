@@ -32,7 +32,7 @@ export const appointmentsModule: WebModule = {
   drafts: [
     draft('appointments/new', 'appointment', () => ({ href: askingFor('/appointments', 'appointment') })),
     draft('appointments/new/:patientId', 'appointment', ({ patientId }) => ({
-      href: askingFor(pathTo('patientInfo', { patientId }), 'appointment'),
+      href: askingFor(pathTo('/patient/:patientId/info', { patientId }), 'appointment'),
     })),
     draft('appointments/:appointmentId', 'appointment', ({ appointmentId }) => ({
       href: placeOfAppointment(appointmentId),

@@ -2,7 +2,6 @@ import { useMedicalTest } from '@healzy/api/medical-tests';
 import { hasCode } from '@healzy/api/runtime';
 import { Navigate, Outlet } from 'react-router-dom';
 import { CrumbTrail } from '../../app/crumbs.tsx';
-import { ROUTES } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 
 /**
@@ -16,7 +15,9 @@ export function CgmArea() {
   const isOther = query.data && (query.data.patientId !== patientId || query.data.type !== 'CGM');
   if (isMissing || isOther) return <Navigate to="/error/404" replace />;
   return (
-    <CrumbTrail names={query.data ? { [ROUTES.cgm]: query.data.name } : {}}>
+    <CrumbTrail
+      names={query.data ? { '/patient/:patientId/medical-test/cgm/:medicalTest': query.data.name } : {}}
+    >
       <Outlet />
     </CrumbTrail>
   );

@@ -41,7 +41,8 @@ export function CgmFollowUpScreen() {
   const wanted = VIEWS.find((view) => view === parameters.get('view')) ?? 'overview';
   const view: View = days === null ? 'files' : wanted;
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
-  const address = (to: View) => `${pathTo('cgmFollowUp', { patientId, medicalTest })}?view=${to}`;
+  const address = (to: View) =>
+    `${pathTo('/patient/:patientId/medical-test/cgm/:medicalTest/follow-up', { patientId, medicalTest })}?view=${to}`;
   const show = (change: Record<string, string>) =>
     setParameters((current) => ({ ...Object.fromEntries(current), ...change }));
 

@@ -8,8 +8,8 @@ import { pathTo } from '../../app/paths.ts';
 
 /** Links to the patients behind each figure; null where the list cannot be filtered to them. */
 const PLACES: Record<DashboardCardId, string | null> = {
-  ACTIVE_PATIENTS: `${pathTo('patients')}?state=ACTIVE`,
-  PATIENTS_WITH_TEST: `${pathTo('patients')}?test=IN_PROGRESS`,
+  ACTIVE_PATIENTS: `${pathTo('/patients')}?state=ACTIVE`,
+  PATIENTS_WITH_TEST: `${pathTo('/patients')}?test=IN_PROGRESS`,
   NEW_PATIENTS: null,
 };
 

@@ -26,7 +26,7 @@ export function FirstSteps() {
           </Button>
         )}
         {may('createUser', roles) && (
-          <Button icon={UserPlus} href={pathTo('users')}>
+          <Button icon={UserPlus} href={pathTo('/users')}>
             {t('first.colleague')}
           </Button>
         )}

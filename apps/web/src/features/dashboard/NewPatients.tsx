@@ -17,7 +17,7 @@ export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
     <Card
       title={t('newPatients.title')}
       actions={
-        <Link href={pathTo('patients')} look="standalone">
+        <Link href={pathTo('/patients')} look="standalone">
           {t('newPatients.all')}
         </Link>
       }
@@ -35,7 +35,7 @@ export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
             meta: patient.principal === null ? undefined : fullName(patient.principal),
             leading: <Avatar name={fullName(patient)} size="sm" />,
             trailing: formats.dateTime(patient.activatedAt, dashboard.zone).split(' ')[0],
-            href: pathTo('patient', { patientId: patient.id }),
+            href: pathTo('/patient/:patientId', { patientId: patient.id }),
           }))}
         />
       )}

@@ -1,8 +1,7 @@
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import { canEnterRoute, may, type Role, type RouteId } from '@healzy/domain/session';
 import { modules } from '../../app/modules.ts';
-import { addressOf } from '../../app/pages.ts';
-import { pathTo } from '../../app/paths.ts';
+import { addressOf, pathTo } from '../../app/paths.ts';
 
 /** The page of a type of test; undefined if no feature provides one: such a test is shown in the list only. */
 export const pageOfTestType = (type: MedicalTestType): RouteId | undefined =>
@@ -25,6 +24,6 @@ export function testHref(
   const mayOpen = own !== undefined && canEnterRoute(own, roles) && may('getMedicalTest', roles);
   return (
     (mayOpen ? placeOfTest({ ...test, patientId: patient.id }) : null) ??
-    pathTo('medicalTests', { patientId: patient.id })
+    pathTo('/patient/:patientId/medical-tests', { patientId: patient.id })
   );
 }

@@ -27,7 +27,7 @@ export const medicalTestsModule: WebModule = {
   ],
   drafts: [
     draft('medical-tests/new/:patientId', 'test', ({ patientId }) => ({
-      href: askingFor(pathTo('medicalTests', { patientId }), 'test'),
+      href: askingFor(pathTo('/patient/:patientId/medical-tests', { patientId }), 'test'),
     })),
   ],
   record: async () => (await import('./record.ts')).medicalTestsInRecord,

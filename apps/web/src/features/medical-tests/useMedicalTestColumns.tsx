@@ -5,7 +5,6 @@ import { Link } from '@healzy/ui/primitives/Link';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { ROUTES } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
 import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
 import { placeOfTest } from './medical-test-places.ts';
@@ -14,7 +13,7 @@ import { placeOfTest } from './medical-test-places.ts';
 export function useMedicalTestColumns(zone: string | undefined): DataTableColumn<MedicalTest>[] {
   const { t } = useTranslation('medical-tests');
   const formats = useFormats();
-  const canOpen = canEnterRoute(ROUTES.cgm, useRoles());
+  const canOpen = canEnterRoute('/patient/:patientId/medical-test/cgm/:medicalTest', useRoles());
   return [
     {
       id: 'name',

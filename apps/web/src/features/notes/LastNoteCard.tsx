@@ -5,7 +5,6 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { ROUTES } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
 import { placeInRecord } from '../patients/patient-places.ts';
 
@@ -19,7 +18,7 @@ export interface LastNoteCardProps {
 export function LastNoteCard({ patient, summary: { lastNote: note }, zone }: LastNoteCardProps) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
-  const place = placeInRecord(ROUTES.notes, patient.id, useRoles());
+  const place = placeInRecord('/patient/:patientId/notes', patient.id, useRoles());
   return (
     <Card title={t('summary.lastNote')}>
       {note === null ? (

@@ -27,10 +27,10 @@ export const notesModule: WebModule = {
   ],
   drafts: [
     draft('patients/:patientId/notes/new', 'note', ({ patientId }) => ({
-      href: askingFor(pathTo('notes', { patientId }), 'note'),
+      href: askingFor(pathTo('/patient/:patientId/notes', { patientId }), 'note'),
     })),
     draft('patients/:patientId/notes/:noteId', 'note', ({ patientId, noteId }) => ({
-      href: `${askingFor(pathTo('notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
+      href: `${askingFor(pathTo('/patient/:patientId/notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
     })),
   ],
   record: async () => {

@@ -9,7 +9,7 @@ import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { SECTION_ROUTES } from './section-routes.ts';
+import { SECTION_PAGES } from './section-routes.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
 export interface AnswersHistoryProps {
@@ -43,7 +43,7 @@ export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryPr
   return (
     <Drawer
       onClose={onClose}
-      title={`${t('history.title')}: ${t(`app:place.${SECTION_ROUTES[section]}`)}`}
+      title={`${t('history.title')}: ${t(`app:place.${SECTION_PAGES[section]}`)}`}
       size="medium"
     >
       <Loaded queries={[query]}>

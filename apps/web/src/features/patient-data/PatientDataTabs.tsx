@@ -3,9 +3,8 @@ import { completenessOf, isComplete, readAnswers, type SectionId } from '@healzy
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isMounted } from '../../app/pages.ts';
-import { pathTo, ROUTES } from '../../app/paths.ts';
-import { SECTION_ROUTES } from './section-routes.ts';
+import { pathTo } from '../../app/paths.ts';
+import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
 const countOf = (data: PatientData | undefined, section: SectionId): string | undefined => {
   const found = data?.sections.find((each) => each.section === section);
@@ -23,13 +22,11 @@ export function PatientDataTabs({ patientId }: { patientId: string }) {
     <Tabs
       label={t('tabs')}
       location={pathname}
-      items={(Object.keys(SECTION_ROUTES) as SectionId[])
-        .filter((section) => isMounted(ROUTES[SECTION_ROUTES[section]]))
-        .map((section) => ({
-          href: pathTo(SECTION_ROUTES[section], { patientId }),
-          label: t(`app:place.${SECTION_ROUTES[section]}`),
-          count: countOf(data, section),
-        }))}
+      items={(Object.keys(SECTION_PAGES) as SectionId[]).map((section) => ({
+        href: pathTo(sectionRoute(section), { patientId }),
+        label: t(`app:place.${SECTION_PAGES[section]}`),
+        count: countOf(data, section),
+      }))}
     />
   );
 }

@@ -13,7 +13,7 @@ import { IntakeBar } from './intake/IntakeBar.tsx';
 import { AnswersList } from './AnswersList.tsx';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { PatientDataTabs } from './PatientDataTabs.tsx';
-import { SECTION_ROUTES } from './section-routes.ts';
+import { SECTION_PAGES } from './section-routes.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { useEditAnswers } from './useEditAnswers.ts';
 
@@ -35,7 +35,7 @@ export function SectionScreen({
   return (
     <>
       <AppScreen
-        title={t(`app:place.${SECTION_ROUTES[section]}`)}
+        title={t(`app:place.${SECTION_PAGES[section]}`)}
         width="form"
         queries={[query]}
         tabs={<PatientDataTabs patientId={patientId} />}
@@ -75,7 +75,7 @@ type Stored = PatientData['sections'][number];
 function EditAnswers({ patientId, stored }: { patientId: string; stored: Stored }) {
   const { t } = useTranslation(['patient-data', 'app']);
   const source = useEditAnswers(patientId, stored);
-  const name = t(`app:place.${SECTION_ROUTES[stored.section]}`);
+  const name = t(`app:place.${SECTION_PAGES[stored.section]}`);
   return (
     <QuestionnaireForm
       {...source}

@@ -15,7 +15,7 @@ declare module '../../app/sentence-types.ts' {
 }
 
 const measurementForm = (patientId: string, what: string) => ({
-  href: askingFor(pathTo('patientDataAnthropometric', { patientId }), what),
+  href: askingFor(pathTo('/patient/:patientId/patient-data/anthropometric-data', { patientId }), what),
 });
 
 export const patientDataModule: WebModule = {
@@ -57,6 +57,11 @@ export const patientDataModule: WebModule = {
       namespaces: ['patient-data'],
     },
   ],
+  // Behind a questionnaire's link, for its holder. The secret follows a `#`.
+  publicPage: {
+    path: '/intake',
+    start: async (show) => (await import('./intake/page/start-intake.tsx')).startIntake(show),
+  },
   drafts: [
     draft('patients/:patientId/measurements/new', 'measurement', ({ patientId }) =>
       measurementForm(patientId, 'weight'),
@@ -65,7 +70,7 @@ export const patientDataModule: WebModule = {
       measurementForm(patientId, `measurement.${measurementId}`),
     ),
     draft('patients/:patientId/data/:section', 'answers', ({ patientId, section }) => ({
-      href: `${pathTo('patientData', { patientId })}/${encodeURIComponent(section)}`,
+      href: `${pathTo('/patient/:patientId/patient-data', { patientId })}/${encodeURIComponent(section)}`,
     })),
   ],
   record: async () => {

@@ -1,9 +1,8 @@
 import type { PatientAlert, TimelineEntry } from '@healzy/api/patients';
 import type { OptionOf, SectionId } from '@healzy/domain/patient-data';
 import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
-import { ROUTES } from '../../app/paths.ts';
 import type { RecordParts, RecordTools } from '../../app/record-parts.ts';
-import { SECTION_ROUTES } from './section-routes.ts';
+import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
 const route = '/patient/:patientId/patient-data/anthropometric-data';
 
@@ -58,9 +57,9 @@ export const patientDataInRecord: RecordParts = {
     DATA_ANSWERED: {
       icon: ClipboardList,
       tone: 'neutral',
-      route: ({ code }) => ROUTES[SECTION_ROUTES[code as SectionId]],
+      route: ({ code }) => sectionRoute(code as SectionId),
       titleOf: ({ code }, { t }) =>
-        t('timeline.kind.DATA_ANSWERED', { section: t(`app:place.${SECTION_ROUTES[code as SectionId]}`) }),
+        t('timeline.kind.DATA_ANSWERED', { section: t(`app:place.${SECTION_PAGES[code as SectionId]}`) }),
     },
     INTAKE_SENT: { icon: Send, tone: 'neutral', route },
     INTAKE_SUBMITTED: { icon: Inbox, tone: 'info', route },

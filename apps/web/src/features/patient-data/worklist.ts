@@ -6,7 +6,8 @@ export const patientDataInWorklist: WorklistParts = {
   INTAKE_WAITING: {
     icon: ClipboardList,
     tone: 'accent',
-    hrefOf: ({ patient }) => pathTo('patientDataAnthropometric', { patientId: patient.id }),
+    hrefOf: ({ patient }) =>
+      pathTo('/patient/:patientId/patient-data/anthropometric-data', { patientId: patient.id }),
     textOf: (_line, t) => t('kind.INTAKE_WAITING.what'),
   },
 };

@@ -20,7 +20,7 @@ export function useDeletion(patientId: string) {
         // The card says why.
         return;
       }
-      await navigate(pathTo('patients'), { replace: true });
+      await navigate(pathTo('/patients'), { replace: true });
       notifySuccess('patient.delete', {}, { onUndo: () => void restore(patientId) });
     },
   };

@@ -70,7 +70,9 @@ export function RecordImportPanel({ step, onFile, onCancel }: RecordImportPanelP
               )
               .join(' · ') || t('import.cardOnly')}
           </Text>
-          <Link href={pathTo('patient', { patientId: step.imported.patientId })}>{t('import.open')}</Link>
+          <Link href={pathTo('/patient/:patientId', { patientId: step.imported.patientId })}>
+            {t('import.open')}
+          </Link>
         </Stack>
       )}
     </FileImportPanel>

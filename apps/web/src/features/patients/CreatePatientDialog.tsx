@@ -46,7 +46,7 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
           onSaved={async () => {
             onClose();
             if (created.current !== null)
-              await navigate(pathTo('patientInfo', { patientId: created.current }));
+              await navigate(pathTo('/patient/:patientId/info', { patientId: created.current }));
           }}
         />
       </Loaded>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrumbTrail } from '../../app/crumbs.tsx';
 import { useFormats } from '../../app/formats.ts';
-import { ROUTES } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
@@ -41,7 +40,7 @@ export function PatientArea() {
     );
   }
   return (
-    <CrumbTrail names={patient ? { [ROUTES.patient]: name } : {}}>
+    <CrumbTrail names={patient ? { '/patient/:patientId': name } : {}}>
       <RecordHeader
         label={t('area.label')}
         name={name || '…'}

@@ -50,7 +50,7 @@ export function PatientListScreen() {
           pages={pages}
           columns={usePatientColumns()}
           getRowId={(patient) => patient.id}
-          getRowHref={(patient) => pathTo('patient', { patientId: patient.id })}
+          getRowHref={(patient) => pathTo('/patient/:patientId', { patientId: patient.id })}
           sort={tableSortOf(listing.sort)}
           onSortChange={(sort) => show({ sort: sortOfTable(sort) })}
           columnState={columns}

@@ -64,7 +64,7 @@ export function SimilarPatients({
       <Stack gap="xs">
         {items.map((patient) => (
           <Text key={patient.id} as="p">
-            <Link href={pathTo('patient', { patientId: patient.id })} target="_blank">
+            <Link href={pathTo('/patient/:patientId', { patientId: patient.id })} target="_blank">
               {fullName(patient)}
             </Link>
             {` · ${formats.fullDay(patient.birthdate)} · ${patient.email}`}

@@ -57,10 +57,10 @@ export const patientsModule: WebModule = {
   drafts: [
     draft('patients/new', 'newPatient', () => NEW_PATIENT),
     draft('patients/:patientId', 'patient', ({ patientId }) => ({
-      href: pathTo('configurationPatientData', { patientId }),
+      href: pathTo('/patient/:patientId/configuration/patientData', { patientId }),
     })),
     draft('patients/:patientId/specialists', 'specialists', ({ patientId }) => ({
-      href: pathTo('configurationSpecialists', { patientId }),
+      href: pathTo('/patient/:patientId/configuration/specialists', { patientId }),
     })),
   ],
   commands: [

@@ -1,7 +1,7 @@
 import { canEnterRoute, holdsAny, type PatientAccess, type Role } from '@healzy/domain/session';
 import type { Page, RecordTab } from '../../app/module.ts';
 import { pages } from '../../app/modules.ts';
-import { addressOf } from '../../app/pages.ts';
+import { addressOf } from '../../app/paths.ts';
 
 /** A section of a patient's record: a page with a tab. */
 type PatientSection = Page & { readonly recordTab: RecordTab };

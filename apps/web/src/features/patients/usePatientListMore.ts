@@ -3,13 +3,12 @@ import type { MenuEntry } from '@healzy/ui/components/Menu';
 import { FileArchive, FileSpreadsheet, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ROUTES } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
 
 const PLACES = [
-  { id: 'spreadsheet', route: ROUTES.patientImports, icon: FileSpreadsheet },
-  { id: 'record', route: ROUTES.patientRecordImport, icon: FileArchive },
-  { id: 'deleted', route: ROUTES.deletedPatients, icon: Trash2 },
+  { id: 'spreadsheet', route: '/patients/import', icon: FileSpreadsheet },
+  { id: 'record', route: '/patients/record', icon: FileArchive },
+  { id: 'deleted', route: '/patients/deleted', icon: Trash2 },
 ] as const satisfies readonly { id: string; route: RouteId; icon: LucideIcon }[];
 
 /** The list's further actions: import many patients, import one, view the deleted ones. */

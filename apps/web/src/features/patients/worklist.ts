@@ -7,7 +7,7 @@ export const patientsInWorklist: WorklistParts = {
   PRINCIPAL_AWAY: {
     icon: UserX,
     tone: 'warning',
-    hrefOf: ({ patient }) => pathTo('patientInfo', { patientId: patient.id }),
+    hrefOf: ({ patient }) => pathTo('/patient/:patientId/info', { patientId: patient.id }),
     textOf: ({ specialist }, t) => t('kind.PRINCIPAL_AWAY.what', { specialist: fullName(specialist) }),
   },
 };

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { failedSentence } from '../../app/messages.ts';
-import { ROUTES } from '../../app/paths.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
 import { PictureField } from '../documents/PictureField.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
@@ -43,7 +42,7 @@ export function ProfileScreen() {
         <Tabs
           label={t('sections')}
           items={SECTIONS.map(([id, word]) => ({
-            href: `${ROUTES.profile}#${id}`,
+            href: `/profile#${id}`,
             label: t(`nav.${word}`),
             isCurrent: here === `#${id}`,
           }))}

@@ -37,7 +37,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
   const finish = async () => {
     onClose();
     // If this user was open, there is nothing left to show.
-    await navigate(pathTo('users'), { replace: true });
+    await navigate(pathTo('/users'), { replace: true });
     notifySuccess('user.delete');
   };
   const removeWith = async (reassignment?: Reassignment) => {

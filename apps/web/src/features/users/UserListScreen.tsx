@@ -40,7 +40,7 @@ export function UserListScreen() {
   const [leaving, setLeaving] = useState<User | null>(null);
   const pages = useUserPages(queryOf(filters, search, sort));
   const isNarrowed = search !== '' || Object.keys(filters).length > 0;
-  const close = () => navigate(pathTo('users'), { replace: true });
+  const close = () => navigate(pathTo('/users'), { replace: true });
   const invite = (
     <Button intent="primary" icon={UserPlus} onPress={() => setInviting(true)}>
       {t('new')}
@@ -54,7 +54,7 @@ export function UserListScreen() {
           pages={pages}
           columns={useUserColumns()}
           getRowId={(user) => user.id}
-          getRowHref={(user) => `${pathTo('users')}?${PERSON}=${user.id}`}
+          getRowHref={(user) => `${pathTo('/users')}?${PERSON}=${user.id}`}
           actions={useUserRowActions(setLeaving)}
           sort={sort}
           onSortChange={setSort}

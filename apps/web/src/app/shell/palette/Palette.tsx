@@ -34,7 +34,7 @@ export function Palette() {
         title: `${patient.name} ${patient.surname}`,
         hint: patient.email,
         icon: UserRound,
-        href: pathTo('patientInfo', { patientId: patient.id }),
+        href: pathTo('/patient/:patientId/info', { patientId: patient.id }),
       }));
       found.current = entries;
       return [{ id: 'patients', label: patientsLabel, entries }];

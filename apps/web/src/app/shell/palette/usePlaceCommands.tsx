@@ -5,7 +5,8 @@ import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rolesAtom } from '../../../state/account.ts';
 import { useHere } from '../../here.tsx';
-import { addressOf, breadcrumbPath, isScreen, pageOf } from '../../pages.ts';
+import { breadcrumbPath, isScreen, pageOf } from '../../pages.ts';
+import { addressOf } from '../../paths.ts';
 import { keysOf } from '../shortcuts.ts';
 
 /** The screens that this user may enter: those of the product, and those of the open patient. */

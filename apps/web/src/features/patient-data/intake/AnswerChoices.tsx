@@ -4,7 +4,7 @@ import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Stack } from '@healzy/ui/primitives/Stack';
 import { useTranslation } from 'react-i18next';
-import { SECTION_ROUTES } from '../section-routes.ts';
+import { SECTION_PAGES } from '../section-routes.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import type { Differences } from './intake-choice.ts';
 import type { ChoicesProps } from './IntakeReviewForm.tsx';
@@ -25,7 +25,7 @@ export function AnswerChoices({ differences: { answers }, ticked, onToggle }: Ch
     const own = answers.filter((one) => one.section === section);
     if (own.length === 0) return null;
     return (
-      <FormSection key={section} title={t(`app:place.${SECTION_ROUTES[section]}`)}>
+      <FormSection key={section} title={t(`app:place.${SECTION_PAGES[section]}`)}>
         <Stack gap="sm">
           {own.map((line) => (
             <Checkbox

@@ -13,7 +13,7 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useTranslation } from 'react-i18next';
 import { useBodyWords } from '../body/useBodyWords.ts';
-import { SECTION_ROUTES } from '../section-routes.ts';
+import { SECTION_PAGES } from '../section-routes.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 
 /** Everything that a patient submitted, read-only; accepted answers are marked. */
@@ -43,7 +43,7 @@ export function SentAnswers({ detail }: { detail: IntakeDetail }) {
             detail: words.answer(question, given[section][question.id]) ?? '',
           }));
         return items.length === 0 ? null : (
-          <FormSection key={section} title={t(`app:place.${SECTION_ROUTES[section]}`)}>
+          <FormSection key={section} title={t(`app:place.${SECTION_PAGES[section]}`)}>
             <DescriptionList items={items} />
           </FormSection>
         );

@@ -2,17 +2,16 @@ import type { RouteId } from '@healzy/domain/session';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ROUTES } from '../../../app/paths.ts';
 import { pageOf } from '../../../app/pages.ts';
 import { useRoles } from '../../../state/account.ts';
 import { placeInRecord } from '../patient-places.ts';
 
 /** The sub-pages of a patient's configuration, in order. */
 const CONFIGURATION_ROUTES: readonly RouteId[] = [
-  ROUTES.configurationPatientData,
-  ROUTES.configurationSpecialists,
-  ROUTES.configurationAccountState,
-  ROUTES.configurationAccess,
+  '/patient/:patientId/configuration/patientData',
+  '/patient/:patientId/configuration/specialists',
+  '/patient/:patientId/configuration/patientAccountState',
+  '/patient/:patientId/configuration/access',
 ];
 
 /** The sub-pages that the user may enter, as tabs. */

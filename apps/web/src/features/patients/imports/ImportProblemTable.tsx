@@ -48,7 +48,10 @@ export function ImportProblemTable({ importId }: { importId: string }) {
           {problem.patient && (
             <>
               {' '}
-              <Link href={pathTo('patientInfo', { patientId: problem.patient.id })} target="_blank">
+              <Link
+                href={pathTo('/patient/:patientId/info', { patientId: problem.patient.id })}
+                target="_blank"
+              >
                 {t('review.open', { name: fullName(problem.patient) })}
               </Link>
             </>

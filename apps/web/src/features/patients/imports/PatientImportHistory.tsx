@@ -69,7 +69,7 @@ export function PatientImportHistory() {
         pages={pages}
         columns={columns}
         getRowId={(one) => one.id}
-        getRowHref={(one) => pathTo('patientImport', { importId: one.id })}
+        getRowHref={(one) => pathTo('/patients/import/:importId', { importId: one.id })}
         actions={[
           {
             id: 'discard',

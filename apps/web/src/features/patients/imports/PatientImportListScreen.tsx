@@ -25,7 +25,7 @@ export function PatientImportListScreen() {
   const userId = useSessionUser()?.userId ?? '';
   const { step, choose, cancel } = useSpreadsheetUpload(
     userId,
-    (importId) => void navigate(pathTo('patientImport', { importId })),
+    (importId) => void navigate(pathTo('/patients/import/:importId', { importId })),
   );
   const saveTemplate = () => {
     const fields = PATIENT_IMPORT_FIELDS.filter(

@@ -28,7 +28,7 @@ export function PatientImportResult({ item, onUndo }: PatientImportResultProps) 
           <Text as="p">{t('undone.text', counted(item.undoneCount))}</Text>
           {kept > 0 && <Text as="p">{t('undone.kept', counted(kept))}</Text>}
           <Inline>
-            <Link href={pathTo('patientImports')}>{t('undone.again')}</Link>
+            <Link href={pathTo('/patients/import')}>{t('undone.again')}</Link>
           </Inline>
         </Stack>
       </Card>
@@ -40,7 +40,7 @@ export function PatientImportResult({ item, onUndo }: PatientImportResultProps) 
       <Stack gap="md">
         <Text as="p">{left === 0 ? t('done.none') : t('done.left', counted(left))}</Text>
         <Inline gap="md">
-          <Link href={pathTo('patients')}>{t('done.list')}</Link>
+          <Link href={pathTo('/patients')}>{t('done.list')}</Link>
           <Button icon={Undo2} onPress={onUndo} isDisabled={item.createdCount === 0}>
             {t('done.undo')}
           </Button>

@@ -18,7 +18,7 @@ import { AppScreen } from '../../../app/AppScreen.tsx';
 import { CrumbTrail } from '../../../app/crumbs.tsx';
 import { zoneOfDevice } from '../../../app/forms/zones.ts';
 import { tellFailed } from '../../../app/messages.ts';
-import { pathTo, ROUTES } from '../../../app/paths.ts';
+import { pathTo } from '../../../app/paths.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { useCurrentAccount } from '../../../state/account.ts';
 import { useSessionUser } from '../../../state/session.ts';
@@ -88,7 +88,7 @@ export function PatientImportScreen() {
   };
 
   return (
-    <CrumbTrail names={item ? { [ROUTES.patientImport]: item.fileName } : {}}>
+    <CrumbTrail names={item ? { '/patients/import/:importId': item.fileName } : {}}>
       <AppScreen title={item?.fileName ?? t('title')} queries={[query, specialists.query]}>
         {item && (
           <Stack gap="lg">
@@ -158,7 +158,7 @@ export function PatientImportScreen() {
         <DiscardImportDialog
           item={item}
           onClose={() => setDiscarding(false)}
-          onDiscarded={() => void navigate(pathTo('patientImports'), { replace: true })}
+          onDiscarded={() => void navigate(pathTo('/patients/import'), { replace: true })}
         />
       )}
       {item && acts.isAskingUndo && item.state !== 'UNDOING' && item.state !== 'UNDONE' && (
