@@ -8,7 +8,7 @@ const config: KnipConfig = {
         'scripts/*.mjs',
         'scripts/inspect.ts',
         // Named in `redocly.yaml`.
-        'scripts/contract/universal-responses.mjs',
+        'scripts/contract/plugin.mjs',
         '.storybook/*.mjs',
         'test-runner-jest.config.js',
       ],

@@ -5,12 +5,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { operationsTable, rolesTable } from './contract/tables.mjs';
+import { fieldNamesTable, operationsTable, rolesTable } from './contract/tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const generated = join(root, 'packages/api/src/generated');
-const generatedRoles = join(root, 'packages/domain/src/session/generated');
-const ROLES_FILE = 'action-roles.ts';
+/** Written beside what uses them: path in the domain → its table. */
+const DOMAIN_FILES = {
+  'session/generated/action-roles.ts': rolesTable,
+  'patients/generated/field-names.ts': fieldNamesTable,
+};
+const domain = join(root, 'packages/domain/src');
 const isCheck = process.argv.includes('--check');
 
 function run(program, args) {
@@ -33,9 +37,8 @@ function firstDifference(before, after) {
   return `line ${line + 1}\n    committed: ${old[line] ?? '(ends)'}\n    contract:  ${fresh[line] ?? '(ends)'}`;
 }
 
-function generate(folder, rolesFolder) {
+function generate(folder, domainFolder) {
   mkdirSync(folder, { recursive: true });
-  mkdirSync(rolesFolder, { recursive: true });
   const bundle = join(folder, 'openapi.json');
   run('@redocly/cli/bin/cli.js', ['lint', 'openapi/openapi.yaml']);
   run('@redocly/cli/bin/cli.js', ['bundle', 'openapi/openapi.yaml', '--output', bundle, '--ext', 'json']);
@@ -49,13 +52,16 @@ function generate(folder, rolesFolder) {
   ]);
   const contract = JSON.parse(readFileSync(bundle, 'utf8'));
   writeFileSync(join(folder, 'operations.ts'), operationsTable(contract));
-  writeFileSync(join(rolesFolder, ROLES_FILE), rolesTable(contract));
+  for (const [path, tableOf] of Object.entries(DOMAIN_FILES)) {
+    mkdirSync(dirname(join(domainFolder, path)), { recursive: true });
+    writeFileSync(join(domainFolder, path), tableOf(contract));
+  }
 }
 
-function drifted(fresh, freshRoles) {
+function drifted(fresh, freshDomain) {
   const files = [
     ...['openapi.json', 'schema.ts', 'operations.ts'].map((name) => [fresh, generated, name]),
-    [freshRoles, generatedRoles, ROLES_FILE],
+    ...Object.keys(DOMAIN_FILES).map((path) => [freshDomain, domain, path]),
   ];
   return files.flatMap(([from, folder, name]) => {
     const after = readFileSync(join(from, name), 'utf8');
@@ -71,11 +77,11 @@ function drifted(fresh, freshRoles) {
 }
 
 const fresh = isCheck ? mkdtempSync(join(tmpdir(), 'healzy-contract-')) : generated;
-const freshRoles = isCheck ? join(fresh, 'session') : generatedRoles;
+const freshDomain = isCheck ? join(fresh, 'domain') : domain;
 try {
-  generate(fresh, freshRoles);
+  generate(fresh, freshDomain);
   if (isCheck) {
-    const differences = drifted(fresh, freshRoles);
+    const differences = drifted(fresh, freshDomain);
     if (differences.length > 0) {
       console.error(
         `The generated files do not match openapi/:\n  ${differences.join('\n  ')}\n` +

@@ -61,3 +61,19 @@ export function rolesTable(contract) {
   );
   return `${HEADER}${constants.join('\n')}\n\nexport const ACTION_ROLES = {\n${rows.join('\n')}\n} as const;\n`;
 }
+
+/** Lists of a patient's fields that the product follows in the contract's order: constant → schema. */
+const FIELD_LISTS = {
+  CARD_FIELDS: 'PatientCardField',
+  PATIENT_COLUMNS: 'PatientColumn',
+  PATIENT_IMPORT_FIELDS: 'PatientImportField',
+};
+
+/** The names of a patient's fields, columns and importable columns. */
+export function fieldNamesTable({ components }) {
+  const lists = Object.entries(FIELD_LISTS).map(([constant, schema]) => {
+    const names = components.schemas[schema].enum.map((name) => `'${name}'`);
+    return `export const ${constant} = [${names.join(', ')}] as const;\n`;
+  });
+  return `${HEADER}${lists.join('')}`;
+}

@@ -1,5 +1,4 @@
 // Responses that every operation can return are written once, here, and added while the contract is bundled and linted.
-import { dirname, join, relative, sep } from 'node:path';
 
 /** Status → its file in openapi/shared/responses. */
 const UNIVERSAL = {
@@ -30,22 +29,4 @@ export function addUniversalResponses(operation, reference) {
     if (never.includes(status) || (isPublic(operation) && WITH_TOKEN_ONLY.includes(status))) continue;
     operation.responses[status] ??= { $ref: reference(name) };
   }
-}
-
-const sources = join(import.meta.dirname, '../../openapi');
-
-/** Redocly's plugin, as `redocly.yaml` names it. Reading the finished bundle with that file leaves it unchanged. */
-export default function healzyPlugin() {
-  const universalResponses = () => ({
-    Operation: {
-      enter(operation, { location }) {
-        const from = relative(sources, dirname(location.source.absoluteRef));
-        if (from.startsWith('..')) return;
-        addUniversalResponses(operation, (name) =>
-          relative(from, `shared/responses/${name}.yaml`).split(sep).join('/'),
-        );
-      },
-    },
-  });
-  return { id: 'healzy', preprocessors: { oas3: { 'universal-responses': universalResponses } } };
 }

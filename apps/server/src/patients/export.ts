@@ -17,7 +17,7 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   const now = services.now();
   const most = PATIENT_LIST_LIMITS.export;
   const order = readSort(query.sort ?? 'surname');
-  const rows = await findPage(sql, caller, query, { order, after: null, limit: most + 1, now });
+  const { rows } = await findPage(sql, caller, query, { order, after: null, limit: most + 1, now });
   if (rows.length > most)
     throw unprocessable('EXPORT_TOO_LARGE', `A file holds ${most} rows at most: narrow the list.`, {
       limit: most,

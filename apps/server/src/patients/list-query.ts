@@ -1,11 +1,11 @@
 import type { PatientSort } from '@healzy/domain/patients';
-import { nextAppointmentAt, nextAppointments } from '../appointments/next.ts';
+import { nextAppointments } from '../appointments/next.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { keysetColumn, searchPatterns, type Placed, type Position } from '../http/paging.ts';
 import { isUnchanged, SNAPSHOT, type KeptFigures, type Question } from './kept-figures.ts';
 import { conditionsOf, countedIn, filterKey, parameters, type PatientFilter } from './list-filter.ts';
-import { PATIENT_COLUMNS, PATIENT_RELATIONS, type PatientRow } from './patient-rows.ts';
+import { summaryColumns, type SummaryRow } from './patient-rows.ts';
 
 export interface ListOrder {
   field: PatientSort;
@@ -64,8 +64,8 @@ export interface ListPage {
   kept?: KeptFigures;
 }
 
-export type ListRow = PatientRow & Placed & { total: number };
-type FoundRow = Omit<ListRow, 'total'> & { total: number | null; snapshot: string | null };
+type ListRow = SummaryRow & Placed;
+type FoundRow = ListRow & { total: number | null; snapshot?: string | null };
 
 /**
  * One page with the total, in one statement, which counts only what may have changed. A page walks the index of its
@@ -77,7 +77,7 @@ export async function findPage(
   caller: Caller,
   filter: PatientFilter,
   { order, after, limit, now, kept }: ListPage,
-): Promise<ListRow[]> {
+): Promise<{ rows: ListRow[]; total: number }> {
   const { by: upwardsBy, downwardsBy, type, isWhere = 'true', isGathered = false } = ORDER[order.field];
   const by = order.isDescending ? (downwardsBy ?? upwardsBy) : upwardsBy;
   const { bind, values } = parameters();
@@ -93,8 +93,7 @@ export async function findPage(
   const question = totalQuestion(caller, filter);
   const known = kept?.find(question) ?? null;
   const columns = (key: string, total: string): string =>
-    `SELECT ${PATIENT_COLUMNS}, ${keysetColumn(key, 'p.id')}, ${total},
-       ${PATIENT_RELATIONS}, ${nextAppointmentAt('p', instant)} AS next_appointment_at`;
+    `SELECT ${summaryColumns(instant)}, ${keysetColumn(key, 'p.id')}, ${total}`;
   const total = (): string => {
     const count = `(SELECT count(*) FROM ${countedIn(caller, filter, bind)})`;
     if (kept === undefined) return `${count} AS total`;
@@ -125,7 +124,10 @@ export async function findPage(
   const counted = rows[0]?.total ?? null;
   const snapshot = rows[0]?.snapshot ?? null;
   if (counted !== null && snapshot !== null) kept?.keep(question, snapshot, counted);
-  return rows.map((row) => ({ ...row, total: row.total ?? known?.figures ?? 0 }));
+  return {
+    rows: rows.map(({ total: _total, snapshot: _snapshot, ...row }) => row),
+    total: rows.length === 0 ? 0 : (counted ?? known?.figures ?? 0),
+  };
 }
 
 /** How many a filter finds, for everyone who sees the same patients and questionnaires. */

@@ -10,17 +10,13 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
   const order = readSort(query.sort ?? 'surname');
   const now = services.now();
   const { keptFigures: kept } = services;
-  const page = await pageOf(query, ['patients', order, filterKey(query)], (after, limit) =>
-    findPage(sql, caller, query, { order, after, limit, now, kept }),
-  );
-  return {
-    status: 200,
-    body: {
-      ...page,
-      items: page.items.map((row) => toSummary(row, now)),
-      total: page.items[0]?.total ?? 0,
-    },
-  };
+  let total = 0;
+  const page = await pageOf(query, ['patients', order, filterKey(query)], async (after, limit) => {
+    const found = await findPage(sql, caller, query, { order, after, limit, now, kept });
+    total = found.total;
+    return found.rows;
+  });
+  return { status: 200, body: { ...page, items: page.items.map((row) => toSummary(row, now)), total } };
 });
 
 export const getPatient = handler('getPatient', async ({ caller, path, services }, sql) => {

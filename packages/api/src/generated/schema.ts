@@ -2777,6 +2777,8 @@ export interface components {
          * @enum {string}
          */
         PatientSort: "name" | "-name" | "surname" | "-surname" | "email" | "-email" | "birthdate" | "-birthdate" | "lastActivity" | "-lastActivity" | "createdAt" | "-createdAt" | "nextAppointment" | "-nextAppointment";
+        /** @enum {string} */
+        BiologicalSex: "FEMALE" | "MALE";
         AssignedSpecialist: {
             /** Format: uuid */
             professionalId: string;
@@ -2784,26 +2786,24 @@ export interface components {
             surname: string;
             isPrincipal: boolean;
         };
-        /** @enum {string} */
-        BiologicalSex: "FEMALE" | "MALE";
         PatientSummary: {
-            /** Format: uuid */
-            id: string;
-            state: components["schemas"]["PatientState"];
             name: string;
             surname: string;
             email: string;
             phone: string | null;
             birthdate: components["schemas"]["LocalDate"];
+            sex: components["schemas"]["BiologicalSex"];
+            city: string | null;
+            /** @description Where the customer came from. */
+            coupon: string | null;
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["PatientState"];
             /** @description Whole years today, in the patient's zone. */
             age: number | null;
             specialists: components["schemas"]["AssignedSpecialist"][];
             testsInProgress: components["schemas"]["TestInProgress"][];
             tags: string[];
-            sex: components["schemas"]["BiologicalSex"];
-            city: string | null;
-            /** @description Where the customer came from. */
-            coupon: string | null;
             /**
              * Format: date-time
              * @description When the next or present appointment begins.
@@ -2832,14 +2832,15 @@ export interface components {
             surname: string;
             email: string;
             phone?: string | null;
+            birthdate: components["schemas"]["LocalDate"];
+            sex: components["schemas"]["BiologicalSex"];
             address?: string | null;
             postalCode?: string | null;
             city?: string | null;
             country?: string | null;
-            birthdate: components["schemas"]["LocalDate"];
-            sex: components["schemas"]["BiologicalSex"];
             weightKg?: number | null;
             heightCm?: number | null;
+            /** @description Where the customer came from. */
             coupon?: string | null;
             timezone: string;
             state?: components["schemas"]["PatientState"];
@@ -2856,21 +2857,16 @@ export interface components {
             canAssign: boolean;
         };
         Patient: {
-            /** Format: uuid */
-            id: string;
-            version: number;
-            state: components["schemas"]["PatientState"];
             name: string;
             surname: string;
             email: string;
             phone: string | null;
+            birthdate: components["schemas"]["LocalDate"];
+            sex: components["schemas"]["BiologicalSex"];
             address: string | null;
             postalCode: string | null;
             city: string | null;
             country: string | null;
-            birthdate: components["schemas"]["LocalDate"];
-            age: number | null;
-            sex: components["schemas"]["BiologicalSex"];
             /** @description Absent for callers without clinical access to the patient (`access.clinical` is `none`). */
             weightKg?: number | null;
             /** @description Absent for callers without clinical access to the patient (`access.clinical` is `none`). */
@@ -2878,6 +2874,11 @@ export interface components {
             /** @description Where the customer came from. */
             coupon: string | null;
             timezone: string;
+            /** Format: uuid */
+            id: string;
+            version: number;
+            state: components["schemas"]["PatientState"];
+            age: number | null;
             specialists: components["schemas"]["AssignedSpecialist"][];
             testsInProgress: components["schemas"]["TestInProgress"][];
             tags: string[];
@@ -4587,8 +4588,8 @@ export type WorklistPage = components['schemas']['WorklistPage'];
 export type WorklistKind = components['schemas']['WorklistKind'];
 export type WorklistReview = components['schemas']['WorklistReview'];
 export type PatientSort = components['schemas']['PatientSort'];
-export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
 export type BiologicalSex = components['schemas']['BiologicalSex'];
+export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
 export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];

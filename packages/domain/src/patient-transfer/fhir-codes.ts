@@ -6,8 +6,6 @@ export const UCUM = 'http://unitsofmeasure.org';
 export const OWN_CODES = 'urn:healzy:body-magnitude';
 export const OWN_IDS = 'urn:healzy:id';
 export const OWN = {
-  zone: 'urn:healzy:timezone',
-  coupon: 'urn:healzy:coupon',
   source: 'urn:healzy:source',
   kind: 'urn:healzy:document-kind',
 } as const;

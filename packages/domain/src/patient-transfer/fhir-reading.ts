@@ -1,4 +1,5 @@
 import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from '../patient-data/index.ts';
+import { PATIENT_FIELD_EXTENSIONS } from '../patients/index.ts';
 import { LOINC, MAGNITUDE_CODES, OWN, OWN_CODES, UNIT_FACTORS } from './fhir-codes.ts';
 import { isNote, noteOf, paperOf } from './fhir-document-reading.ts';
 import {
@@ -81,6 +82,9 @@ function cardOf(patient: FhirPatient, { newId, now, zone }: BundleReading) {
   const [address] = patient.address ?? [];
   const telecom = (system: string): string | null =>
     patient.telecom?.find((one) => one.system === system)?.value ?? null;
+  const extensions = Object.fromEntries(
+    PATIENT_FIELD_EXTENSIONS.map(([field, url]) => [field, extensionOf(patient, url)]),
+  );
   return {
     id: idOf(patient) ?? newId(),
     createdAt: now,
@@ -97,8 +101,8 @@ function cardOf(patient: FhirPatient, { newId, now, zone }: BundleReading) {
     sex: patient.gender === 'female' ? 'FEMALE' : patient.gender === 'male' ? 'MALE' : patient.gender,
     weightKg: null,
     heightCm: null,
-    coupon: extensionOf(patient, OWN.coupon),
-    timezone: extensionOf(patient, OWN.zone) ?? zone,
+    ...extensions,
+    timezone: extensions.timezone ?? zone,
   };
 }
 

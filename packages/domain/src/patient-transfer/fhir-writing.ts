@@ -1,5 +1,6 @@
 import { plainTextOf } from '../notes/index.ts';
 import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from '../patient-data/index.ts';
+import { PATIENT_FIELD_EXTENSIONS } from '../patients/index.ts';
 import { LOINC, MAGNITUDE_CODES, OWN, OWN_CODES, OWN_IDS, UCUM } from './fhir-codes.ts';
 import type { RecordRow } from './record-rows.ts';
 import type { PatientRecord } from './record.ts';
@@ -64,7 +65,7 @@ const plain = (resource: Resource): FhirEntry => ({ documentId: null, write: () 
 const ownId = (id: string) => ({ system: OWN_IDS, value: id });
 
 function patientResource({ patient }: PatientRecord): Resource {
-  const { address, postalCode, city, country, phone, coupon } = patient;
+  const { address, postalCode, city, country, phone } = patient;
   const hasAddress = [address, postalCode, city, country].some((part) => part !== null);
   return without({
     resourceType: 'Patient',
@@ -81,10 +82,10 @@ function patientResource({ patient }: PatientRecord): Resource {
     address: hasAddress
       ? [without({ line: address === null ? null : [address], postalCode, city, country })]
       : null,
-    extension: [
-      { url: OWN.zone, valueString: patient.timezone },
-      ...(coupon === null ? [] : [{ url: OWN.coupon, valueString: coupon }]),
-    ],
+    extension: PATIENT_FIELD_EXTENSIONS.flatMap(([field, url]) => {
+      const valueString = patient[field];
+      return valueString === null ? [] : [{ url, valueString }];
+    }),
   });
 }
 

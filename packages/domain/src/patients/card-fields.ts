@@ -1,8 +1,8 @@
-import { PATIENT_FIELD_NAMES, type PatientField } from './fields.ts';
+import { CARD_FIELDS } from './generated/field-names.ts';
 
-/** The fields of a card whose change the timeline names; states and specialists have entries of their own. */
-export type CardField = PatientField | 'tags';
-export const CARD_FIELDS: readonly CardField[] = [...PATIENT_FIELD_NAMES, 'tags'];
+export { CARD_FIELDS };
+/** A field of a card whose change the timeline names; states and specialists have entries of their own. */
+export type CardField = (typeof CARD_FIELDS)[number];
 
 /** What of a card is compared. */
 export type CardValues = {

@@ -1,3 +1,5 @@
+import { PATIENT_COLUMNS } from './generated/field-names.ts';
+
 export const BIOLOGICAL_SEXES = ['FEMALE', 'MALE'] as const;
 export type BiologicalSex = (typeof BIOLOGICAL_SEXES)[number];
 
@@ -16,24 +18,8 @@ export const PATIENT_SORTS = [
 ] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
 
-/** Columns that the list can show, in the default order. */
-export const PATIENT_COLUMNS = [
-  'patient',
-  'email',
-  'phone',
-  'age',
-  'birthdate',
-  'sex',
-  'city',
-  'specialist',
-  'test',
-  'tags',
-  'coupon',
-  'nextAppointment',
-  'lastActivity',
-  'createdAt',
-  'state',
-] as const;
+export { PATIENT_COLUMNS };
+/** A column that the list can show. */
 export type PatientColumn = (typeof PATIENT_COLUMNS)[number];
 
 /** How many patients one action may change, how many rows a file may have, and how many views a person may keep. */

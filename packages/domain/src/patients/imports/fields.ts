@@ -1,28 +1,12 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
+import { PATIENT_FIELDS, type PatientField } from '../fields.ts';
+import { PATIENT_IMPORT_FIELDS } from '../generated/field-names.ts';
 
+export { PATIENT_IMPORT_FIELDS };
 /**
  * What a column of a spreadsheet can hold. `fullName` is name and surname together; `principalEmail` names the
  * principal specialist by their address.
  */
-export const PATIENT_IMPORT_FIELDS = [
-  'name',
-  'surname',
-  'fullName',
-  'email',
-  'birthdate',
-  'sex',
-  'phone',
-  'address',
-  'postalCode',
-  'city',
-  'country',
-  'weightKg',
-  'heightCm',
-  'coupon',
-  'state',
-  'tags',
-  'principalEmail',
-] as const;
 export type PatientImportField = (typeof PATIENT_IMPORT_FIELDS)[number];
 
 /** Without these no row can become a patient; a column of full names provides two of them. */
@@ -58,36 +42,25 @@ export const MAX_IMPORT_ROWS = 20_000;
 /** The maximum of columns that are read. */
 export const MAX_IMPORT_COLUMNS = 64;
 
-/** Headings as people write them in Spanish and English, folded to lower case without accents. */
-const HEADINGS: Record<PatientImportField, RegExp> = {
-  name: /^(nombre( de pila)?|nombre (del )?paciente|first ?name|given ?name|forename|name)$/,
-  surname: /^(apellidos?( y segundo apellido)?|apellidos? (del )?paciente|last ?name|surname|family ?name)$/,
+/** The headings of columns that are not fields of the card itself. */
+const OTHER_HEADINGS: Record<Exclude<PatientImportField, PatientField>, RegExp> = {
   fullName:
     /^(nombre (completo|y apellidos?)|apellidos?,? (y )?nombres?|paciente|full ?name|(patient|client|complete) ?name|(last|sur|family) ?name,? (and )?(first|given) ?name|(first|given) ?name (and|&) (last|sur|family) ?name|patient|cliente?|client)$/,
-  email:
-    /^(e-?mail|correo( electronico)?|direccion de (correo|e-?mail)( electronico)?|mail|e-?mail address)$/,
-  birthdate:
-    /^(fecha (de )?(nacimiento|nac\.?)|f\.? ?nac(imiento|\.)?|nacimiento|nacid[oa]|birth ?date|date of birth|dob|born|birthday)$/,
-  sex: /^(sexo( biologico)?|genero|sex|biological sex|gender)$/,
-  phone:
-    /^(telefono( movil)?|movil|tel\.?|tfno\.?|n(umero|\.?º|º)? de telefono|phone( number)?|mobile( phone)?|cell ?phone|telephone)$/,
-  address: /^(direccion( postal)?|domicilio|calle|address( line)?( 1)?|street( address)?)$/,
-  postalCode: /^(codigo postal|c\.? ?p\.?|cod\.? postal|postal ?code|zip( ?code)?|post ?code)$/,
-  city: /^(ciudad|poblacion|localidad|municipio|city|town)$/,
-  country: /^(pais|country)$/,
-  weightKg: /^peso( actual)?( ?[([]?kg[)\]]?)?$|^weight( ?[([]?kg[)\]]?)?$/,
-  heightCm: /^(altura|talla|estatura|height)( ?[([]?(cm|m)[)\]]?)?$/,
-  coupon: /^(cupon|origen( del cliente)?|como nos conocio|procedencia|coupon|source|origin|referral)$/,
   state: /^(estado( del paciente)?|situacion|activ[oa]|state|status|active)$/,
   tags: /^(etiquetas?|tags?|labels?)$/,
   principalEmail:
     /^(especialista( principal)?|correo del especialista|e-?mail del especialista|nutricionista|profesional|main specialist|specialist( e-?mail)?|practitioner|nutritionist)$/,
 };
 
+const headingOf = (field: PatientImportField): RegExp =>
+  field in OTHER_HEADINGS
+    ? OTHER_HEADINGS[field as keyof typeof OTHER_HEADINGS]
+    : PATIENT_FIELDS[field as Extract<PatientImportField, PatientField>].heading;
+
 /** The field that a heading names, or null. */
 export function importFieldOf(heading: string): PatientImportField | null {
   const folded = foldHeading(heading).replace(/[ :*]+$/, '');
-  return PATIENT_IMPORT_FIELDS.find((field) => HEADINGS[field].test(folded)) ?? null;
+  return PATIENT_IMPORT_FIELDS.find((field) => headingOf(field).test(folded)) ?? null;
 }
 
 /**

@@ -1,0 +1,37 @@
+// What is written once in the sources of the contract, and added while it is bundled and linted.
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { addFields } from './fields.mjs';
+import { addUniversalResponses } from './universal-responses.mjs';
+
+const sources = join(import.meta.dirname, '../../openapi');
+
+/** Redocly's plugin, as `redocly.yaml` names it. Reading the finished bundle with that file leaves it unchanged. */
+export default function healzyPlugin() {
+  const universalResponses = () => ({
+    Operation: {
+      enter(operation, { location }) {
+        const from = relative(sources, dirname(location.source.absoluteRef));
+        if (from.startsWith('..')) return;
+        addUniversalResponses(operation, (name) =>
+          relative(from, `shared/responses/${name}.yaml`).split(sep).join('/'),
+        );
+      },
+    },
+  });
+  const fields = () => ({
+    Schema: {
+      enter(schema, { location, resolve }) {
+        if (schema['x-fields'] === undefined) return;
+        addFields(
+          schema,
+          resolve(schema['x-fields'].of).node,
+          basename(location.source.absoluteRef, '.yaml'),
+        );
+      },
+    },
+  });
+  return {
+    id: 'healzy',
+    preprocessors: { oas3: { 'universal-responses': universalResponses, fields } },
+  };
+}
