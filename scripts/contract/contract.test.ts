@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { operationsTable, rolesTable } from './tables.mjs';
+import { addFields } from './fields.mjs';
+import { fieldNamesTable, operationsTable, rolesTable } from './tables.mjs';
 import { addUniversalResponses } from './universal-responses.mjs';
 
 const added = (operation: object) => {
@@ -46,5 +47,55 @@ it('writes each set of roles once, and rejects an operation without roles', () =
   expect(table).toContain('  exportNotes: ADMIN,');
   expect(() => rolesTable(contract({}))).toThrow(
     '"exportNotes" names no roles. Say who may call it in openapi/',
+  );
+});
+
+const fields = {
+  name: { in: ['Line'], value: { type: 'string', maxLength: 9 } },
+  coupon: { in: ['Line'], value: { type: ['string', 'null'], maxLength: 9 } },
+  weightKg: { isClinical: true, value: { type: ['number', 'null'], minimum: 1 } },
+};
+const withFields = (how: object, schema: object, name = 'Card') => {
+  const changed = { 'x-fields': how, required: ['tags'], properties: { tags: {} }, ...schema };
+  addFields(changed, fields, name);
+  return changed;
+};
+
+it('adds the fields of a record: with bounds to what is sent, without them to what is returned', () => {
+  const input = withFields({ as: 'INPUT' }, {});
+  expect(input).not.toHaveProperty('x-fields');
+  expect(input).toMatchObject({
+    required: ['name', 'tags'],
+    properties: { name: { maxLength: 9 }, tags: {} },
+  });
+  const output = withFields({ as: 'OUTPUT' }, {});
+  expect(output.required).toEqual(['name', 'coupon', 'tags']);
+  expect(output.properties).toMatchObject({
+    name: { type: 'string' },
+    weightKg: { type: ['number', 'null'] },
+  });
+  expect(JSON.stringify(output)).not.toContain('maxLength');
+  expect(Object.keys(withFields({ as: 'OUTPUT', isPart: true }, {}, 'Line').properties)).toEqual([
+    'name',
+    'coupon',
+    'tags',
+  ]);
+});
+
+it('adds the names of the fields where a list leaves room for those that it does not place itself', () => {
+  const names = (part: object, values: string[], name?: string) =>
+    withFields({ as: 'NAMES', ...part }, { enum: values }, name);
+  expect(names({}, ['...', 'tags'])).toMatchObject({ enum: ['name', 'coupon', 'weightKg', 'tags'] });
+  expect(names({ isPart: true }, ['coupon', 'age', '...', 'state'], 'Line')).toMatchObject({
+    enum: ['coupon', 'age', 'name', 'state'],
+  });
+});
+
+it("writes the lists of a patient's fields for the domain", () => {
+  const schemas = Object.fromEntries(
+    ['PatientCardField', 'PatientColumn', 'PatientImportField'].map((name) => [name, { enum: [name] }]),
+  );
+  expect(fieldNamesTable({ components: { schemas } })).toContain(
+    "export const PATIENT_COLUMNS = ['PatientColumn'] as const;",
   );
 });
