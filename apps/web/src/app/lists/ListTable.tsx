@@ -6,14 +6,14 @@ import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../api-errors.ts';
+import type { ListAddress } from './useListAddress.ts';
 import { itemsOf, listStateOf, type Paged, totalOf } from './paged.ts';
 
 interface NoMatch {
   title: string;
   text?: string;
-  /** Label of the button that clears the filters. */
+  /** Label of the button that clears search and filters. */
   clear?: string;
-  onClear?: () => void;
 }
 
 type OfThePages = 'rows' | 'total' | 'hasMore' | 'onLoadMore' | 'state' | 'failed' | 'empty';
@@ -23,8 +23,10 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfThePage
   pages: Paged<Row>;
   /** Shown when the list is empty: what will be here, and the first step. */
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
-  /** Shown instead when filters exclude everything. */
+  /** Shown instead when search and filters exclude everything. */
   noMatch?: NoMatch | false | undefined;
+  /** From `useListAddress`: the order of the list, and whether anything narrows it. */
+  list?: Pick<ListAddress, 'sorting' | 'isNarrowed' | 'clear'>;
 }
 
 /**
@@ -32,19 +34,26 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfThePage
  * failed, and more to come.
  * @example <ListTable pages={useUserPages(query)} columns={columns} getRowId={({ id }) => id} … />
  */
-export function ListTable<Row>({ pages, empty, noMatch, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ pages, empty, noMatch, list, ...table }: ListTableProps<Row>) {
   const { t } = useTranslation('app');
   const rows = itemsOf(pages);
   const total = totalOf(pages);
   return (
     <DataTable<Row>
+      {...list?.sorting}
       {...table}
       rows={rows}
       {...(total === undefined ? {} : { total })}
       hasMore={pages.hasNextPage}
       onLoadMore={() => void pages.fetchNextPage()}
       state={listStateOf(pages, rows)}
-      empty={noMatch ? <NothingFound {...noMatch} /> : <EmptyState {...empty} description={empty.text} />}
+      empty={
+        noMatch && list?.isNarrowed !== false ? (
+          <NothingFound {...noMatch} onClear={list?.clear} />
+        ) : (
+          <EmptyState {...empty} description={empty.text} />
+        )
+      }
       failed={
         <ErrorState
           title={t('failed.title')}
@@ -56,7 +65,7 @@ export function ListTable<Row>({ pages, empty, noMatch, ...table }: ListTablePro
   );
 }
 
-function NothingFound({ title, text, clear, onClear }: NoMatch) {
+function NothingFound({ title, text, clear, onClear }: NoMatch & { onClear: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={SearchX}

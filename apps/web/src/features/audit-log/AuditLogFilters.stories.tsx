@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, words } from '../../app/story-decorators.tsx';
@@ -10,10 +11,7 @@ const meta = {
   decorators: [inApp],
   loaders: [words('audit-log')],
   args: {
-    values: {},
-    onChange: fn(),
-    search: '',
-    onSearch: fn(),
+    list: { typed: '', setTyped: fn(), filters: {}, filter: fn() },
     people: [
       { id: 'p1', label: 'Larrea Oño, Íñigo' },
       { id: 'p2', label: 'Sarmiento Gil, Elena' },
@@ -22,17 +20,12 @@ const meta = {
     count: '1,204 results',
   },
   render: function Kept(args) {
-    const [values, setValues] = useState(args.values);
-    return (
-      <AuditLogFilters
-        {...args}
-        values={values}
-        onChange={(next) => {
-          setValues(next);
-          args.onChange(next);
-        }}
-      />
-    );
+    const [filters, setFilters] = useState(args.list.filters);
+    const filter = (next: FilterValues) => {
+      setFilters(next);
+      args.list.filter(next);
+    };
+    return <AuditLogFilters {...args} list={{ ...args.list, filters, filter }} />;
   },
 } satisfies Meta<typeof AuditLogFilters>;
 
@@ -41,13 +34,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Period: Story = {
   name: 'One press selects the last seven days, ending today',
-  args: { onChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Period' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Period' }));
     await userEvent.click(await dialog.findByRole('button'));
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({
+    await expect(args.list.filter).toHaveBeenLastCalledWith({
       period: { kind: 'dates', from: '2026-03-23', to: '2026-03-29' },
     });
     await waitFor(() => expect(canvas.getByText(/23.* – .*29/)).toBeInTheDocument());
@@ -56,7 +48,6 @@ export const Period: Story = {
 
 export const Person: Story = {
   name: 'Filters by one person at a time, and by several kinds',
-  args: { onChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Person' }));
     await userEvent.click(await screen.findByRole('option', { name: /Larrea/ }));
@@ -66,7 +57,7 @@ export const Person: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Failed attempts' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Exports' }));
     await userEvent.keyboard('{Escape}');
-    await expect(args.onChange).toHaveBeenLastCalledWith({
+    await expect(args.list.filter).toHaveBeenLastCalledWith({
       person: { kind: 'choice', ids: ['p2'] },
       kind: { kind: 'choice', ids: ['FAILED', 'EXPORTED'] },
     });

@@ -1,26 +1,19 @@
 import { localDateOfDays, daysOfLocalDate } from '@healzy/domain/shared';
-import { SearchField } from '@healzy/ui/components/SearchField';
-import { type Filter, FiltersBar, type FilterValues } from '@healzy/ui/patterns/FiltersBar';
+import type { Filter } from '@healzy/ui/patterns/FiltersBar';
 import { useTranslation } from 'react-i18next';
+import { ListTools, type ListToolsProps } from '../../app/lists/ListTools.tsx';
 import { KIND_GROUP_IDS } from './audit-filters.ts';
 
-interface AuditLogFiltersProps {
-  values: FilterValues;
-  onChange: (values: FilterValues) => void;
-  search: string;
-  onSearch: (search: string) => void;
+interface AuditLogFiltersProps extends Pick<ListToolsProps, 'list' | 'count'> {
   people: readonly { id: string; label: string }[];
   /** Today in the account's zone: the last selectable day, from which "last 7 days" counts back. */
   today: string;
-  /** The number of results, as text. */
-  count: string | undefined;
 }
 
 const daysBefore = (day: string, by: number): string => localDateOfDays((daysOfLocalDate(day) ?? 0) - by);
 
 /** Search, period, person and kind filters of the log, as chips. */
-export function AuditLogFilters(props: AuditLogFiltersProps) {
-  const { values, onChange, search, onSearch, people, today, count } = props;
+export function AuditLogFilters({ list, people, today, count }: AuditLogFiltersProps) {
   const { t } = useTranslation(['audit-log', 'app']);
   const filters: Filter[] = [
     {
@@ -46,14 +39,11 @@ export function AuditLogFilters(props: AuditLogFiltersProps) {
     },
   ];
   return (
-    <FiltersBar
+    <ListTools
+      list={list}
+      search={t('search')}
       filters={filters}
-      values={values}
-      onChange={onChange}
       count={count}
-      search={
-        <SearchField label={t('search')} placeholder={t('search')} value={search} onChange={onSearch} />
-      }
       labels={{
         remove: (filter) => t('filter.remove', { filter }),
         clearAll: t('filter.clear'),

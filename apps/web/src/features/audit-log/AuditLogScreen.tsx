@@ -3,17 +3,13 @@ import { useAccount } from '@healzy/api/accounts';
 import { useAuditLogPages } from '@healzy/api/audit-log';
 import { useUsers } from '@healzy/api/users';
 import { Button } from '@healzy/ui/components/Button';
-import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { Download, History } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
-import { useListCount } from '../../app/lists/useListCount.ts';
-import { useListSearch } from '../../app/lists/useListSearch.ts';
+import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { useCurrentAccountId } from '../../state/account.ts';
-import { filtersOf, parametersOf, queryOf } from './audit-filters.ts';
+import { AUDIT_LIST, queryOf } from './audit-filters.ts';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
 import { useAuditLogExport } from './useAuditLogExport.ts';
@@ -25,18 +21,12 @@ export function AuditLogScreen() {
   const zone = useAccount(useCurrentAccountId() ?? '').data?.timezone ?? null;
   // In the device's own zone until the account's is known.
   const today = todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-  const [parameters, setParameters] = useSearchParams();
-  const { typed, setTyped, search } = useListSearch();
-  const [isNewestFirst, setNewestFirst] = useState(true);
-  const values = filtersOf(parameters);
-  const filter = (next: FilterValues) => setParameters(parametersOf(next), { replace: true });
-  const query = { ...queryOf(values, search), sort: isNewestFirst ? ('-at' as const) : ('at' as const) };
+  const list = useListAddress(AUDIT_LIST);
+  const query = queryOf(list);
   const pages = useAuditLogPages(query);
   const people = useUsers({ limit: 100 }).data?.items ?? [];
   const file = useAuditLogExport(today);
   const counted = pages.data?.pages[0];
-  const count = useListCount(counted?.total);
-  const isNarrowed = search !== '' || Object.keys(values).length > 0;
 
   return (
     <AppScreen
@@ -54,31 +44,19 @@ export function AuditLogScreen() {
     >
       <AuditLogTable
         pages={pages}
-        isNewestFirst={isNewestFirst}
-        onOrderChange={setNewestFirst}
+        list={list}
         toolbar={
           <AuditLogFilters
-            values={values}
-            onChange={filter}
-            search={typed}
-            onSearch={setTyped}
+            list={list}
             people={people.map(({ id, name, surname }) => ({ id, label: `${surname}, ${name}` }))}
             today={today}
-            count={counted?.isTotalCapped ? t('more', { total: formats.number(counted.total) }) : count}
+            count={
+              counted?.isTotalCapped ? t('more', { total: formats.number(counted.total) }) : counted?.total
+            }
           />
         }
         empty={{ icon: History, title: t('empty.title'), text: t('empty.text') }}
-        noMatch={
-          isNarrowed && {
-            title: t('noMatch.title'),
-            text: t('noMatch.text'),
-            clear: t('noMatch.clear'),
-            onClear: () => {
-              setTyped('');
-              filter({});
-            },
-          }
-        }
+        noMatch={{ title: t('noMatch.title'), text: t('noMatch.text'), clear: t('noMatch.clear') }}
       />
     </AppScreen>
   );

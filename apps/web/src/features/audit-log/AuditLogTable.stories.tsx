@@ -42,8 +42,11 @@ const meta = {
   args: {
     pages: samplePages(rows),
     empty: { icon: History, title: 'Todavía no hay actividad', text: 'Aquí verás quién entra.' },
-    isNewestFirst: true,
-    onOrderChange: fn(),
+    list: {
+      sorting: { sort: { column: 'at', direction: 'descending' }, onSortChange: fn() },
+      isNarrowed: false,
+      clear: fn(),
+    },
   },
 } satisfies Meta<typeof AuditLogTable>;
 
@@ -64,11 +67,13 @@ export const Ready: Story = {
 
 export const Turned: Story = {
   name: 'Can be sorted oldest first',
-  args: { onOrderChange: fn() },
   play: async ({ args, canvas }) => {
     const heading = await canvas.findByRole('columnheader', { name: /Date/ });
     await userEvent.click(within(heading).getByRole('button'));
-    await expect(args.onOrderChange).toHaveBeenLastCalledWith(false);
+    await expect(args.list?.sorting?.onSortChange).toHaveBeenLastCalledWith({
+      column: 'at',
+      direction: 'ascending',
+    });
   },
 };
 

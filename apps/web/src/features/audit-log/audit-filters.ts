@@ -1,6 +1,14 @@
 import type { AuditKind, AuditLogsQuery } from '@healzy/api/audit-log';
-import { daysOfLocalDate, isUuid } from '@healzy/domain/shared';
-import type { FilterValue, FilterValues } from '@healzy/ui/patterns/FiltersBar';
+import { given } from '../../app/given.ts';
+import {
+  chosenOf,
+  dates,
+  idsOf,
+  type ListDefinition,
+  type Listing,
+  oneId,
+  someOf,
+} from '../../app/lists/list-address.ts';
 
 /** What people filter by; each group covers the kinds of one topic. */
 export const KIND_GROUPS = {
@@ -33,56 +41,25 @@ export const KIND_GROUPS = {
 export type KindGroup = keyof typeof KIND_GROUPS;
 export const KIND_GROUP_IDS = Object.keys(KIND_GROUPS) as KindGroup[];
 
-const isGroup = (text: string): text is KindGroup => Object.hasOwn(KIND_GROUPS, text);
-const dayIn = (parameters: URLSearchParams, name: string): string | null => {
-  const day = parameters.get(name);
-  return day !== null && daysOfLocalDate(day) !== null ? day : null;
+/** The log is filtered by period, person and kind (`?from=…&to=…&person=…&kind=FAILED`), and sorted by time. */
+export const AUDIT_LIST: ListDefinition<'at' | '-at'> = {
+  filters: { period: dates, person: oneId, kind: someOf(KIND_GROUP_IDS) },
+  sorts: { at: ['at', '-at'] },
+  defaultSort: '-at',
 };
 
-/**
- * The filters in an address (`?from=…&to=…&person=…&kind=FAILED`), so that results can be shared and revisited. Ignores
- * invalid values.
- */
-export function filtersOf(parameters: URLSearchParams): FilterValues {
-  const from = dayIn(parameters, 'from');
-  const to = dayIn(parameters, 'to');
-  const person = parameters.get('person');
-  const groups = parameters.getAll('kind').filter(isGroup);
-  return {
-    ...(from === null && to === null ? {} : { period: { kind: 'dates', from, to } as const }),
-    ...(person !== null && isUuid(person) ? { person: { kind: 'choice', ids: [person] } as const } : {}),
-    ...(groups.length === 0 ? {} : { kind: { kind: 'choice', ids: groups } as const }),
-  };
-}
-
-const idsOf = (value: FilterValue | undefined): readonly string[] =>
-  value?.kind === 'choice' ? value.ids : [];
-
-/** The address for filters. */
-export function parametersOf(values: FilterValues): URLSearchParams {
-  const { period, person, kind } = values;
-  const parameters = new URLSearchParams();
-  if (period?.kind === 'dates') {
-    if (period.from !== null) parameters.set('from', period.from);
-    if (period.to !== null) parameters.set('to', period.to);
-  }
-  for (const id of idsOf(person)) parameters.set('person', id);
-  for (const id of idsOf(kind)) parameters.append('kind', id);
-  return parameters;
-}
-
 /** The query for the server. A period that ends before it begins filters nothing: its field shows the error. */
-export function queryOf(values: FilterValues, search: string): AuditLogsQuery {
-  const { period, person, kind } = values;
-  const ends = period?.kind === 'dates' ? period : { from: null, to: null };
-  const isReversed = ends.from !== null && ends.to !== null && ends.from > ends.to;
-  const userId = idsOf(person)[0];
-  const kinds = idsOf(kind).flatMap((id): readonly AuditKind[] => (isGroup(id) ? KIND_GROUPS[id] : []));
+export function queryOf({ search, filters, sort }: Listing<'at' | '-at'>): AuditLogsQuery {
+  const { period } = filters;
+  const { from, to } = period?.kind === 'dates' ? period : { from: null, to: null };
+  const isReversed = from !== null && to !== null && from > to;
   return {
-    ...(isReversed || ends.from === null ? {} : { from: ends.from }),
-    ...(isReversed || ends.to === null ? {} : { to: ends.to }),
-    ...(userId === undefined ? {} : { userId }),
-    ...(kinds.length === 0 ? {} : { kind: kinds }),
-    ...(search === '' ? {} : { search }),
+    sort,
+    ...(isReversed ? {} : given({ from, to })),
+    ...given({
+      userId: idsOf(filters.person)[0],
+      kind: chosenOf(filters.kind, KIND_GROUP_IDS).flatMap((id): readonly AuditKind[] => KIND_GROUPS[id]),
+      search,
+    }),
   };
 }

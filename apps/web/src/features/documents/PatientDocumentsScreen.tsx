@@ -6,13 +6,15 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { given } from '../../app/given.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import type { ListDefinition } from '../../app/lists/list-address.ts';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { useListCount } from '../../app/lists/useListCount.ts';
-import { useListSearch } from '../../app/lists/useListSearch.ts';
+import { useListAddress } from '../../app/lists/useListAddress.ts';
+import { useOpenItem } from '../../app/lists/useOpenItem.ts';
 import { notifySuccess } from '../../app/messages.ts';
 import { useParam } from '../../app/useParam.ts';
 import { DocumentsField } from './DocumentsField.tsx';
@@ -23,27 +25,24 @@ import { useDownload } from './useDownload.ts';
 
 const DocumentPreview = lazyPart(async () => (await import('./DocumentPreview.tsx')).DocumentPreview);
 
+const DOCUMENT_LIST: ListDefinition = {};
+
 /** `/patient/:patientId/documents`: every document of a patient; the open one is in the address. */
 export function PatientDocumentsScreen() {
   const { t } = useTranslation(['documents', 'app']);
   const patientId = useParam('patientId');
   const patient = usePatient(patientId);
-  const [parameters, setParameters] = useSearchParams();
-  const { typed, setTyped, search } = useListSearch();
-  const pages = usePatientDocumentPages(patientId, { limit: 50, ...(search === '' ? {} : { search }) });
+  const list = useListAddress(DOCUMENT_LIST);
+  const item = useOpenItem('document');
+  const pages = usePatientDocumentPages(patientId, { limit: 50, ...given({ search: list.search }) });
   const uploads = useDocumentUploads({ entityType: 'PATIENT', entityId: patientId }, () =>
     notifySuccess('file.upload'),
   );
   const download = useDownload();
   const acts = useDocumentActs(patientId, download);
   const count = useListCount(totalOf(pages));
-  const open = itemsOf(pages).find(({ id }) => id === parameters.get('document'));
+  const open = itemsOf(pages).find(({ id }) => id === item.openId);
   const zone = patient.data?.timezone;
-  const close = () =>
-    setParameters((before) => {
-      before.delete('document');
-      return before;
-    });
 
   return (
     <>
@@ -58,15 +57,16 @@ export function PatientDocumentsScreen() {
             pages={pages}
             columns={useDocumentColumns(zone)}
             getRowId={({ id }) => id}
-            getRowHref={({ id }) => `?${new URLSearchParams({ document: id }).toString()}`}
+            getRowHref={({ id }) => item.hrefOf(id)}
+            list={list}
             actions={acts.actions}
             toolbar={
               <>
                 <SearchField
                   label={t('list.search')}
                   placeholder={t('list.search')}
-                  value={typed}
-                  onChange={setTyped}
+                  value={list.typed}
+                  onChange={list.setTyped}
                 />
                 <Text tone="muted" size="sm" isNumeric>
                   {count}
@@ -74,7 +74,7 @@ export function PatientDocumentsScreen() {
               </>
             }
             empty={{ icon: FileText, title: t('list.empty.title'), text: t('list.empty.text') }}
-            noMatch={search !== '' && { title: t('list.noMatch', { search }) }}
+            noMatch={{ title: t('list.noMatch', { search: list.search }) }}
             labels={{
               table: t('list.title'),
               rowMenu: ({ fileName }) => t('list.actions', { name: fileName }),
@@ -88,7 +88,7 @@ export function PatientDocumentsScreen() {
           key={`${open.id} ${open.version}`}
           document={open}
           onDownload={() => download(open)}
-          onClose={close}
+          onClose={() => void item.open(null)}
         />
       )}
       {acts.dialogs}

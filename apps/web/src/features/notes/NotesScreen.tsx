@@ -13,6 +13,7 @@ import { ArrowLeft, NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { given } from '../../app/given.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { notifySuccess } from '../../app/messages.ts';
@@ -39,8 +40,7 @@ export function NotesScreen() {
   const isDesktop = useIsDesktop();
   const acts = useNoteActs();
   const notes = useNotes(patientId, {
-    ...(address.search === '' ? {} : { search: address.search }),
-    ...(address.template === null ? {} : { template: address.template }),
+    ...given({ search: address.search, template: address.template }),
     ...(address.view === 'DELETED' ? { isDeleted: true } : {}),
   });
   const [isWriting, setWriting] = useState(false);

@@ -7,14 +7,14 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { totalOf } from '../../app/lists/paged.ts';
+import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
 import { columnsOf, columnStateOf } from './column-choice.ts';
-import { filterOf, listingOfView, queryOf, sortOfTable, tableSortOf } from './list-address.ts';
+import { filterOf, listingOfView, PATIENT_LIST, queryOf } from './list-address.ts';
 import { fullName } from './patient-names.ts';
 import { PatientListTools } from './PatientListTools.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
-import { useListAddress } from './useListAddress.ts';
 import { usePatientColumns } from './usePatientColumns.tsx';
 import { usePatientCreation } from './usePatientCreation.ts';
 import { usePatientListActs } from './usePatientListActs.tsx';
@@ -29,10 +29,10 @@ const CreatePatientDialog = lazyPart(
 export function PatientListScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const canCreate = may('createPatient', useRoles());
-  const { listing, typed, setTyped, show, filter, clear } = useListAddress();
+  const list = useListAddress(PATIENT_LIST);
   const [columns, chooseColumns] = useColumnChoice();
   const creation = usePatientCreation(canCreate);
-  const query = queryOf(listing);
+  const query = queryOf(list);
   const pages = usePatientPages(query);
   const total = totalOf(pages);
   const more = usePatientListMore();
@@ -51,30 +51,25 @@ export function PatientListScreen() {
           columns={usePatientColumns()}
           getRowId={(patient) => patient.id}
           getRowHref={(patient) => pathTo('/patient/:patientId', { patientId: patient.id })}
-          sort={tableSortOf(listing.sort)}
-          onSortChange={(sort) => show({ sort: sortOfTable(sort) })}
+          list={list}
           columnState={columns}
           onColumnStateChange={chooseColumns}
           columnChoice={{}}
           selecting={acts.selecting}
           toolbar={
             <PatientListTools
-              search={typed}
-              onSearch={setTyped}
-              filters={listing.filters}
-              onFilter={filter}
+              list={list}
               total={total}
               query={query}
-              columns={columnsOf(columns)}
-              settings={{ filter: filterOf(listing), sort: listing.sort, columns: columnsOf(columns) }}
+              settings={{ filter: filterOf(list), sort: list.sort, columns: columnsOf(columns) }}
               onChooseView={(settings) => {
                 chooseColumns(columnStateOf(settings.columns, columns.widths));
-                show(listingOfView(settings));
+                list.show(listingOfView(settings));
               }}
             />
           }
           empty={{ icon: Users, title: t('empty.title'), text: t('empty.text'), action: create }}
-          noMatch={usePatientsNotFound(listing, clear)}
+          noMatch={usePatientsNotFound(list)}
           labels={{ table: t('list'), rowMenu: (patient) => fullName(patient) }}
         />
       </AppScreen>

@@ -1,19 +1,12 @@
 import type { PatientsQuery } from '@healzy/api/patients';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, columnStateOf, USUAL_COLUMNS } from './column-choice.ts';
-import {
-  addressOf,
-  filterOf,
-  listingOf,
-  listingOfView,
-  queryOf,
-  sortOfTable,
-  tableSortOf,
-} from './list-address.ts';
+import { addressOf, listingOf, sortOfTable, tableSortOf } from '../../app/lists/list-address.ts';
+import { filterOf, listingOfView, PATIENT_LIST, queryOf } from './list-address.ts';
 import { patientsOf } from './usePatientBulk.ts';
 
 const ID = '01a1ff80-d701-7a29-b199-768e24037743';
-const listing = (address: string) => listingOf(new URLSearchParams(address));
+const listing = (address: string) => listingOf(PATIENT_LIST, new URLSearchParams(address));
 
 describe('the address of the list', () => {
   it.each([
@@ -21,12 +14,19 @@ describe('the address of the list', () => {
     'search=lucia&state=ACTIVE&test=IN_PROGRESS',
     `specialist=${ID}&test=CGM&coupon=A&coupon=B&tag=VIP&sort=-lastActivity`,
     'search=%C3%81ngel+%26+co&test=NONE&tag=%3D1%2B1',
-  ])('round-trips: %s', (address) => expect(addressOf(listing(address)).toString()).toBe(address));
+  ])('round-trips: %s', (address) =>
+    expect(addressOf(PATIENT_LIST, listing(address)).toString()).toBe(address),
+  );
 
   it('ignores invalid values', () => {
     const nonsense = `state=DEAD&specialist=me&test=X&coupon=${'x'.repeat(61)}&tag=&sort=height&person=1`;
     expect(listing(nonsense)).toEqual({ search: '', sort: 'surname', filters: {} });
     expect(listing(`search=${'x'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('keeps what else the address says', () => {
+    const before = new URLSearchParams('person=1&search=old&state=ACTIVE');
+    expect(addressOf(PATIENT_LIST, listing('search=new'), before).toString()).toBe('person=1&search=new');
   });
 
   it('becomes exactly that query', () => {
@@ -66,9 +66,11 @@ describe('the sort of a column', () => {
     'createdAt',
     'nextAppointment',
     '-nextAppointment',
-  ] as const)('is that of the list: %s', (sort) => expect(sortOfTable(tableSortOf(sort))).toBe(sort));
+  ] as const)('is that of the list: %s', (sort) =>
+    expect(sortOfTable(PATIENT_LIST, tableSortOf(PATIENT_LIST, sort))).toBe(sort),
+  );
   it('is by age where the list sorts by birthdate: the youngest was born last', () =>
-    expect(sortOfTable({ column: 'age', direction: 'ascending' })).toBe('-birthdate'));
+    expect(sortOfTable(PATIENT_LIST, { column: 'age', direction: 'ascending' })).toBe('-birthdate'));
 });
 
 describe('the choice of columns', () => {

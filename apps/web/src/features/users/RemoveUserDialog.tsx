@@ -7,12 +7,12 @@ import { Stack } from '@healzy/ui/primitives/Stack';
 import { Text } from '@healzy/ui/primitives/Text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useOpenItem } from '../../app/lists/useOpenItem.ts';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
-import { pathTo } from '../../app/paths.ts';
 import { useSessionUser } from '../../state/session.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { ReassignPatientsDialog } from './ReassignPatientsDialog.tsx';
+import { PERSON } from './user-list-query.ts';
 import { isAwaited } from './user-values.ts';
 
 export interface RemoveUserDialogProps {
@@ -26,7 +26,7 @@ export interface RemoveUserDialogProps {
  */
 export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProps) {
   const { t } = useTranslation(['users', 'app']);
-  const navigate = useNavigate();
+  const { open } = useOpenItem(PERSON);
   const remove = useDeleteUser();
   // The list may be older than the user's responsibilities.
   const user = useUser(listed.id).data ?? listed;
@@ -37,7 +37,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
   const finish = async () => {
     onClose();
     // If this user was open, there is nothing left to show.
-    await navigate(pathTo('/users'), { replace: true });
+    await open(null);
     notifySuccess('user.delete');
   };
   const removeWith = async (reassignment?: Reassignment) => {

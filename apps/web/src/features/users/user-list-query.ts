@@ -1,31 +1,25 @@
-import type { UserState, UsersQuery } from '@healzy/api/users';
-import { isAssignableRole, USER_STATES } from '@healzy/domain/users';
-import type { DataTableSort } from '@healzy/ui/patterns/DataTable';
-import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
+import type { UsersQuery } from '@healzy/api/users';
+import { ASSIGNABLE_ROLES, USER_STATES } from '@healzy/domain/users';
+import { given } from '../../app/given.ts';
+import { chosenOf, type ListDefinition, type Listing, someOf } from '../../app/lists/list-address.ts';
 
 type Sort = NonNullable<UsersQuery['sort']>;
-const SORTS = ['surname', '-surname', 'email', '-email'] as const satisfies readonly Sort[];
 
-function sortOf({ column, direction }: DataTableSort): Sort {
-  const wanted = direction === 'descending' ? `-${column}` : column;
-  return SORTS.find((sort) => sort === wanted) ?? 'surname';
-}
-
-const chosenOf = (values: FilterValues, id: string): readonly string[] => {
-  const value = values[id];
-  return value?.kind === 'choice' ? value.ids : [];
+export const USER_LIST: ListDefinition<Sort> = {
+  filters: { role: someOf(ASSIGNABLE_ROLES), state: someOf(USER_STATES) },
+  sorts: { surname: ['surname', '-surname'], email: ['email', '-email'] },
+  defaultSort: 'surname',
 };
 
+/** The address parameter of the open user, so that links can point to them. */
+export const PERSON = 'person';
+
 /** The query for the server. */
-export function queryOf(filters: FilterValues, search: string, sort: DataTableSort): UsersQuery {
-  const roles = chosenOf(filters, 'role').filter(isAssignableRole);
-  const states = USER_STATES.filter((state): state is UserState =>
-    chosenOf(filters, 'state').includes(state),
-  );
-  return {
-    sort: sortOf(sort),
-    ...(search === '' ? {} : { search }),
-    ...(roles.length === 0 ? {} : { roles }),
-    ...(states.length === 0 ? {} : { states }),
-  };
-}
+export const queryOf = ({ search, filters, sort }: Listing<Sort>): UsersQuery => ({
+  sort,
+  ...given({
+    search,
+    roles: chosenOf(filters.role, ASSIGNABLE_ROLES),
+    states: chosenOf(filters.state, USER_STATES),
+  }),
+});
