@@ -1,9 +1,9 @@
 import i18next from 'i18next';
-import type messages from '../locales/es/messages.json';
 import { notify } from '../state/notices.ts';
 import { preciseSentenceFor } from './api-errors.ts';
+import type { Sentences } from './sentence-types.ts';
 
-type Messages = typeof messages;
+type Messages = Sentences['messages'];
 
 /** `patient.create` and the like, for every action that has a sentence for that outcome. */
 type ActWith<Outcome extends 'done' | 'failed'> = {

@@ -53,7 +53,7 @@ export interface Page {
 
 /** An action available everywhere, in the palette and as a shortcut. */
 export interface Command {
-  /** Key of its sentences in `shell.json`. */
+  /** Key of its sentences under `keys.acts` and `palette` of the namespace `shell`. */
   readonly name: keyof Sentences['shell']['keys']['acts'] & keyof Sentences['shell']['palette']['words'];
   readonly icon: LucideIcon;
   /** What the user must be allowed to do. */

@@ -5,6 +5,7 @@ import type { LucideIcon } from '@healzy/ui/primitives/Icon';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Formats } from './formats.ts';
+import type { Sentences } from './sentence-types.ts';
 
 /** What sentences of the record are formatted with. */
 export interface RecordTools {
@@ -35,9 +36,12 @@ export interface AlertLook {
   readonly textOf?: (alert: PatientAlert, tools: RecordTools) => string;
 }
 
-/** A frequent action on a patient, and the page that offers it (`useOpenIntent` with the same id). */
+/**
+ * A frequent action on a patient, and the page that offers it (`useOpenIntent` with the same id). Its sentence is under
+ * `patients:quick`.
+ */
 export interface QuickAction {
-  readonly id: 'weight' | 'note' | 'test' | 'intake' | 'document';
+  readonly id: Exclude<keyof Sentences['patients']['quick'], 'title'>;
   readonly order: number;
   readonly icon: LucideIcon;
   readonly route: RouteId;

@@ -21,6 +21,18 @@ function flatten(sentences: Sentences, prefix = ''): Map<string, string> {
   return flat;
 }
 
+const shared = import.meta.glob<Sentences>('../features/*/sentences/es.json', {
+  eager: true,
+  import: 'default',
+});
+/** The keys of every error's sentence: those of the frame, and of each feature. */
+const errors = new Set(
+  [
+    files['./es/errors.json'] ?? {},
+    ...Object.values(shared).map((of) => (of.errors ?? {}) as Sentences),
+  ].flatMap((sentences) => [...flatten(sentences).keys()]),
+);
+
 const blanks = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted();
 const spanish = Object.keys(files)
   .filter((path) => path.startsWith('./es/'))
@@ -49,12 +61,10 @@ it('has no English file without its Spanish source', () => {
 });
 
 it('has a sentence for every field error', () => {
-  const sentences = flatten(files['./es/errors.json'] ?? {});
-  for (const code of FIELD_CODES) expect(sentences.has(`field.${code}`), code).toBe(true);
+  for (const code of FIELD_CODES) expect(errors.has(`field.${code}`), code).toBe(true);
 });
 
 it('has a sentence for every error of the domain', () => {
-  const sentences = flatten(files['./es/errors.json'] ?? {});
   const codes = [
     ...CGM_REFUSAL_CODES,
     ...DOCUMENT_CODES,
@@ -65,7 +75,7 @@ it('has a sentence for every error of the domain', () => {
     'MEASUREMENT004',
     'STALE_VERSION',
   ];
-  for (const code of codes) expect(sentences.has(`code.${code}`), code).toBe(true);
+  for (const code of codes) expect(errors.has(`code.${code}`), code).toBe(true);
 });
 
 /** The app's own sources, without tests and stories. */
@@ -132,8 +142,7 @@ describe('an error of the server', () => {
   });
 
   it.each(codes)('%s has a sentence', (code) => {
-    const sentences = flatten(files['./es/errors.json'] ?? {});
-    expect(sentences.has(`code.${code}`)).toBe(true);
+    expect(errors.has(`code.${code}`)).toBe(true);
   });
 });
 

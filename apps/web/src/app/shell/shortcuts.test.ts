@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import en from '../../locales/en/shell.json';
-import es from '../../locales/es/shell.json';
 import '../../features/index.ts';
+import { startI18n } from '../i18n.ts';
 import { pages } from '../modules.ts';
 import { createKeyReader, keysOf, shortcuts, takesLetters } from './shortcuts.ts';
 
@@ -24,10 +24,14 @@ describe('the shortcuts', () => {
     expect(shortcuts().filter(({ keys }) => keys.length === 1 && begins.includes(keys[0]))).toEqual([]);
   });
 
-  it('have a sentence in both languages', () => {
+  it('have a sentence in both languages', async () => {
+    await startI18n('es');
+    await i18next.loadLanguages('en');
+    await i18next.loadNamespaces('shell');
     for (const { act, command } of shortcuts())
       for (const name of [act, command?.name])
-        if (name !== undefined) for (const words of [es, en]) expect(words.keys.acts[name]).toMatch(/\S/);
+        for (const lng of ['es', 'en'])
+          if (name !== undefined) expect(i18next.exists(`shell:keys.acts.${name}`, { lng }), lng).toBe(true);
   });
 
   it('lead to every entry of the menu', () => {
