@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listsTable } from './contract/lists.mjs';
 import { fieldNamesTable, operationsTable, rolesTable } from './contract/tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,6 +14,7 @@ const generated = join(root, 'packages/api/src/generated');
 const DOMAIN_FILES = {
   'session/generated/action-roles.ts': rolesTable,
   'patients/generated/field-names.ts': fieldNamesTable,
+  'patients/generated/lists.ts': listsTable,
 };
 const domain = join(root, 'packages/domain/src');
 const isCheck = process.argv.includes('--check');

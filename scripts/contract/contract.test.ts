@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addFields } from './fields.mjs';
+import { fillList, listsOf, listsTable } from './lists.mjs';
 import { fieldNamesTable, operationsTable, rolesTable } from './tables.mjs';
 import { addUniversalResponses } from './universal-responses.mjs';
 
@@ -98,4 +99,37 @@ it("writes the lists of a patient's fields for the domain", () => {
   expect(fieldNamesTable({ components: { schemas } })).toContain(
     "export const PATIENT_COLUMNS = ['PatientColumn'] as const;",
   );
+});
+
+describe('what features add to the lists of others', () => {
+  const tags = [
+    { name: 'patients', 'x-patient-area': 'patients', 'x-timeline': { topic: 'RECORD', open: ['CREATED'] } },
+    { name: 'patient-erasure', 'x-patient-area': 'patients' },
+    { name: 'notes', 'x-patient-area': 'notes', 'x-timeline': { topic: 'NOTES', clinical: ['WRITTEN'] } },
+    { name: 'support' },
+  ];
+  const filled = (schema: object) => {
+    const copy = { ...schema };
+    fillList(copy, listsOf(tags));
+    return copy;
+  };
+
+  it('are the values of a schema, or how many a request may name', () => {
+    expect(filled({ type: 'string', 'x-list': 'patient-areas' })).toEqual({
+      type: 'string',
+      enum: ['patients', 'notes'],
+    });
+    expect(filled({ type: 'array', 'x-list': 'timeline-kinds' })).toEqual({ type: 'array', maxItems: 2 });
+    expect(filled({ type: 'string' })).toEqual({ type: 'string' });
+    expect(() => filled({ type: 'string', 'x-list': 'kinds' })).toThrow(
+      'There is no list "kinds". Use one of:',
+    );
+  });
+
+  it('are tables of the domain, and each kind belongs to one feature', () => {
+    const table = listsTable({ tags });
+    expect(table).toContain("  'patient-erasure': 'patients',");
+    expect(table).toContain("  WRITTEN: { topic: 'NOTES', isClinical: true },");
+    expect(() => listsTable({ tags: [...tags, ...tags] })).toThrow('have the kind "CREATED"');
+  });
 });

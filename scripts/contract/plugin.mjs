@@ -1,6 +1,7 @@
 // What is written once in the sources of the contract, and added while it is bundled and linted.
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { addFields } from './fields.mjs';
+import { fillList, listsOf } from './lists.mjs';
 import { addUniversalResponses } from './universal-responses.mjs';
 
 const sources = join(import.meta.dirname, '../../openapi');
@@ -30,8 +31,15 @@ export default function healzyPlugin() {
       },
     },
   });
+  const lists = () => {
+    let values = {};
+    return {
+      Root: { enter: (root) => void (values = listsOf(root.tags ?? [])) },
+      Schema: { enter: (schema) => fillList(schema, values) },
+    };
+  };
   return {
     id: 'healzy',
-    preprocessors: { oas3: { 'universal-responses': universalResponses, fields } },
+    preprocessors: { oas3: { 'universal-responses': universalResponses, fields, lists } },
   };
 }

@@ -1,6 +1,6 @@
 // What client and server know about each operation, read from the bundled contract.
 
-const HEADER = '// Generated from openapi/ by `npm run contract`. Do not edit.\n';
+export const HEADER = '// Generated from openapi/ by `npm run contract`. Do not edit.\n';
 
 /** Every operation of the bundled contract with its path, method and all its parameters. */
 const operationsOf = (contract) =>

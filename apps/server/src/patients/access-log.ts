@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   accessActOf,
-  isPatientAccessArea,
+  accessAreaOf,
   PATIENT_ACCESS_MINUTES,
   type PatientAccessAct,
   type PatientAccessArea,
@@ -18,9 +18,10 @@ interface NotedAct {
 
 /** What each operation writes to the log; those that are about no part of a record write nothing. */
 const NOTED: ReadonlyMap<string, NotedAct> = new Map([
-  ...CONTRACT_OPERATIONS.flatMap(({ id, word, method }): [string, NotedAct][] =>
-    isPatientAccessArea(word) ? [[id, { act: accessActOf(id, method), area: word }]] : [],
-  ),
+  ...CONTRACT_OPERATIONS.flatMap(({ id, word, method }): [string, NotedAct][] => {
+    const area = accessAreaOf(word);
+    return area === undefined ? [] : [[id, { act: accessActOf(id, method), area }]];
+  }),
   // The operation belongs to the audit log, and a chart may be of any part of the record.
   ['recordChartExport', { act: 'EXPORTED', area: 'patients' }],
 ]);

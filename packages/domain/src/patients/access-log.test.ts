@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessActOf, isPatientAccessArea } from './access-log.ts';
+import { accessActOf, accessAreaOf } from './access-log.ts';
 
 describe('accessActOf', () => {
   it.each([
@@ -16,9 +16,11 @@ describe('accessActOf', () => {
   });
 });
 
-describe('isPatientAccessArea', () => {
-  it('knows the parts of a record from what else a call can be about', () => {
-    expect(isPatientAccessArea('notes')).toBe(true);
-    expect(isPatientAccessArea('dashboard')).toBe(false);
+describe('accessAreaOf', () => {
+  it('is the feature itself, that of the whole record, or none', () => {
+    expect(accessAreaOf('notes')).toBe('notes');
+    expect(accessAreaOf('patient-erasure')).toBe('patients');
+    expect(accessAreaOf('dashboard')).toBeUndefined();
+    expect(accessAreaOf('constructor')).toBeUndefined();
   });
 });

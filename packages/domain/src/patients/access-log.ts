@@ -1,34 +1,18 @@
+import { PATIENT_AREAS } from './generated/lists.ts';
+
 /** What somebody did with a patient's record, for the access log. */
 export const PATIENT_ACCESS_ACTS = ['READ', 'CREATED', 'CHANGED', 'REMOVED', 'EXPORTED', 'DENIED'] as const;
 export type PatientAccessAct = (typeof PATIENT_ACCESS_ACTS)[number];
 
-/** The parts of a record that the log distinguishes: features of the product, whether or not all are built. */
-export const PATIENT_ACCESS_AREAS = [
-  'patients',
-  'patient-data',
-  'medical-tests',
-  'cgm',
-  'calorimetry',
-  'blood-analysis',
-  'follow-up-plans',
-  'wearables',
-  'notes',
-  'appointments',
-  'documents',
-  'nutritional-plans',
-  'menus',
-  'supplements',
-  'chats',
-] as const;
-export type PatientAccessArea = (typeof PATIENT_ACCESS_AREAS)[number];
+/** The parts of a record that the log distinguishes. */
+export type PatientAccessArea = (typeof PATIENT_AREAS)[keyof typeof PATIENT_AREAS];
 
 /** Reads of one part by one person within so many minutes are one line of the log. Ours: one look at a screen. */
 export const PATIENT_ACCESS_MINUTES = 5;
 
-/** Whether a word names a part of a patient's record. */
-export function isPatientAccessArea(word: string): word is PatientAccessArea {
-  return (PATIENT_ACCESS_AREAS as readonly string[]).includes(word);
-}
+/** The part of a record that a feature's operations are logged under; undefined for those about no record. */
+export const accessAreaOf = (feature: string): PatientAccessArea | undefined =>
+  new Map<string, PatientAccessArea>(Object.entries(PATIENT_AREAS)).get(feature);
 
 /**
  * What an operation of the contract does to the record, by its name and method.

@@ -1,47 +1,13 @@
-/** Topics by which a patient's timeline is filtered. */
-export const TIMELINE_TOPICS = ['RECORD', 'TESTS', 'DATA', 'NOTES', 'APPOINTMENTS', 'DOCUMENTS'] as const;
-export type TimelineTopic = (typeof TIMELINE_TOPICS)[number];
+import { TIMELINE_RULES } from './generated/lists.ts';
 
-interface KindRule {
-  topic: TimelineTopic;
-  /** Hidden from people without clinical access to the patient. */
-  isClinical: boolean;
-}
-
-const open = (topic: TimelineTopic): KindRule => ({ topic, isClinical: false });
-const clinical = (topic: TimelineTopic): KindRule => ({ topic, isClinical: true });
-
-/**
- * Everything that the timeline shows. A new kind is added here, in the contract's `TimelineKind`, and in its feature's
- * server and web modules; the compiler or a test requires each.
- */
-export const TIMELINE_RULES = {
-  PATIENT_CREATED: open('RECORD'),
-  CARD_CHANGED: open('RECORD'),
-  STATE_CHANGED: open('RECORD'),
-  SPECIALISTS_CHANGED: open('RECORD'),
-  // The existence of a test is not a result: the reception makes its appointment.
-  TEST_CREATED: open('TESTS'),
-  TEST_BEGUN: open('TESTS'),
-  TEST_FINISHED: open('TESTS'),
-  TEST_CANCELED: open('TESTS'),
-  CGM_DATA_ADDED: clinical('TESTS'),
-  MEASURED: clinical('DATA'),
-  DATA_ANSWERED: clinical('DATA'),
-  INTAKE_SENT: clinical('DATA'),
-  INTAKE_SUBMITTED: clinical('DATA'),
-  INTAKE_ACCEPTED: clinical('DATA'),
-  INTAKE_DECLINED: clinical('DATA'),
-  NOTE_WRITTEN: clinical('NOTES'),
-  NOTE_CHANGED: clinical('NOTES'),
-  APPOINTMENT_MADE: open('APPOINTMENTS'),
-  APPOINTMENT_HELD: open('APPOINTMENTS'),
-  APPOINTMENT_CANCELED: open('APPOINTMENTS'),
-  DOCUMENT_FILED: open('DOCUMENTS'),
-} as const satisfies Record<string, KindRule>;
-
+/** Everything that the timeline shows; each feature names its kinds at its tag of the contract. */
 export type TimelineKind = keyof typeof TIMELINE_RULES;
+/** Topics by which a patient's timeline is filtered. */
+export type TimelineTopic = (typeof TIMELINE_RULES)[TimelineKind]['topic'];
 export const TIMELINE_KINDS = Object.keys(TIMELINE_RULES) as TimelineKind[];
+export const TIMELINE_TOPICS: readonly TimelineTopic[] = [
+  ...new Set(TIMELINE_KINDS.map((kind) => TIMELINE_RULES[kind].topic)),
+];
 
 export interface TimelineFilter {
   topics?: readonly TimelineTopic[] | undefined;

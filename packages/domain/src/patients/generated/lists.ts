@@ -1,0 +1,36 @@
+// Generated from openapi/ by `npm run contract`. Do not edit.
+export const PATIENT_AREAS = {
+  'patients': 'patients',
+  'patient-transfer': 'patients',
+  'patient-erasure': 'patients',
+  'medical-tests': 'medical-tests',
+  'cgm': 'cgm',
+  'patient-data': 'patient-data',
+  'notes': 'notes',
+  'appointments': 'appointments',
+  'documents': 'documents',
+} as const;
+
+export const TIMELINE_RULES = {
+  PATIENT_CREATED: { topic: 'RECORD', isClinical: false },
+  CARD_CHANGED: { topic: 'RECORD', isClinical: false },
+  STATE_CHANGED: { topic: 'RECORD', isClinical: false },
+  SPECIALISTS_CHANGED: { topic: 'RECORD', isClinical: false },
+  TEST_CREATED: { topic: 'TESTS', isClinical: false },
+  TEST_BEGUN: { topic: 'TESTS', isClinical: false },
+  TEST_FINISHED: { topic: 'TESTS', isClinical: false },
+  TEST_CANCELED: { topic: 'TESTS', isClinical: false },
+  CGM_DATA_ADDED: { topic: 'TESTS', isClinical: true },
+  MEASURED: { topic: 'DATA', isClinical: true },
+  DATA_ANSWERED: { topic: 'DATA', isClinical: true },
+  INTAKE_SENT: { topic: 'DATA', isClinical: true },
+  INTAKE_SUBMITTED: { topic: 'DATA', isClinical: true },
+  INTAKE_ACCEPTED: { topic: 'DATA', isClinical: true },
+  INTAKE_DECLINED: { topic: 'DATA', isClinical: true },
+  NOTE_WRITTEN: { topic: 'NOTES', isClinical: true },
+  NOTE_CHANGED: { topic: 'NOTES', isClinical: true },
+  APPOINTMENT_MADE: { topic: 'APPOINTMENTS', isClinical: false },
+  APPOINTMENT_HELD: { topic: 'APPOINTMENTS', isClinical: false },
+  APPOINTMENT_CANCELED: { topic: 'APPOINTMENTS', isClinical: false },
+  DOCUMENT_FILED: { topic: 'DOCUMENTS', isClinical: false },
+} as const;
