@@ -17,7 +17,17 @@ const workspaceMayImport = {
 };
 
 /** Folders and files of the server that every feature builds on; what they need from features is passed to them. */
-const INFRASTRUCTURE = ['config', 'db', 'http', 'identity', 'jobs', 'services', 'slices', 'storage'];
+const INFRASTRUCTURE = [
+  'config',
+  'db',
+  'http',
+  'identity',
+  'jobs',
+  'messages',
+  'services',
+  'slices',
+  'storage',
+];
 
 const parts = (path) => path.split(sep).join('/').split('/');
 
@@ -56,6 +66,13 @@ export function importProblem({ root, features, file, specifier }) {
 
   const target = resolve(dirname(file), specifier);
   const to = placeOf(root, target, features);
+  // The server reads the messages that a screen shows; they are data, built into it.
+  const messages =
+    from.workspace === 'apps/server' &&
+    /^apps\/web\/src\/(?:locales\/\w+\/([\w-]+)|features\/([\w-]+)\/sentences\/\w+)\.json$/.exec(
+      parts(relative(root, target)).join('/'),
+    );
+  if (messages) return wordProblem(from.word, messages[1] ?? messages[2], features, specifier);
   const leaves = parts(relative(root, target)).slice(0, 2).join('/') !== from.workspace;
   if (leaves && to.workspace) {
     return `${specifier} reaches into ${to.workspace}. Import the package by name (@healzy/…), so that its exports decide what is public.`;

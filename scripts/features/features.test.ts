@@ -140,8 +140,21 @@ describe('imports', () => {
     ['packages/api/src/cgm.ts', '@healzy/ui/components/Button'],
     ['apps/server/src/cgm/a.ts', '@healzy/ui/theme/contract.css'],
     ['apps/web/src/app/a.ts', '../../../server/src/app.ts'],
+    ['apps/server/src/cgm/a.ts', '../../../web/src/features/cgm/module.ts'],
+    ['apps/web/src/app/a.ts', '../../../server/src/cgm/locales/es.json'],
   ])('keeps the layers: %s must not import %s', (file, specifier) => {
     expect(importProblem({ root, features: features(), file: join(root, file), specifier })).toBeTruthy();
+  });
+
+  it('lets the server read the messages of screens, of features that it may use', () => {
+    const file = join(root, 'apps/server/src/cgm/a.ts');
+    const ask = (path: string) =>
+      importProblem({ root, features: features(), file, specifier: `../../../web/src/${path}` });
+    expect(ask('locales/es/app.json')).toBeUndefined();
+    expect(ask('locales/es/patients.json')).toBeUndefined();
+    expect(ask('features/patients/sentences/es.json')).toBeUndefined();
+    put('features.json', JSON.stringify({ features: { cgm: { uses: [] }, patients: { uses: [] } } }));
+    expect(ask('locales/es/patients.json')).toMatch(/"cgm" imports "patients"/);
   });
 });
 
@@ -228,6 +241,15 @@ describe('translations', () => {
     ]);
   });
 
+  it('compares the files of a server feature too', () => {
+    put('apps/server/src/cgm/locales/es.json', '{ "subject": "Tu sensor" }');
+    put('apps/server/src/cgm/locales/en.json', '{}');
+    expect(localeProblems(root)).toEqual([
+      expect.stringMatching(/server\/src\/cgm\/locales\/en\.json lacks "subject"/),
+    ]);
+    expect(unusedSentences(root)).toEqual([expect.stringMatching(/locales\/es\.json "subject" is asked/)]);
+  });
+
   it('rejects a message that fills in other values', () => {
     put('apps/web/src/locales/es/cgm.json', JSON.stringify({ days: '{{count}} días de {{total}}' }));
     put('apps/web/src/locales/en/cgm.json', JSON.stringify({ days: '{{count}} days' }));
@@ -235,11 +257,20 @@ describe('translations', () => {
   });
 
   it('rejects a message that nothing uses, and recognises composed keys', () => {
-    const sentences = { title: 'A', row_one: 'B', row_other: 'C', kind: { X: 'D' }, lost: 'E' };
+    const sentences = {
+      title: 'A',
+      label: 'F',
+      sub: { a: { b: 'G' } },
+      row_one: 'B',
+      row_other: 'C',
+      kind: { X: 'D' },
+      lost: 'E',
+    };
     put('apps/web/src/locales/es/cgm.json', JSON.stringify(sentences));
     put(
       'apps/web/src/features/cgm/A.tsx',
-      "t('title'); t('cgm:row', { count }); t(`kind.${kinds.map((k) => `${k}`)[0]}`); t(`kind.${kind}`);",
+      "t('title'); t('cgm:row', { count }); t(`kind.${kinds.map((k) => `${k}`)[0]}`); t(`kind.${kind}`);" +
+        'html`<p title="${t(\'label\')}">${t(`sub.${kind}.b`)}</p>`',
     );
     // A story that uses it is not a screen.
     put('apps/web/src/features/cgm/A.stories.tsx', "t('lost')");

@@ -11,23 +11,19 @@ export const flatten = (value, prefix = '') =>
 const filledIn = (sentence) =>
   [...sentence.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name).sort();
 
-const FOLDER = 'apps/web/src';
+const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Every message file of a language by its path, with `*` for the language. */
+/** Every message file of a language by its path: the web's by namespace, and one for each feature that has some. */
 export function sentenceFiles(root, language) {
-  const features = join(root, FOLDER, 'features');
-  const folders = [
-    `locales/${language}`,
-    ...(existsSync(features) ? readdirSync(features) : []).map((feature) => `features/${feature}/sentences`),
-  ];
-  return folders.flatMap((folder) => {
-    const path = join(root, FOLDER, folder);
-    return (existsSync(path) ? readdirSync(path) : [])
-      .filter((file) =>
-        folder.startsWith('locales/') ? file.endsWith('.json') : file === `${language}.json`,
-      )
-      .map((file) => `${FOLDER}/${folder}/${file}`);
-  });
+  const filesOf = (above, folder) =>
+    namesIn(join(root, above)).map((feature) => `${above}/${feature}/${folder}/${language}.json`);
+  return [
+    ...namesIn(join(root, `apps/web/src/locales/${language}`))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => `apps/web/src/locales/${language}/${file}`),
+    ...filesOf('apps/web/src/features', 'sentences'),
+    ...filesOf('apps/server/src', 'locales'),
+  ].filter((file) => existsSync(join(root, file)));
 }
 
 const read = (root, language) =>

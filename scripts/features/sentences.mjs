@@ -14,7 +14,9 @@ function namedIn(code) {
   const whole = new Set();
   const forms = new Set();
   for (const [, single, double] of code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)) whole.add(single ?? double);
-  for (const [, template] of code.matchAll(/`([^`\n]*)`/g)) {
+  // Inside an attribute or a template of markup, keys are found by their parenthesis.
+  for (const [, key] of code.matchAll(/\('([^'\n]*)'/g)) whole.add(key);
+  for (const [, template] of [...code.matchAll(/`([^`\n]*)`/g), ...code.matchAll(/\(`([^`\n]*)`/g)]) {
     const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
     if (parts.length === 1) whole.add(template);
     else if (parts.some((part) => /\w[.:]|[.:]\w/.test(part))) forms.add(parts.map(escaped).join('.+'));
@@ -52,7 +54,8 @@ export function unusedSentences(root) {
   return sentenceFiles(root, 'es').flatMap((file) => {
     const sentences = JSON.parse(readFileSync(join(root, file), 'utf8'));
     // Messages that a feature provides to other screens begin with their namespace.
-    const namespaces = file.includes('/locales/') ? { [basename(file, '.json')]: sentences } : sentences;
+    const isShared = file.includes('/sentences/');
+    const namespaces = isShared ? sentences : { [basename(file, '.json')]: sentences };
     return Object.entries(namespaces).flatMap(([namespace, own]) =>
       flatten(own)
         .map(([key]) => key)

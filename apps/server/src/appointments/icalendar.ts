@@ -1,11 +1,11 @@
 import type { Language } from '@healzy/domain/shared';
 import ical, { ICalEventStatus } from 'ical-generator';
+import { translator } from '../messages.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
 
-const WORDS: Record<Language, { calendar: string; appointment: string }> = {
-  es: { calendar: 'Agenda', appointment: 'Cita' },
-  en: { calendar: 'Appointments', appointment: 'Appointment' },
-};
+const translate = translator({ es, en });
 
 export interface CalendarSettings {
   brand: string;
@@ -28,9 +28,9 @@ const REFRESH_SECONDS = 15 * 60;
  * only the time, the patient's initials and a link: no name, no kind, no free text.
  */
 export function icalendarOf(appointments: readonly Told[], settings: CalendarSettings): string {
-  const words = WORDS[settings.language];
+  const t = translate(settings.language);
   const calendar = ical({
-    name: onLine(`${words.calendar} · ${settings.accountName}`),
+    name: onLine(`${t('calendar')} · ${settings.accountName}`),
     prodId: { company: settings.brand, product: 'Appointments' },
     ttl: REFRESH_SECONDS,
   });
@@ -44,7 +44,7 @@ export function icalendarOf(appointments: readonly Told[], settings: CalendarSet
       lastModified: new Date(one.updatedAt),
       start: new Date(one.startsAt),
       end: new Date(one.endsAt),
-      summary: `${words.appointment} · ${initial(one.patient.name)} ${initial(one.patient.surname)}`,
+      summary: `${t('appointment')} · ${initial(one.patient.name)} ${initial(one.patient.surname)}`,
       status: one.state === 'CANCELED' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       url: `${settings.publicUrl}/appointments?appointment=${one.id}`,
       ...(one.videoUrl === null ? {} : { location: onLine(one.videoUrl) }),

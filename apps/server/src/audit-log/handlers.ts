@@ -7,7 +7,7 @@ import { pageOf, readSort } from '../http/paging.ts';
 import { unprocessable } from '../http/http-problem.ts';
 import { countAuditRows, findAuditRows, readFilter, type AuditRow } from './query.ts';
 import { recordAudit } from '../audit/record.ts';
-import { detailsInWords, WORDS, type ExportLanguage } from './words.ts';
+import { detailsAsText, translate } from './labels.ts';
 
 export const listAuditLogs = handler('listAuditLogs', async (call, sql) => {
   const { query } = call;
@@ -50,25 +50,27 @@ export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
     details: { exported: 'AUDIT_LOG', rows: rows.length },
   });
   const language = query.language ?? 'es';
-  const words = WORDS[language];
-  const lines = rows.map((row) => lineOf(toAuditLog(row, filter.zone), language));
+  const t = translate(language);
+  const lines = rows.map((row) => lineOf(toAuditLog(row, filter.zone), t));
   const today = todayIn(filter.zone, services.now());
   return {
     status: 200,
-    body: await csvFile([words.headings, ...lines], language),
-    fileName: `${words.fileName}-${today}.csv`,
+    body: await csvFile([COLUMNS.map((column) => t(`columns.${column}`)), ...lines], language),
+    fileName: `${t('fileName')}-${today}.csv`,
   };
 });
 
-function lineOf(log: AuditLog, language: ExportLanguage): string[] {
+const COLUMNS = ['date', 'hour', 'email', 'what', 'subject', 'details', 'ip', 'browser', 'system'] as const;
+
+function lineOf(log: AuditLog, t: ReturnType<typeof translate>): string[] {
   const { date, hour, email, kind, subject, details, ip, browser, system } = log;
   return [
     date,
     hour,
     email,
-    WORDS[language].kind[kind],
+    t(`kind.${kind}`),
     subject?.email ?? '',
-    detailsInWords(details, language),
+    detailsAsText(details, t),
     ip,
     browser ?? '',
     system ?? '',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickLanguage, type Language } from './pages/languages.ts';
 import { messagePage, type PageFrame } from './pages/layout.ts';
-import { TEXTS } from './pages/texts.ts';
+import { translate } from './translate.ts';
 import { pageHeaders, startHref, type IdentitySettings } from './settings.ts';
 
 /** Sends a hosted page with its headers. */
@@ -49,10 +49,10 @@ export function sendMessage(
   frame: PageFrame,
   message: { name: MessageName; status: number; action?: { href: string; label: string } },
 ): FastifyReply {
-  const texts = TEXTS[frame.language];
-  const action = message.action ?? { href: startHref(settings), label: texts.startAgain };
-  const title = texts[`${message.name}Title`];
-  const text = texts[`${message.name}Text`];
+  const t = translate(frame.language);
+  const action = message.action ?? { href: startHref(settings), label: t('startAgain') };
+  const title = t(`message.${message.name}.title`);
+  const text = t(`message.${message.name}.text`);
   return sendPage(
     reply,
     settings,

@@ -3,7 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { messagePage } from './pages/layout.ts';
 import { signOutPage } from './pages/sign-out.ts';
-import { TEXTS } from './pages/texts.ts';
+import { translate } from './translate.ts';
 import type { PayloadStore } from './payloads.ts';
 import { COOKIE, frameOf } from './provider-pages.ts';
 import type { IdentityAudit } from './audit.ts';
@@ -61,12 +61,12 @@ export function logOutPages(
     },
     postLogoutSuccessSource: (ctx) => {
       const frame = frameOf(ctx, settings);
-      const texts = TEXTS[frame.language];
+      const t = translate(frame.language);
       ctx.type = 'html';
       ctx.body = messagePage(frame, {
-        title: texts.signedOutTitle,
-        text: texts.signedOutText,
-        action: { href: startHref(settings), label: texts.startAgain },
+        title: t('message.signedOut.title'),
+        text: t('message.signedOut.text'),
+        action: { href: startHref(settings), label: t('startAgain') },
       });
     },
   };

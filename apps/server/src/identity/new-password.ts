@@ -2,10 +2,9 @@ import type { Sql } from '../db/database.ts';
 import type { Origin } from '../http/origin.ts';
 import type { IdentityAudit } from './audit.ts';
 import type { Outbox } from './outbox.ts';
-import { DEFAULT_LANGUAGE, languageOf } from './pages/languages.ts';
-import { TEXTS } from './pages/texts.ts';
 import { endSessionsOf } from './payloads.ts';
 import type { Person } from './people.ts';
+import { mailPerson } from './person-mail.ts';
 import type { IdentitySettings } from './settings.ts';
 import { signInKeys } from './sign-in-keys.ts';
 
@@ -41,13 +40,9 @@ export async function storePassword(
   await sql.query('DELETE FROM attempt_counters WHERE key IN ($1, $2)', [keys.own, keys.email]);
   await audit.record(sql, { kind: 'PASSWORD_CHANGED', userId: person.id, origin, at: now });
   if (person.passwordHash === null) return;
-  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
-  const texts = TEXTS[language];
-  await outbox.enqueue(sql, {
-    to: person.email,
-    kind: 'PASSWORD_CHANGED',
-    language,
-    subject: texts.mailChangedSubject(settings.brand),
-    body: texts.mailChangedBody(settings.brand),
-  });
+  const mail = { person, kind: 'PASSWORD_CHANGED' } as const;
+  await mailPerson(sql, { outbox, settings }, mail, (t, brand) => ({
+    subject: t('mailChangedSubject', { brand }),
+    body: t('mailChangedBody', { brand }),
+  }));
 }

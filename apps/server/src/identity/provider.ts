@@ -10,7 +10,7 @@ import { LIFETIMES, TTL } from './lifetimes.ts';
 import { errors, Provider as OidcProvider } from './oidc-provider.ts';
 import { logOutPages, tidySessions, withoutScript } from './log-out.ts';
 import { messagePage } from './pages/layout.ts';
-import { TEXTS } from './pages/texts.ts';
+import { translate } from './translate.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
 import { COOKIE, frameOf } from './provider-pages.ts';
@@ -141,17 +141,25 @@ export function createProvider(options: ProviderOptions): Provider {
     ttl: TTL,
     renderError: (ctx, out, error) => {
       const frame = frameOf(ctx, settings);
-      const texts = TEXTS[frame.language];
+      const t = translate(frame.language);
       const isExpired = ctx.oidc?.route === 'resume' && out.error === 'invalid_request';
       if (isUnreachable(error)) return sendUnavailable(ctx, settings);
       const isOurs = out.error === 'server_error';
       ctx.type = 'html';
       ctx.body = messagePage(frame, {
-        title: isExpired ? texts.expiredTitle : isOurs ? texts.brokenTitle : texts.failedTitle,
-        text: isExpired ? texts.expiredText : isOurs ? texts.brokenText : texts.failedText,
+        title: isExpired
+          ? t('message.expired.title')
+          : isOurs
+            ? t('message.broken.title')
+            : t('message.failed.title'),
+        text: isExpired
+          ? t('message.expired.text')
+          : isOurs
+            ? t('message.broken.text')
+            : t('message.failed.text'),
         isProblem: true,
         ...(!isExpired && { code: out.error }),
-        action: { href: startHref(settings), label: texts.startAgain },
+        action: { href: startHref(settings), label: t('startAgain') },
       });
     },
   };

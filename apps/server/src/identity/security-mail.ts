@@ -1,8 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import type { Outbox } from './outbox.ts';
-import { DEFAULT_LANGUAGE, languageOf } from './pages/languages.ts';
-import { TEXTS } from './pages/texts.ts';
 import type { Person } from './people.ts';
+import { mailPerson } from './person-mail.ts';
 import type { IdentitySettings } from './settings.ts';
 
 /** What a person is notified of by e-mail, so that they notice changes they did not make. */
@@ -15,24 +14,21 @@ export type SecurityEvent =
 /** Writes the e-mail about a change in how a person signs in. */
 export async function enqueueSecurityMail(
   sql: Sql,
-  { outbox, settings }: { outbox: Outbox; settings: IdentitySettings },
+  options: { outbox: Outbox; settings: IdentitySettings },
   person: Person,
   event: SecurityEvent,
 ): Promise<void> {
-  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
-  const texts = TEXTS[language].securityMail;
-  const what =
-    event.kind === 'RECOVERY_CODE_USED'
-      ? texts.RECOVERY_CODE_USED(event.left)
-      : event.kind === 'PASSKEY_ADDED' || event.kind === 'PASSKEY_REMOVED'
-        ? texts[event.kind](event.name)
-        : texts[event.kind];
-  const advice = event.kind === 'SECOND_FACTOR_BLOCKED' ? texts.blockedAdvice : texts.advice;
-  await outbox.enqueue(sql, {
-    to: person.email,
-    kind: event.kind === 'SECOND_FACTOR_BLOCKED' ? 'SECOND_FACTOR_BLOCKED' : 'SECURITY_CHANGED',
-    language,
-    subject: texts.subject(settings.brand),
-    body: texts.body(settings.brand, what, advice),
+  const isBlocked = event.kind === 'SECOND_FACTOR_BLOCKED';
+  const kind = isBlocked ? 'SECOND_FACTOR_BLOCKED' : 'SECURITY_CHANGED';
+  await mailPerson(sql, options, { person, kind }, (t, brand) => {
+    const advice = t(isBlocked ? 'securityMail.blockedAdvice' : 'securityMail.advice');
+    const what = t(`securityMail.${event.kind}`, {
+      ...('left' in event && { count: event.left }),
+      ...('name' in event && { name: event.name }),
+    });
+    return {
+      subject: t('securityMail.subject', { brand }),
+      body: t('securityMail.body', { brand, what, advice }),
+    };
   });
 }

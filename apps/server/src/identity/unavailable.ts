@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import { isUnreachable } from '../http/problem.ts';
 import { messagePage } from './pages/layout.ts';
-import { TEXTS } from './pages/texts.ts';
+import { translate } from './translate.ts';
 import { frameOf } from './provider-pages.ts';
 import { startHref, type IdentitySettings } from './settings.ts';
 
@@ -23,13 +23,13 @@ export function sendUnavailable(ctx: KoaContextWithOIDC, settings: IdentitySetti
     return;
   }
   const frame = frameOf(ctx, settings);
-  const texts = TEXTS[frame.language];
+  const t = translate(frame.language);
   ctx.type = 'html';
   ctx.body = messagePage(frame, {
-    title: texts.unavailableTitle,
-    text: texts.unavailableText,
+    title: t('message.unavailable.title'),
+    text: t('message.unavailable.text'),
     isProblem: true,
-    action: { href: startHref(settings), label: texts.startAgain },
+    action: { href: startHref(settings), label: t('startAgain') },
   });
 }
 

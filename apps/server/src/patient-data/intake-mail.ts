@@ -1,48 +1,29 @@
 import type { Language } from '@healzy/api/schema';
+import { translator } from '../messages.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
 
-interface IntakeMailWords {
-  /** The patient's first name. */
+const translate = translator({ es, en });
+
+interface MailValues {
+  /** The recipient's first name. */
   name: string;
   account: string;
   link: string;
-  days: number;
+  days?: number;
 }
 
-/** The e-mail with a patient's link. It says nothing about their health. */
-export function intakeMail(
+/**
+ * The e-mail with a patient's link, which says nothing about their health, or about an arrived questionnaire, which
+ * names neither patient nor answers: others may see an inbox.
+ */
+export function questionnaireMail(
+  kind: 'intakeMail' | 'arrivalMail',
   language: Language,
-  { name, account, link, days }: IntakeMailWords,
+  { name, account, link, days = 0 }: MailValues,
 ): { subject: string; body: string } {
   // Names are free text; a line break must not become a header line.
-  const clinic = account.replaceAll(/\s+/g, ' ').trim();
-  if (language === 'en') {
-    return {
-      subject: `${clinic}: your questionnaire`,
-      body: `Hello ${name},
-
-${clinic} asks you to fill in a questionnaire before your appointment. You need no account and no password, and you can do it on your phone:
-
-${link}
-
-What you write is saved as you go, so you can stop and come back with the same link. It works for ${days} days and can be submitted once. It is for you alone: please do not forward it.
-
-If you did not expect this message, you can ignore it or ask the clinic.
-
-${clinic}`,
-    };
-  }
-  return {
-    subject: `${clinic}: tu cuestionario`,
-    body: `Hola, ${name}:
-
-${clinic} te pide que rellenes un cuestionario antes de tu cita. No necesitas cuenta ni contraseña y puedes hacerlo desde el móvil:
-
-${link}
-
-Lo que escribes se va guardando: puedes dejarlo y volver con el mismo enlace. Funciona durante ${days} días y se envía una sola vez. Es solo para ti: no lo reenvíes.
-
-Si no esperabas este mensaje, ignóralo o pregunta a la clínica.
-
-${clinic}`,
-  };
+  const values = { name, clinic: account.replaceAll(/\s+/g, ' ').trim(), link, days };
+  const t = translate(language);
+  return { subject: t(`${kind}.subject`, values), body: t(`${kind}.body`, values) };
 }

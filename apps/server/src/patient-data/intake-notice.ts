@@ -1,5 +1,6 @@
 import type { Language } from '@healzy/api/schema';
 import type { Services } from '../services.ts';
+import { questionnaireMail } from './intake-mail.ts';
 
 interface Principal {
   userId: string;
@@ -42,43 +43,12 @@ export async function tellPrincipal(
       to: principal.email,
       kind: 'INTAKE_ARRIVED',
       language: principal.language,
-      ...arrivalMail(principal, intakeLinks.waitingList),
+      ...questionnaireMail('arrivalMail', principal.language, {
+        ...principal,
+        link: intakeLinks.waitingList,
+      }),
     });
     return true;
   });
   if (isWritten) await mail.deliver();
-}
-
-/** It names neither patient nor answers: others may see an inbox. */
-function arrivalMail(
-  { language, name, account }: Principal,
-  link: string,
-): { subject: string; body: string } {
-  const clinic = account.replaceAll(/\s+/g, ' ').trim();
-  if (language === 'en') {
-    return {
-      subject: `${clinic}: a questionnaire has arrived`,
-      body: `Hello ${name},
-
-One of your patients has submitted their questionnaire. It is waiting for your review:
-
-${link}
-
-You can turn these messages off in your profile.
-
-${clinic}`,
-    };
-  }
-  return {
-    subject: `${clinic}: ha llegado un cuestionario`,
-    body: `Hola, ${name}:
-
-Uno de tus pacientes ha enviado su cuestionario. Está pendiente de que lo revises:
-
-${link}
-
-Puedes desactivar estos avisos en tu perfil.
-
-${clinic}`,
-  };
 }

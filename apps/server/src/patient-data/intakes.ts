@@ -11,7 +11,7 @@ import { touchPatient } from '../patients/activity.ts';
 import { lockPatient } from '../patients/assignments.ts';
 import type { Services } from '../services.ts';
 import { requireClinical } from './handlers.ts';
-import { intakeMail } from './intake-mail.ts';
+import { questionnaireMail } from './intake-mail.ts';
 import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 
 /** It can no longer be filled in, and what was entered so far is discarded. */
@@ -103,7 +103,7 @@ async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate
       to: patient.email,
       kind: 'INTAKE',
       language: wanted.language,
-      ...intakeMail(wanted.language, {
+      ...questionnaireMail('intakeMail', wanted.language, {
         name: patient.name,
         account: patient.account,
         link: services.intakeLinks.addressOf(id),

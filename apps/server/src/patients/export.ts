@@ -8,7 +8,7 @@ import { csvFile } from '../http/csv.ts';
 import { readSort } from '../http/paging.ts';
 import { unprocessable } from '../http/http-problem.ts';
 import { mapInSlices } from '../slices.ts';
-import { EXPORT_WORDS, type ExportLanguage } from './export-words.ts';
+import { translate } from './labels.ts';
 import { findPage } from './list-query.ts';
 import { toSummary } from './patient-rows.ts';
 
@@ -28,20 +28,20 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
     details: { exported: 'PATIENTS', rows: rows.length },
   });
   const language = query.language ?? 'es';
+  const t = translate(language);
   const zone = await accountZone(sql, caller.accountId);
   const columns = [...new Set(query.columns)];
-  const words = EXPORT_WORDS[language];
   const headings = columns.flatMap((column) =>
-    column === 'patient' ? [words.columns.name, words.columns.surname] : [words.columns[column]],
+    column === 'patient' ? [t('form.name'), t('form.surname')] : [t(`columns.${column}`)],
   );
   const lines = await mapInSlices(rows, (row) => {
     const patient = toSummary(row, now);
-    return columns.flatMap((column) => cellsOf(column, patient, language, zone));
+    return columns.flatMap((column) => cellsOf(column, patient, t, zone));
   });
   return {
     status: 200,
     body: await csvFile([headings, ...lines], language),
-    fileName: `${words.fileName}-${todayIn(zone, now)}.csv`,
+    fileName: `${t('fileName')}-${todayIn(zone, now)}.csv`,
   };
 });
 
@@ -55,10 +55,9 @@ function instantIn(zone: string, instant: string | null): string {
 function cellsOf(
   column: PatientColumn,
   patient: PatientSummary,
-  language: ExportLanguage,
+  t: ReturnType<typeof translate>,
   zone: string,
 ): string[] {
-  const words = EXPORT_WORDS[language];
   const principal = patient.specialists.find((one) => one.isPrincipal);
   switch (column) {
     case 'patient':
@@ -66,11 +65,11 @@ function cellsOf(
     case 'age':
       return [patient.age === null ? '' : String(patient.age)];
     case 'sex':
-      return [words.sex[patient.sex]];
+      return [t(`sex.${patient.sex}`)];
     case 'specialist':
       return [principal ? `${principal.name} ${principal.surname}`.trim() : ''];
     case 'test':
-      return [patient.testsInProgress.map(({ type }) => words.test[type]).join(', ')];
+      return [patient.testsInProgress.map(({ type }) => t(`test.${type}`)).join(', ')];
     case 'tags':
       return [patient.tags.join(', ')];
     case 'nextAppointment':
@@ -78,7 +77,7 @@ function cellsOf(
     case 'createdAt':
       return [instantIn(zone, patient[column])];
     case 'state':
-      return [words.state[patient.state]];
+      return [t(`state.${patient.state}`)];
     default:
       return [patient[column] ?? ''];
   }

@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Sql } from '../../db/database.ts';
 import type { IdentityAudit } from '../audit.ts';
 import type { Outbox } from '../outbox.ts';
-import { DEFAULT_LANGUAGE, languageOf } from '../pages/languages.ts';
-import { TEXTS } from '../pages/texts.ts';
 import type { Person } from '../people.ts';
+import { mailPerson } from '../person-mail.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Throttle } from '../throttle.ts';
 import { createLink } from './one-time-links.ts';
@@ -35,18 +34,12 @@ export async function accountNameOf(sql: Sql, accountId: string | null): Promise
 /** Mails a link to choose a new password; a later link invalidates earlier ones. */
 export async function sendResetLink(options: LinkOptions, person: Person): Promise<void> {
   const { database, outbox, settings, now } = options;
-  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
-  const texts = TEXTS[language];
   await database.asSystem(async (sql) => {
     const wanted = { userId: person.id, purpose: 'PASSWORD_RESET', accountId: null } as const;
     const token = await createLink(sql, wanted, now());
-    const link = `${settings.publicUrl}${RESET_ADDRESS}/${token}?lang=${language}`;
-    await outbox.enqueue(sql, {
-      to: person.email,
-      kind: 'PASSWORD_RESET',
-      language,
-      subject: texts.mailResetSubject(settings.brand),
-      body: texts.mailResetBody(settings.brand, link),
+    await mailPerson(sql, options, { person, kind: 'PASSWORD_RESET' }, (t, brand, language) => {
+      const link = `${settings.publicUrl}${RESET_ADDRESS}/${token}?lang=${language}`;
+      return { subject: t('mailResetSubject', { brand }), body: t('mailResetBody', { brand, link }) };
     });
   });
   await outbox.deliver();
@@ -62,22 +55,19 @@ export async function sendInvitationLink(
   accountId: string | null,
 ): Promise<void> {
   const { database, outbox, settings, now } = options;
-  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
-  const texts = TEXTS[language];
   await database.asSystem(async (sql) => {
     const wanted = { userId: person.id, purpose: 'INVITATION', accountId } as const;
     const token = await createLink(sql, wanted, now());
-    const link = `${settings.publicUrl}${INVITATION_ADDRESS}/${token}?lang=${language}`;
-    const account = (await accountNameOf(sql, accountId)) ?? settings.brand;
-    const isKnown = person.passwordHash !== null;
-    await outbox.enqueue(sql, {
-      to: person.email,
-      kind: 'INVITATION',
-      language,
-      subject: texts.mailInvitationSubject(settings.brand, account),
-      body: isKnown
-        ? texts.mailInvitationToAcceptBody(settings.brand, account, link)
-        : texts.mailInvitationBody(settings.brand, account, link),
+    const account = await accountNameOf(sql, accountId);
+    await mailPerson(sql, options, { person, kind: 'INVITATION' }, (t, brand, language) => {
+      const link = `${settings.publicUrl}${INVITATION_ADDRESS}/${token}?lang=${language}`;
+      const isOurs = account === undefined || account === brand;
+      const values = { brand, account: account ?? brand, link };
+      const body = isOurs ? 'mailWelcomeBody' : 'mailInvitationBody';
+      return {
+        subject: t(isOurs ? 'mailWelcomeSubject' : 'mailInvitationSubject', values),
+        body: t(person.passwordHash === null ? body : 'mailInvitationToAcceptBody', values),
+      };
     });
   });
   await outbox.deliver();

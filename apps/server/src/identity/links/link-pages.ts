@@ -8,7 +8,7 @@ import { storePassword } from '../new-password.ts';
 import { acceptInvitationPage } from '../pages/invitation.ts';
 import { messagePage, type PageFrame } from '../pages/layout.ts';
 import { newPasswordPage, type NewPasswordProblem } from '../pages/password-reset.ts';
-import { TEXTS } from '../pages/texts.ts';
+import { translate } from '../translate.ts';
 import { hashPassword } from '../passwords.ts';
 import { findPerson, type Person } from '../people.ts';
 import { startHref } from '../settings.ts';
@@ -51,12 +51,12 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
     frame: PageFrame,
     dead: { purpose: LinkPurpose; link: FollowedLink | undefined },
   ) => {
-    const texts = TEXTS[frame.language];
+    const t = translate(frame.language);
     const state = dead.link?.state === 'good' ? 'used' : dead.link?.state;
     const isReset = dead.purpose === 'PASSWORD_RESET';
-    const askAgain = { href: `${RESET_ADDRESS}?lang=${frame.language}`, label: texts.linkAskAgain };
-    const start = { href: startHref(settings), label: texts.startAgain };
-    const words = isReset ? texts.resetDead : texts.invitationDead;
+    const askAgain = { href: `${RESET_ADDRESS}?lang=${frame.language}`, label: t('linkAskAgain') };
+    const start = { href: startHref(settings), label: t('startAgain') };
+    const words = isReset ? 'resetDead' : 'invitationDead';
     return sendPage(
       reply,
       settings,
@@ -64,8 +64,8 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
       messagePage(
         { ...frame, address: frame.address },
         {
-          title: words.title[state ?? 'unknown'],
-          text: words.text[state ?? 'unknown'],
+          title: t(`message.${words}.${state ?? 'unknown'}.title`),
+          text: t(`message.${words}.${state ?? 'unknown'}.text`),
           isProblem: true,
           action: isReset ? askAgain : start,
         },
@@ -124,15 +124,15 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
       if (!(await spend(token, link, hash, request))) {
         return showDead(reply, frame, { purpose, link: await follow(token) });
       }
-      const texts = TEXTS[frame.language];
+      const t = translate(frame.language);
       const done =
         link.purpose === 'PASSWORD_RESET'
-          ? { title: texts.changedTitle, text: texts.changedText }
+          ? { title: t('message.changed.title'), text: t('message.changed.text') }
           : {
-              title: texts.acceptedTitle,
-              text: texts.acceptedText(link.account ?? settings.brand),
+              title: t('message.accepted.title'),
+              text: t('message.accepted.text', { account: link.account ?? settings.brand }),
             };
-      const action = { href: startHref(settings), label: texts.startAgain };
+      const action = { href: startHref(settings), label: t('startAgain') };
       const markup = messagePage({ ...frame, address: undefined }, { ...done, action });
       return sendPage(reply, settings, 200, markup);
     });

@@ -5,7 +5,7 @@ import { isEmail } from '../login-audit.ts';
 import { isOwnForm } from '../mount.ts';
 import { messagePage } from '../pages/layout.ts';
 import { resetRequestPage } from '../pages/password-reset.ts';
-import { TEXTS } from '../pages/texts.ts';
+import { translate } from '../translate.ts';
 import { findPersonByEmail } from '../people.ts';
 import { applicationOrigins, startHref, type IdentitySettings } from '../settings.ts';
 import { addressBlock, RESET_POLICIES, throttleKey } from '../throttle.ts';
@@ -120,11 +120,11 @@ export function registerResetRequest(app: FastifyInstance, options: LinkOptions)
       const markup = resetRequestPage(frame, { email, backHref: back, problem: { retryAfter } });
       return sendPage(reply.header('retry-after', retryAfter), settings, 429, markup);
     }
-    const texts = TEXTS[frame.language];
+    const t = translate(frame.language);
     const message = {
-      title: texts.resetSentTitle,
-      text: texts.resetSentText,
-      action: { href: back, label: texts.resetBack },
+      title: t('message.resetSent.title'),
+      text: t('message.resetSent.text'),
+      action: { href: back, label: t('resetBack') },
     };
     return sendPage(reply, settings, 200, messagePage({ ...frame, address: undefined }, message));
   });

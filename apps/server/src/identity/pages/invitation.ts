@@ -1,20 +1,20 @@
 import { html } from './html.ts';
 import { page, type PageFrame } from './layout.ts';
-import { TEXTS } from './texts.ts';
+import { translate } from '../translate.ts';
 
 /** Asks a person who can sign in already whether to join another account. */
 export function acceptInvitationPage(
   frame: PageFrame,
   view: { action: string; invitedBy: string; email: string },
 ): string {
-  const texts = TEXTS[frame.language];
+  const t = translate(frame.language);
   return page(frame, {
-    title: texts.acceptTitle(view.invitedBy),
-    body: html`<p class="hosted-text">${texts.acceptIntro(view.invitedBy, view.email)}</p>
+    title: t('acceptTitle', { account: view.invitedBy }),
+    body: html`<p class="hosted-text">${t('acceptIntro', { account: view.invitedBy, email: view.email })}</p>
       <form class="hosted-form" method="post" action="${view.action}">
         <input type="hidden" name="lang" value="${frame.language}" />
-        <button class="hosted-button" type="submit">${texts.acceptSubmit}</button>
+        <button class="hosted-button" type="submit">${t('acceptSubmit')}</button>
       </form>
-      <p class="hosted-hint">${texts.acceptIgnore}</p>`,
+      <p class="hosted-hint">${t('acceptIgnore')}</p>`,
   });
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { TEXTS } from './texts.ts';
+import { translate } from '../translate.ts';
 
 /** What every hosted page needs. */
 export interface PageFrame {
@@ -29,18 +29,18 @@ function addressIn(address: string, language: Language): string {
 function languageSwitch(frame: PageFrame): Html | undefined {
   const { address, language } = frame;
   if (address === undefined) return undefined;
-  return html`<nav class="hosted-languages" aria-label="${TEXTS[language].languageSwitch}">
+  return html`<nav class="hosted-languages" aria-label="${translate(language)('languageSwitch')}">
     ${LANGUAGES.map((other) =>
       other === language
         ? html`<span class="hosted-language" aria-current="true" lang="${other}"
-            >${TEXTS[other].languageName}</span
+            >${translate(other)('languageName')}</span
           >`
         : html`<a
             class="hosted-language"
             href="${addressIn(address, other)}"
             lang="${other}"
             hreflang="${other}"
-            >${TEXTS[other].languageName}</a
+            >${translate(other)('languageName')}</a
           >`,
     )}
   </nav>`;
@@ -49,7 +49,7 @@ function languageSwitch(frame: PageFrame): Html | undefined {
 /** A whole page: no script, no inline style; its styles come from `/identity/assets/hosted.css`. */
 export function page(frame: PageFrame, content: PageContent): string {
   const { language, brand } = frame;
-  const prefix = content.isProblem === true ? TEXTS[language].errorPrefix : '';
+  const prefix = content.isProblem === true ? translate(language)('errorPrefix') : '';
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -80,6 +80,14 @@ export function page(frame: PageFrame, content: PageContent): string {
     </html> `.text;
 }
 
+/** How long to wait after too many attempts. */
+export function blockedText({ language }: PageFrame, seconds: number): string {
+  const t = translate(language);
+  return seconds < 90
+    ? t('blockedSeconds', { count: seconds })
+    : t('blockedMinutes', { minutes: Math.ceil(seconds / 60) });
+}
+
 /** One error; `field` is the id of the input to fix. */
 export interface FormProblem {
   field?: string;
@@ -90,7 +98,7 @@ export interface FormProblem {
 export function problemSummary(language: Language, problems: readonly FormProblem[]): Html | undefined {
   if (problems.length === 0) return undefined;
   return html`<div class="hosted-alert" role="alert">
-    <p class="hosted-alert-title">${TEXTS[language].problemTitle}</p>
+    <p class="hosted-alert-title">${translate(language)('problemTitle')}</p>
     <ul class="hosted-alert-list">
       ${problems.map(({ field, text }) =>
         field === undefined ? html`<li>${text}</li>` : html`<li><a href="#${field}">${text}</a></li>`,
@@ -156,7 +164,7 @@ export function messagePage(
       ${
         message.code !== undefined &&
         html`<p class="hosted-hint">
-          ${TEXTS[frame.language].errorCode}: <code class="hosted-code">${message.code}</code>
+          ${translate(frame.language)('errorCode')}: <code class="hosted-code">${message.code}</code>
         </p>`
       }
       ${message.action && html`<a class="hosted-button" href="${message.action.href}">${message.action.label}</a>`}`,

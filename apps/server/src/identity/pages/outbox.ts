@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts';
 import type { Language } from './languages.ts';
 import { page, type PageFrame } from './layout.ts';
-import { TEXTS } from './texts.ts';
+import { translate } from '../translate.ts';
 
 export interface OutboxMessage {
   to: string;
@@ -35,20 +35,20 @@ function paragraphs(text: string): string[] {
 }
 
 export function outboxPage(frame: PageFrame, messages: readonly OutboxMessage[]): string {
-  const texts = TEXTS[frame.language];
+  const t = translate(frame.language);
   return page(frame, {
-    title: texts.outboxTitle,
-    body: html`<p class="hosted-text">${texts.outboxIntro}</p>
-      ${messages.length === 0 && html`<p class="hosted-hint">${texts.outboxEmpty}</p>`}
+    title: t('outboxTitle'),
+    body: html`<p class="hosted-text">${t('outboxIntro')}</p>
+      ${messages.length === 0 && html`<p class="hosted-hint">${t('outboxEmpty')}</p>`}
       ${messages.map(
         (message) =>
           html`<article class="hosted-mail">
             <h2 class="hosted-mail-subject">${message.subject}</h2>
             <p class="hosted-hint">
-              ${texts.outboxTo}: ${message.to} ·
+              ${t('outboxTo')}: ${message.to} ·
               <time datetime="${message.createdAt}">${whenSent(message.createdAt, frame.language)}</time>
             </p>
-            ${paragraphs(message.body ?? texts.outboxErased).map(
+            ${paragraphs(message.body ?? t('outboxErased')).map(
               (paragraph) => html`<p class="hosted-mail-body">${withLinks(paragraph)}</p>`,
             )}
           </article>`,

@@ -1,7 +1,7 @@
 import type { PasswordWeakness } from '@healzy/domain/session';
 import { html } from './html.ts';
-import { field, page, problemSummary, type PageFrame } from './layout.ts';
-import { TEXTS } from './texts.ts';
+import { blockedText, field, page, problemSummary, type PageFrame } from './layout.ts';
+import { translate } from '../translate.ts';
 
 export interface ResetRequestView {
   email: string;
@@ -10,20 +10,20 @@ export interface ResetRequestView {
 }
 
 export function resetRequestPage(frame: PageFrame, view: ResetRequestView): string {
-  const texts = TEXTS[frame.language];
+  const t = translate(frame.language);
   const { problem } = view;
   const fieldProblem =
-    problem === 'missing' ? texts.emailMissing : problem === 'invalid' ? texts.emailInvalid : undefined;
+    problem === 'missing' ? t('emailMissing') : problem === 'invalid' ? t('emailInvalid') : undefined;
   const summary =
     typeof problem === 'object'
-      ? [{ text: texts.blockedUntil(problem.retryAfter) }]
+      ? [{ text: blockedText(frame, problem.retryAfter) }]
       : fieldProblem === undefined
         ? []
         : [{ field: 'email', text: fieldProblem }];
   return page(frame, {
-    title: typeof problem === 'object' ? texts.blockedTitle : texts.resetTitle,
+    title: typeof problem === 'object' ? t('blockedTitle') : t('resetTitle'),
     isProblem: summary.length > 0,
-    body: html`<p class="hosted-text">${texts.resetIntro}</p>
+    body: html`<p class="hosted-text">${t('resetIntro')}</p>
       ${problemSummary(frame.language, summary)}
       <form
         class="hosted-form"
@@ -34,16 +34,16 @@ export function resetRequestPage(frame: PageFrame, view: ResetRequestView): stri
         <input type="hidden" name="lang" value="${frame.language}" />
         ${field({
           id: 'email',
-          label: texts.email,
+          label: t('email'),
           type: 'email',
           autocomplete: 'username',
           value: view.email,
           problem: fieldProblem,
           hasFocus: true,
         })}
-        <button class="hosted-button" type="submit">${texts.resetSubmit}</button>
+        <button class="hosted-button" type="submit">${t('resetSubmit')}</button>
       </form>
-      <p class="hosted-aside"><a class="hosted-link" href="${view.backHref}">${texts.resetBack}</a></p>`,
+      <p class="hosted-aside"><a class="hosted-link" href="${view.backHref}">${t('resetBack')}</a></p>`,
   });
 }
 
@@ -53,46 +53,47 @@ export function newPasswordPage(
   frame: PageFrame,
   view: { action: string; problem?: NewPasswordProblem; invitedBy?: string },
 ): string {
-  const texts = TEXTS[frame.language];
+  const t = translate(frame.language);
   const { problem } = view;
   const isRepeat = problem === 'differs';
   const text =
     problem === undefined
       ? undefined
       : problem === 'missing'
-        ? texts.passwordMissing
+        ? t('passwordMissing')
         : problem === 'differs'
-          ? texts.repeatDiffers
-          : texts.weakness[problem];
+          ? t('repeatDiffers')
+          : t(`weakness.${problem}`);
   const fieldId = isRepeat ? 'repeat' : 'password';
   return page(frame, {
-    title: view.invitedBy === undefined ? texts.newPasswordTitle : texts.acceptTitle(view.invitedBy),
+    title:
+      view.invitedBy === undefined ? t('newPasswordTitle') : t('acceptTitle', { account: view.invitedBy }),
     isProblem: text !== undefined,
     body: html`${
         view.invitedBy !== undefined &&
-        html`<p class="hosted-text">${texts.firstPasswordIntro(frame.brand)}</p>`
+        html`<p class="hosted-text">${t('firstPasswordIntro', { brand: frame.brand })}</p>`
       }
       ${problemSummary(frame.language, text === undefined ? [] : [{ field: fieldId, text }])}
       <form class="hosted-form" method="post" action="${view.action}" novalidate>
         <input type="hidden" name="lang" value="${frame.language}" />
         ${field({
           id: 'password',
-          label: texts.newPassword,
+          label: t('newPassword'),
           type: 'password',
           autocomplete: 'new-password',
-          hint: texts.newPasswordHint,
+          hint: t('newPasswordHint'),
           problem: isRepeat ? undefined : text,
           hasFocus: !isRepeat,
         })}
         ${field({
           id: 'repeat',
-          label: texts.repeatPassword,
+          label: t('repeatPassword'),
           type: 'password',
           autocomplete: 'new-password',
           problem: isRepeat ? text : undefined,
           hasFocus: isRepeat,
         })}
-        <button class="hosted-button" type="submit">${texts.newPasswordSubmit}</button>
+        <button class="hosted-button" type="submit">${t('newPasswordSubmit')}</button>
       </form>`,
   });
 }

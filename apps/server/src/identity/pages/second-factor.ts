@@ -1,6 +1,6 @@
 import { html } from './html.ts';
-import { field, page, problemSummary, type FormProblem, type PageFrame } from './layout.ts';
-import { TEXTS } from './texts.ts';
+import { blockedText, field, page, problemSummary, type FormProblem, type PageFrame } from './layout.ts';
+import { translate } from '../translate.ts';
 
 /** Why a code was rejected, as the page shows it. */
 export type SecondFactorRefusal =
@@ -19,38 +19,43 @@ export interface SecondFactorView {
 
 export function secondFactorPage(frame: PageFrame, view: SecondFactorView): string {
   const { kind, refusal } = view;
-  const texts = TEXTS[frame.language];
-  const words = texts.secondFactor[kind];
+  const t = translate(frame.language);
   const wrong =
-    refusal?.kind === 'missing' ? words.missing : refusal?.kind === 'wrong' ? words.wrong : undefined;
+    refusal?.kind === 'missing'
+      ? t(`secondFactor.${kind}.missing`)
+      : refusal?.kind === 'wrong'
+        ? t(`secondFactor.${kind}.wrong`)
+        : undefined;
   const problems: FormProblem[] =
     refusal?.kind === 'blocked'
-      ? [{ text: texts.blockedUntil(refusal.retryAfter) }]
+      ? [{ text: blockedText(frame, refusal.retryAfter) }]
       : wrong === undefined
         ? []
         : [{ field: 'code', text: wrong }];
   return page(frame, {
-    title: refusal?.kind === 'blocked' ? texts.blockedTitle : words.title,
+    title: refusal?.kind === 'blocked' ? t('blockedTitle') : t(`secondFactor.${kind}.title`),
     isProblem: problems.length > 0,
-    body: html`<p class="hosted-text">${words.intro}</p>
+    body: html`<p class="hosted-text">${t(`secondFactor.${kind}.intro`)}</p>
       ${problemSummary(frame.language, problems)}
       <form class="hosted-form" method="post" action="${view.action}" novalidate>
         <input type="hidden" name="lang" value="${frame.language}" />
         <input type="hidden" name="with" value="${kind}" />
         ${field({
           id: 'code',
-          label: words.label,
+          label: t(`secondFactor.${kind}.label`),
           type: kind === 'totp' ? 'code' : 'text',
           autocomplete: kind === 'totp' ? 'one-time-code' : 'off',
-          hint: words.hint,
+          hint: t(`secondFactor.${kind}.hint`),
           problem: wrong,
           hasFocus: true,
         })}
-        <button class="hosted-button" type="submit">${texts.secondFactor.submit}</button>
+        <button class="hosted-button" type="submit">${t('secondFactor.submit')}</button>
       </form>
-      <p class="hosted-aside"><a class="hosted-link" href="${view.otherHref}">${words.other}</a></p>
       <p class="hosted-aside">
-        <a class="hosted-link" href="${view.backHref}">${texts.secondFactor.back}</a>
+        <a class="hosted-link" href="${view.otherHref}">${t(`secondFactor.${kind}.other`)}</a>
+      </p>
+      <p class="hosted-aside">
+        <a class="hosted-link" href="${view.backHref}">${t('secondFactor.back')}</a>
       </p>`,
   });
 }

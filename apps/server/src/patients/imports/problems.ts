@@ -9,8 +9,8 @@ import { mapInSlices } from '../../slices.ts';
 import { sortRows } from './check.ts';
 import { requireImport, notChecked, wrongState, type ImportRow } from './import-rows.ts';
 import { findKnown, visiblePatients } from './known-patients.ts';
+import { reasonOf, translate } from './reasons.ts';
 import { findColleagues, readSheet, rowsOf } from './sheets.ts';
-import { REASONS } from './words.ts';
 
 type AnyCall = LongCall<'listPatientImportProblems'> | LongCall<'exportPatientImportProblems'>;
 
@@ -71,13 +71,13 @@ export const listPatientImportProblems = longHandler('listPatientImportProblems'
 export const exportPatientImportProblems = longHandler('exportPatientImportProblems', async (call) => {
   const { query, services, inAccount } = call;
   const language = query.language ?? 'es';
-  const words = REASONS[language];
+  const t = translate(language);
   const { row, problems } = await problemsOf(call);
   const sheet = await readSheet(services, row);
   const cells = new Map(sheet.rows.map((one) => [one.row, one.cells]));
   const lines = await mapInSlices(problems, (problem) => [
     String(problem.read.row),
-    reasonOf(problem, words),
+    reasonOf(problem, t),
     ...(cells.get(problem.read.row) ?? []),
   ]);
   await inAccount((sql) =>
@@ -89,20 +89,7 @@ export const exportPatientImportProblems = longHandler('exportPatientImportProbl
   );
   return {
     status: 200,
-    body: await csvFile([[words.row, words.reason, ...sheet.headings], ...lines], language),
-    fileName: `${words.fileName}.csv`,
+    body: await csvFile([[t('import.row'), t('import.reason'), ...sheet.headings], ...lines], language),
+    fileName: `${t('import.fileName')}.csv`,
   };
 });
-
-function reasonOf({ kind, wrong, otherRow }: SortedRow, words: (typeof REASONS)['es']): string {
-  if (kind === 'WRONG' || kind === 'UNLIKELY') {
-    return wrong
-      .map(
-        ({ field, code }) =>
-          `${words.field[field]}: ${words.code[code] ?? words.code.OPTION_INVALID ?? code}`,
-      )
-      .join(' · ');
-  }
-  if (kind === 'READY') return '';
-  return otherRow === null ? words.kind[kind] : words.likeRow[kind](otherRow);
-}

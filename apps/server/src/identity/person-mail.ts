@@ -1,0 +1,24 @@
+import type { Sql } from '../db/database.ts';
+import type { MailKind, Outbox } from './outbox.ts';
+import { DEFAULT_LANGUAGE, languageOf, type Language } from './pages/languages.ts';
+import type { Person } from './people.ts';
+import type { IdentitySettings } from './settings.ts';
+import { translate } from './translate.ts';
+
+type Written = (
+  t: ReturnType<typeof translate>,
+  brand: string,
+  language: Language,
+) => { subject: string; body: string };
+
+/** Writes an e-mail to a person in their language, in the transaction that it reports on. */
+export async function mailPerson(
+  sql: Sql,
+  { outbox, settings }: { outbox: Outbox; settings: IdentitySettings },
+  { person, kind }: { person: Person; kind: MailKind },
+  written: Written,
+): Promise<void> {
+  const language = languageOf(person.language) ?? DEFAULT_LANGUAGE;
+  const mail = written(translate(language), settings.brand, language);
+  await outbox.enqueue(sql, { to: person.email, kind, language, ...mail });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from './messages.ts';
+
+const es = {
+  hello: 'Hola, {{name}}',
+  row_zero: 'ninguna',
+  row_one: '{{count}} fila',
+  row_other: '{{count}} filas',
+};
+const en = {
+  hello: 'Hello {{name}}',
+  row_zero: 'none',
+  row_one: '{{count}} row',
+  row_other: '{{count}} rows',
+};
+const translate = translator({ es: { inner: es }, en: { inner: en } });
+
+describe('a message', () => {
+  it('is found by its language and key', () => {
+    expect(translate('es')('inner.hello', { name: 'Ana' })).toBe('Hola, Ana');
+    expect(translate('en')('inner.hello', { name: 'Ana' })).toBe('Hello Ana');
+  });
+
+  it('takes a value as it is, whatever it contains', () => {
+    expect(translate('en')('inner.hello', { name: '$& {{name}} <b>' })).toBe('Hello $& {{name}} <b>');
+  });
+
+  it('has a form for each count', () => {
+    const forms = [0, 1, 2, 1_000_000].map((count) => translate('es')('inner.row', { count }));
+    expect(forms).toEqual(['ninguna', '1 fila', '2 filas', '1000000 filas']);
+  });
+
+  it('throws without one of its values, and for a key that does not exist', () => {
+    expect(() => translate('en')('inner.hello')).toThrow('{{name}}');
+    expect(() => translate('en')('inner.toString' as 'inner.hello')).toThrow('inner.toString');
+  });
+});
