@@ -20,7 +20,7 @@ function isPublic(file: string): boolean {
     /^(?:primitives|components|charts|patterns)\/(\w+)\/(\w+)\.tsx$/.exec(file)?.slice(0, 2) ?? [];
   if (name) return file.endsWith(`/${name}/${name}.tsx`);
   // A capitalised file contains what Storybook shows of the adapters.
-  return /^(theme\/\w+|forms\/[a-z]\w*|labels\/\w+)\.ts$/.test(file);
+  return /^(primitives\/index|theme\/\w+|forms\/[a-z]\w*|labels\/\w+)\.ts$/.test(file);
 }
 
 /** The theme's entry imports the style sheet, so that the same import works from source and installed. */

@@ -1,5 +1,5 @@
 import { Banner } from '@healzy/ui/components/Banner';
-import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { VisuallyHidden } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffline } from '../state/connection.ts';

@@ -1,9 +1,5 @@
 import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { Box } from '@healzy/ui/primitives/Box';
-import { Skeleton } from '@healzy/ui/primitives/Skeleton';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
-import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffline } from '../state/connection.ts';

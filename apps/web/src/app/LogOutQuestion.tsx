@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { List } from '@healzy/ui/components/List';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import type { LosableDraft } from '../state/log-out-question.ts';
 import { useOwnZone } from '../state/session.ts';

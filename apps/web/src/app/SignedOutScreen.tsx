@@ -1,5 +1,5 @@
 import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { Box } from '@healzy/ui/primitives/Box';
+import { Box } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
 import { CloudOff, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

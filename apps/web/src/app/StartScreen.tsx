@@ -1,6 +1,5 @@
 import { Spinner } from '@healzy/ui/components/Spinner';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 
 /** Shown while the session or the first screen loads. */

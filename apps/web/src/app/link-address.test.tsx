@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Link } from '@healzy/ui/primitives/Link';
+import { Link } from '@healzy/ui/primitives';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';

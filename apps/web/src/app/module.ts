@@ -1,7 +1,7 @@
 import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, RouteId } from '@healzy/domain/session';
-import type { LucideIcon } from '@healzy/ui/primitives/Icon';
+import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
 import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';

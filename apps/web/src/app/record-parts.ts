@@ -1,7 +1,7 @@
 import type { Patient, PatientAlert, PatientRecordSummary, TimelineEntry } from '@healzy/api/patients';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { Action, RouteId } from '@healzy/domain/session';
-import type { LucideIcon } from '@healzy/ui/primitives/Icon';
+import type { LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Formats } from './formats.ts';

@@ -1,6 +1,6 @@
 import type { WorklistKind, WorklistLine } from '@healzy/api/dashboard';
 import type { Role } from '@healzy/domain/session';
-import type { IconProps, LucideIcon } from '@healzy/ui/primitives/Icon';
+import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 
 type LineOf<Kind extends WorklistKind> = Extract<WorklistLine, { kind: Kind }>;

@@ -1,10 +1,7 @@
 import { Button } from '@healzy/ui/components/Button';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { TextArea } from '@healzy/ui/components/TextArea';
-import { Box } from '@healzy/ui/primitives/Box';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

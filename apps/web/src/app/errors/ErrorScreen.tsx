@@ -1,7 +1,7 @@
 import { isStaff } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { Box } from '@healzy/ui/primitives/Box';
+import { Box } from '@healzy/ui/primitives';
 import { Ban, Compass, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,5 @@
-import { Box } from '@healzy/ui/primitives/Box';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Box, Stack, Text } from '@healzy/ui/primitives';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { Text } from '@healzy/ui/primitives/Text';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

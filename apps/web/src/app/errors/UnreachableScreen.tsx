@@ -1,5 +1,5 @@
 import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { Box } from '@healzy/ui/primitives/Box';
+import { Box } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 
 /** The app could not load the addresses of its server and provider. */

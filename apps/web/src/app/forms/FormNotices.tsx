@@ -1,7 +1,7 @@
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { FormErrorSummary, FormFailure } from '@healzy/ui/components/FormErrorSummary';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOwnZone } from '../../state/session.ts';

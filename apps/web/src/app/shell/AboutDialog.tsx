@@ -2,11 +2,7 @@ import { LEGAL_DOCUMENTS, PRODUCT_MADE_ON, PRODUCT_VERSION } from '@healzy/domai
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Dialog } from '@healzy/ui/components/Dialog';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
-import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { Inline, Link, Stack, Text, VisuallyHidden } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { languageAtom } from '../../state/language.ts';

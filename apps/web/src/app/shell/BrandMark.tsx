@@ -1,4 +1,4 @@
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Icon } from '@healzy/ui/primitives';
 import { ThemedImage } from '@healzy/ui/primitives/ThemedImage';
 import { Activity } from 'lucide-react';
 import { useConfig } from '../config-context.ts';

@@ -1,12 +1,8 @@
 import { canEnterRoute, may } from '@healzy/domain/session';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { Switch } from '@healzy/ui/components/Switch';
-import { Box } from '@healzy/ui/primitives/Box';
-import { Heading } from '@healzy/ui/primitives/Heading';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Box, Heading, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { KeyCaps } from '@healzy/ui/primitives/KeyCaps';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

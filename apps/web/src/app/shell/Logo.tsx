@@ -1,6 +1,4 @@
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Link, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { BrandMark } from './BrandMark.tsx';

@@ -2,7 +2,7 @@ import { useOwnProfile } from '@healzy/api/profile';
 import { SIDE_MENU_MODES, THEMES } from '@healzy/domain/profile';
 import { LANGUAGES } from '@healzy/domain/shared';
 import { ProfileMenu, type ProfileMenuEntry } from '@healzy/ui/patterns/ProfileMenu';
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Icon } from '@healzy/ui/primitives';
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
   Keyboard,

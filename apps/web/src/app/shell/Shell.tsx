@@ -1,6 +1,6 @@
 import { AppShell } from '@healzy/ui/patterns/AppShell';
 import { TopBar } from '@healzy/ui/patterns/TopBar';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Text } from '@healzy/ui/primitives';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

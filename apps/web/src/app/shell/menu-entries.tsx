@@ -1,6 +1,6 @@
 import { canEnterRoute, type Role, type RouteId } from '@healzy/domain/session';
 import type { SideMenuLink } from '@healzy/ui/patterns/SideMenu';
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Icon } from '@healzy/ui/primitives';
 import type { PageName } from '../module.ts';
 import { pages } from '../modules.ts';
 import { breadcrumbPath } from '../pages.ts';

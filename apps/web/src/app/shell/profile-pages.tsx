@@ -1,6 +1,6 @@
 import { canEnterRoute, type Role } from '@healzy/domain/session';
 import type { ProfileMenuItem } from '@healzy/ui/patterns/ProfileMenu';
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Icon } from '@healzy/ui/primitives';
 import type { PageName } from '../module.ts';
 import { pages } from '../modules.ts';
 import { keysOf } from './shortcuts.ts';

@@ -6,7 +6,7 @@ import {
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Grid } from '@healzy/ui/primitives/Grid';
+import { Grid } from '@healzy/ui/primitives';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';

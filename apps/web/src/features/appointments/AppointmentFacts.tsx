@@ -1,7 +1,6 @@
 import type { Appointment } from '@healzy/api/appointments';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Link } from '@healzy/ui/primitives/Link';
+import { Inline, Link } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { pathTo } from '../../app/paths.ts';

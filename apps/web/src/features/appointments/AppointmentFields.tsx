@@ -13,7 +13,7 @@ import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { type Option, Select } from '@healzy/ui/components/Select';
 import { TextField } from '@healzy/ui/components/TextField';
 import { TimeField } from '@healzy/ui/components/TimeField';
-import { Grid } from '@healzy/ui/primitives/Grid';
+import { Grid } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

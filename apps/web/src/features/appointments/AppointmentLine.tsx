@@ -1,9 +1,6 @@
 import type { Appointment } from '@healzy/api/appointments';
 import { Button } from '@healzy/ui/components/Button';
-import { Box } from '@healzy/ui/primitives/Box';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../patients/patient-names.ts';

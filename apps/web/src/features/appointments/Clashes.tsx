@@ -1,5 +1,5 @@
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { type Clashes as Found, useClashes, type WantedAppointment } from './useClashes.ts';
 import { useOverlapSentence } from './useOverlapSentence.ts';

@@ -1,8 +1,6 @@
 import type { AppointmentOverlap } from '@healzy/domain/appointments';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { Box } from '@healzy/ui/primitives/Box';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Box, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useOverlapSentence } from './useOverlapSentence.ts';
 

@@ -7,11 +7,7 @@ import {
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { TimeField } from '@healzy/ui/components/TimeField';
-import { Box } from '@healzy/ui/primitives/Box';
-import { Grid } from '@healzy/ui/primitives/Grid';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Box, Grid, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { UnfinishedTextsContext } from '@healzy/ui/forms/unfinishedTexts';

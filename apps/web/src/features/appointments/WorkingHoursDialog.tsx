@@ -1,8 +1,7 @@
 import { useUpdateWorkingHours, useWorkingHours, type WorkingHours } from '@healzy/api/appointments';
 import { managesHoursOf } from '@healzy/domain/appointments';
 import { Select } from '@healzy/ui/components/Select';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

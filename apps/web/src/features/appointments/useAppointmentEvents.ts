@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentMode } from '@healzy/api/appointments';
 import type { CalendarEvent } from '@healzy/ui/patterns/CalendarView';
-import type { LucideIcon } from '@healzy/ui/primitives/Icon';
+import type { LucideIcon } from '@healzy/ui/primitives';
 import { CalendarX, Phone, User, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../patients/patient-names.ts';

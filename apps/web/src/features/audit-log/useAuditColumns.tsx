@@ -1,6 +1,6 @@
 import type { AuditKind, AuditLog } from '@healzy/api/audit-log';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { KIND_GROUPS } from './audit-filters.ts';

@@ -6,7 +6,7 @@ import {
   timeInRanges,
   type SimulatedKind,
 } from '@healzy/domain/cgm';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inApp, words } from '../../app/story-decorators.tsx';

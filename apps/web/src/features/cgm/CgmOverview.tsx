@@ -1,8 +1,7 @@
 import { useCgmReadings, useCgmScores } from '@healzy/api/cgm';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Card } from '@healzy/ui/components/Card';
-import { Grid } from '@healzy/ui/primitives/Grid';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Grid, Stack } from '@healzy/ui/primitives';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,8 +1,7 @@
 import { GLUCOSE_UNITS } from '@healzy/domain/shared';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Inline, Stack } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

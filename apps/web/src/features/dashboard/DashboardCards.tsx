@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardCard, DashboardCardId } from '@healzy/api/dashboard';
 import { StatCard } from '@healzy/ui/components/StatCard';
-import { Columns } from '@healzy/ui/primitives/Columns';
+import { Columns } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@healzy/api/dashboard';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 
 /** First and last day of a custom period. */

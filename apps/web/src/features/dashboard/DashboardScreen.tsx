@@ -1,9 +1,7 @@
 import { useDashboard } from '@healzy/api/dashboard';
 import { Card } from '@healzy/ui/components/Card';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Columns } from '@healzy/ui/primitives/Columns';
-import { Icon } from '@healzy/ui/primitives/Icon';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Columns, Icon, Stack } from '@healzy/ui/primitives';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

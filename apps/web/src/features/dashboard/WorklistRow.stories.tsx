@@ -1,5 +1,5 @@
 import type { WorklistLine } from '@healzy/api/dashboard';
-import { Box } from '@healzy/ui/primitives/Box';
+import { Box } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';

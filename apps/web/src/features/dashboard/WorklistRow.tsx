@@ -1,11 +1,6 @@
 import type { WorklistLine } from '@healzy/api/dashboard';
 import { Button } from '@healzy/ui/components/Button';
-import { Box } from '@healzy/ui/primitives/Box';
-import { Icon } from '@healzy/ui/primitives/Icon';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Box, Icon, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { Check, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../state/account.ts';

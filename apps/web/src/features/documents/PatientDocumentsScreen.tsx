@@ -2,8 +2,7 @@ import { type PatientDocument, usePatientDocumentPages } from '@healzy/api/docum
 import { usePatient } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { SearchField } from '@healzy/ui/components/SearchField';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { given } from '../../app/given.ts';

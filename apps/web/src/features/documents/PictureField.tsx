@@ -1,9 +1,7 @@
 import { Avatar } from '@healzy/ui/components/Avatar';
 import { Button } from '@healzy/ui/components/Button';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../app/lazy-part.tsx';

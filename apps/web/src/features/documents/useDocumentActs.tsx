@@ -1,6 +1,6 @@
 import type { PatientDocument } from '@healzy/api/documents';
 import type { DataTableAction } from '@healzy/ui/patterns/DataTable';
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Icon } from '@healzy/ui/primitives';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

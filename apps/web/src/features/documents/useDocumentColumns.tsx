@@ -1,6 +1,6 @@
 import type { PatientDocument } from '@healzy/api/documents';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 

@@ -1,8 +1,7 @@
 import { type MedicalTest, useCancelMedicalTest } from '@healzy/api/medical-tests';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
 import { failedSentence, notifySuccess } from '../../app/messages.ts';

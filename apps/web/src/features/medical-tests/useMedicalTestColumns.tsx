@@ -1,8 +1,7 @@
 import type { MedicalTest } from '@healzy/api/medical-tests';
 import { canEnterRoute } from '@healzy/domain/session';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Link, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useRoles } from '../../state/account.ts';

@@ -1,8 +1,6 @@
 import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useRoles } from '../../state/account.ts';

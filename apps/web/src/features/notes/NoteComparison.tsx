@@ -2,9 +2,7 @@ import type { NoteVersion } from '@healzy/api/notes';
 import { compareLines, compareRichText } from '@healzy/domain/notes';
 import { Badge } from '@healzy/ui/components/Badge';
 import { RichText } from '@healzy/ui/patterns/RichText';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -2,8 +2,7 @@ import { NOTE_LIMITS, NOTE_TEMPLATES, withTemplate, type NoteTemplate } from '@h
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
-import { Skeleton } from '@healzy/ui/primitives/Skeleton';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Skeleton, Text } from '@healzy/ui/primitives';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';

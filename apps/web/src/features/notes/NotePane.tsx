@@ -2,7 +2,7 @@ import { type Note, useNote } from '@healzy/api/notes';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu } from '@healzy/ui/components/Menu';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { History, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

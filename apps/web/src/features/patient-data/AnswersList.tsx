@@ -1,7 +1,7 @@
 import { groupsOf, shownQuestions, type Answers, type SectionId } from '@healzy/domain/patient-data';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useQuestionWords } from './useQuestionWords.ts';
 

@@ -1,7 +1,7 @@
 import { OPTION_SETS, type ChoiceQuestion, type KnownQuestion } from '@healzy/domain/patient-data';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';

@@ -7,8 +7,7 @@ import {
   type SectionId,
 } from '@healzy/domain/patient-data';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Grid } from '@healzy/ui/primitives/Grid';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Grid, Stack } from '@healzy/ui/primitives';
 import { useWatch } from 'react-hook-form';
 import { QuestionField } from './QuestionField.tsx';
 import type { AnswersControl } from './useAnswer.ts';

@@ -1,7 +1,6 @@
 import { useErasePatient, type DeletedPatient } from '@healzy/api/patient-erasure';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { fullName } from '../patients/patient-names.ts';

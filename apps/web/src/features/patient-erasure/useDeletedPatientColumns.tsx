@@ -1,6 +1,6 @@
 import type { DeletedPatient } from '@healzy/api/patient-erasure';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Text } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';

@@ -1,8 +1,6 @@
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { FileArchive, FileJson } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,5 @@
 import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Link, Stack, Text } from '@healzy/ui/primitives';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';

@@ -1,7 +1,7 @@
 import { choosesSpecialists } from '@healzy/domain/session';
 import { Card } from '@healzy/ui/components/Card';
 import { Select } from '@healzy/ui/components/Select';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

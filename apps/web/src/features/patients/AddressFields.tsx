@@ -8,7 +8,7 @@ import {
 } from '@healzy/domain/patients';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { TextField } from '@healzy/ui/components/TextField';
-import { Grid } from '@healzy/ui/primitives/Grid';
+import { Grid } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

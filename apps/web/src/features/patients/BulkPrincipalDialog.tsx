@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Select } from '@healzy/ui/components/Select';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';

@@ -1,7 +1,6 @@
 import { usePatient, usePatientSummary } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
-import { Columns } from '@healzy/ui/primitives/Columns';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Columns, Stack } from '@healzy/ui/primitives';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { PatientsQuery, PatientViewSettings } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Grid } from '@healzy/ui/primitives/Grid';
+import { Grid } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

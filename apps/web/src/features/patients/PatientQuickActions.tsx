@@ -2,7 +2,7 @@ import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { Card } from '@healzy/ui/components/Card';
 import { List } from '@healzy/ui/components/List';
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Icon } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import { useRoles } from '../../state/account.ts';

@@ -1,7 +1,7 @@
 import type { PatientRecordSummary, PatientWeight } from '@healzy/api/patients';
 import { Sparkline } from '@healzy/ui/charts/Sparkline';
 import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
-import { Grid } from '@healzy/ui/primitives/Grid';
+import { Grid } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from './patient-names.ts';

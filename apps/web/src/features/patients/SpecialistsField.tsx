@@ -1,8 +1,7 @@
 import type { AssignedSpecialist } from '@healzy/domain/patients';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { Select } from '@healzy/ui/components/Select';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { principalOf } from './patient-names.ts';
 

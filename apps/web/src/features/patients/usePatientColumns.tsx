@@ -3,7 +3,7 @@ import { type PatientColumn, PATIENT_COLUMNS } from '@healzy/domain/patients';
 import { Badge } from '@healzy/ui/components/Badge';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Text } from '@healzy/ui/primitives';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';

@@ -4,7 +4,7 @@ import type {
   DataTableSelecting,
   DataTableSelection,
 } from '@healzy/ui/patterns/DataTable';
-import { Icon } from '@healzy/ui/primitives/Icon';
+import { Icon } from '@healzy/ui/primitives';
 import { Tags, UserCheck, UserRoundCog, UserX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -9,7 +9,7 @@ import { DateField } from '@healzy/ui/components/DateField';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Grid } from '@healzy/ui/primitives/Grid';
+import { Grid } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';

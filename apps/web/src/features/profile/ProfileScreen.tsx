@@ -1,7 +1,7 @@
 import { type Profile, useOwnProfile } from '@healzy/api/profile';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

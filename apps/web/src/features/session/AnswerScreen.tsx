@@ -1,5 +1,5 @@
 import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { Box } from '@healzy/ui/primitives/Box';
+import { Box } from '@healzy/ui/primitives';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

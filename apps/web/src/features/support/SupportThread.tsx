@@ -9,7 +9,7 @@ import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
-import { Box } from '@healzy/ui/primitives/Box';
+import { Box } from '@healzy/ui/primitives';
 import { LifeBuoy, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { Copy, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@healzy/api/users';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useSessionUser } from '../../state/session.ts';

@@ -1,8 +1,7 @@
 import type { CgmQuestion, DayOrder } from '@healzy/domain/cgm';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 
 export interface CgmFileQuestionsProps {

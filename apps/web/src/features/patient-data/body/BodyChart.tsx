@@ -11,7 +11,7 @@ import {
 import { TrendChart } from '@healzy/ui/charts/TrendChart';
 import { Card } from '@healzy/ui/components/Card';
 import { Select } from '@healzy/ui/components/Select';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';

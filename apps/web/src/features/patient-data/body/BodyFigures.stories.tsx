@@ -1,5 +1,5 @@
 import { noFigures, latestDated, type BodyFigures } from '@healzy/domain/patient-data';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inApp, words } from '../../../app/story-decorators.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@healzy/domain/patient-data';
 import { figureChange } from '@healzy/domain/patients';
 import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
-import { Grid } from '@healzy/ui/primitives/Grid';
+import { Grid } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useBodyWords } from './useBodyWords.ts';

@@ -2,8 +2,7 @@ import { BODY_GROUPS, magnitudesOf, type BodyMagnitude } from '@healzy/domain/pa
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Grid } from '@healzy/ui/primitives/Grid';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Grid, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { type FormFields, useField } from '../../../app/forms/useField.ts';

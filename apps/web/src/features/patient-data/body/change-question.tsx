@@ -7,8 +7,7 @@ import {
   type ImplausibleChange,
 } from '@healzy/domain/patient-data';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';

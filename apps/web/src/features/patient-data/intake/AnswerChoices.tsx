@@ -2,7 +2,7 @@ import { SECTION_IDS } from '@healzy/domain/patient-data';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { SECTION_PAGES } from '../section-routes.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';

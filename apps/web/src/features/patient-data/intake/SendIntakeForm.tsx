@@ -4,9 +4,7 @@ import { Banner } from '@healzy/ui/components/Banner';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Button } from '@healzy/ui/components/Button';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

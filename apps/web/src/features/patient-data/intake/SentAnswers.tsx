@@ -9,8 +9,7 @@ import {
 } from '@healzy/domain/patient-data';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useBodyWords } from '../body/useBodyWords.ts';
 import { SECTION_PAGES } from '../section-routes.ts';

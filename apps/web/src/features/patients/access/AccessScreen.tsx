@@ -1,7 +1,6 @@
 import { usePatient, usePatientAccessPages } from '@healzy/api/patients';
 import { PATIENT_ACCESS_ACTS } from '@healzy/domain/patients';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';

@@ -1,8 +1,7 @@
 import type { PatientAccessAct, PatientAccessLine } from '@healzy/api/patients';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { ListTable, type ListTableProps } from '../../../app/lists/ListTable.tsx';

@@ -1,6 +1,6 @@
 import { usePatient, usePatientSummary, useSetPatientState, type Patient } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { sentenceForError } from '../../../app/api-errors.ts';

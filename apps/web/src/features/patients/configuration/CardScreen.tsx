@@ -6,7 +6,7 @@ import {
   useUpdatePatient,
 } from '@healzy/api/patients';
 import { Banner } from '@healzy/ui/components/Banner';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';

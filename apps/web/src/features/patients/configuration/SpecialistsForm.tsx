@@ -1,6 +1,6 @@
 import { specialistsSchema, type AssignedSpecialist } from '@healzy/domain/patients';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Text } from '@healzy/ui/primitives';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -2,8 +2,7 @@ import { type Patient, usePatient, useSetPatientSpecialists } from '@healzy/api/
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';

@@ -1,7 +1,6 @@
 import { type PatientImportProblem, usePatientImportProblemPages } from '@healzy/api/patients/imports';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Link, Text } from '@healzy/ui/primitives';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';

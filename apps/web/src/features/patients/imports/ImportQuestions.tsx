@@ -1,7 +1,7 @@
 import type { PatientImportQuestion } from '@healzy/api/patients/imports';
 import { Card } from '@healzy/ui/components/Card';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import type { ImportChoices } from './import-columns.ts';
 

@@ -1,9 +1,7 @@
 import { NAME_SPLITS, splitName, type NameSplit } from '@healzy/domain/patients/imports';
 import { Card } from '@healzy/ui/components/Card';
 import { Select } from '@healzy/ui/components/Select';
-import { Grid } from '@healzy/ui/primitives/Grid';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Grid, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 
 export interface NameSplitCardProps {

@@ -1,9 +1,6 @@
 import { type PatientImport, usePatientImportPages } from '@healzy/api/patients/imports';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Heading } from '@healzy/ui/primitives/Heading';
-import { Icon } from '@healzy/ui/primitives/Icon';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Heading, Icon, Stack, Text } from '@healzy/ui/primitives';
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

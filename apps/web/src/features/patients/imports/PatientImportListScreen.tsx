@@ -2,7 +2,7 @@ import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
 import { choosesSpecialists } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

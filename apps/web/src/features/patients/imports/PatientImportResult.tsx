@@ -1,10 +1,7 @@
 import type { PatientImport } from '@healzy/api/patients/imports';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { Link } from '@healzy/ui/primitives/Link';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';

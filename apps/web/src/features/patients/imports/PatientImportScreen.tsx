@@ -7,9 +7,7 @@ import {
 } from '@healzy/api/patients/imports';
 import { choosesSpecialists } from '@healzy/domain/session';
 import { Stepper, type StepState } from '@healzy/ui/components/Stepper';
-import { Heading } from '@healzy/ui/primitives/Heading';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { VisuallyHidden } from '@healzy/ui/primitives/VisuallyHidden';
+import { Heading, Stack, VisuallyHidden } from '@healzy/ui/primitives';
 import { useApi } from '@healzy/api/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

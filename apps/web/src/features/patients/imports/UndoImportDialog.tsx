@@ -1,7 +1,6 @@
 import type { PatientImport } from '@healzy/api/patients/imports';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../patient-names.ts';

@@ -1,6 +1,6 @@
 import { timelineTopics } from '@healzy/domain/patients';
 import { Card } from '@healzy/ui/components/Card';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { given } from '../../../app/given.ts';
 import { AddressToggles, useAddressChoices } from '../../../app/lists/AddressToggles.tsx';

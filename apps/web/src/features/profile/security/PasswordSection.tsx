@@ -5,7 +5,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { Form } from '@healzy/ui/components/Form';
 import { PasswordField, type PasswordFieldProps } from '@healzy/ui/components/PasswordField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, sentenceForError } from '../../../app/api-errors.ts';

@@ -1,10 +1,7 @@
 import { Button } from '@healzy/ui/components/Button';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { Dialog } from '@healzy/ui/components/Dialog';
-import { Grid } from '@healzy/ui/primitives/Grid';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Grid, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -14,7 +14,7 @@ import { PASSWORD_LENGTH, passwordStrength } from '@healzy/domain/session';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess } from '../../../app/messages.ts';

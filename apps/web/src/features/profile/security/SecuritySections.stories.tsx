@@ -1,5 +1,5 @@
 import { ApiError } from '@healzy/api/runtime';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, words } from '../../../app/story-decorators.tsx';

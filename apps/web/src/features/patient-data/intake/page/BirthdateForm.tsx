@@ -2,9 +2,7 @@ import { type PublicIntake, useGiveBirthdate } from '@healzy/api/patient-data/pu
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { DateField } from '@healzy/ui/components/DateField';
-import { Inline } from '@healzy/ui/primitives/Inline';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../../app/api-errors.ts';

@@ -1,5 +1,5 @@
 import type { Answers, SectionId } from '@healzy/domain/patient-data';
-import { Stack } from '@healzy/ui/primitives/Stack';
+import { Stack } from '@healzy/ui/primitives';
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { formValuesOf } from '../../answer-values.ts';

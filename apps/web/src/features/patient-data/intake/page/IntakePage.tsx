@@ -2,7 +2,7 @@ import { type PublicIntake, usePublicIntake } from '@healzy/api/patient-data/pub
 import { hasCode } from '@healzy/api/runtime';
 import type { Language } from '@healzy/domain/shared';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { Box } from '@healzy/ui/primitives/Box';
+import { Box } from '@healzy/ui/primitives';
 import i18next from 'i18next';
 import { CircleCheck, LinkIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';

@@ -1,8 +1,7 @@
 import { isUnanswered, questionsOf, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
-import { Stack } from '@healzy/ui/primitives/Stack';
-import { Text } from '@healzy/ui/primitives/Text';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useQuestionWords } from '../../useQuestionWords.ts';
 

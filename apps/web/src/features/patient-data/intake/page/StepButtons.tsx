@@ -1,5 +1,5 @@
 import { Button } from '@healzy/ui/components/Button';
-import { Inline } from '@healzy/ui/primitives/Inline';
+import { Inline } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 
 /** Navigation between steps. */
