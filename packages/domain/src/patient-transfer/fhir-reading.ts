@@ -1,24 +1,19 @@
-import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from '../patient-data/index.ts';
 import { PATIENT_FIELD_EXTENSIONS } from '../patients/index.ts';
-import { LOINC, MAGNITUDE_CODES, OWN, OWN_CODES, UNIT_FACTORS } from './fhir-codes.ts';
-import { isNote, noteOf, paperOf } from './fhir-document-reading.ts';
 import {
   documentSchema,
   extensionOf,
   idOf,
-  instantOf,
   observationSchema,
   patientSchema,
   read,
   resourcesOf,
   type BundleReading,
-  type FhirObservation,
   type FhirPatient,
-} from './fhir-resources.ts';
-import { RECORD_SECTIONS } from './record-rows.ts';
+} from '../shared/fhir/resources.ts';
+import { RECORD_SECTIONS, TRANSFER_PARTS } from './record-rows.ts';
 import { RECORD_FORMAT, RECORD_VERSION } from './record.ts';
 
-export type { BundleReading } from './fhir-resources.ts';
+export type { BundleReading } from '../shared/fhir/resources.ts';
 
 /**
  * A record still to be checked by `recordSchema`, and the bytes of its files by the document's id. Their size and hash
@@ -44,37 +39,25 @@ export function* fhirBundleSteps(
   const patients = yield* read(patientSchema, resources, 'Patient');
   const [patient] = patients;
   if (patient === undefined || patients.length !== 1) return null;
-  const documents = yield* read(documentSchema, resources, 'DocumentReference');
-  const files = new Map<string, string>();
-  const papers = documents.filter((one) => !isNote(one)).flatMap((one) => paperOf(one, reading, files));
-  const written: ReturnType<typeof noteOf>[] = [];
-  for (const document of documents.filter(isNote)) {
-    written.push(noteOf(document, reading));
-    yield;
-  }
-  const observations = yield* read(observationSchema, resources, 'Observation');
-  yield;
-  const sections = {
-    ...Object.fromEntries(RECORD_SECTIONS.map((section) => [section, []])),
-    measurements: measurementsOf(observations, reading),
-    documents: papers,
-    notes: written.map(({ note }) => note),
-    noteVersions: written.map(({ version }) => version),
-    noteDocuments: written.flatMap(({ related, note }) =>
-      related
-        .filter((id) => files.has(id))
-        .map((documentId, position) => ({ noteId: note.id, version: 1, documentId, position })),
-    ),
+  const source = {
+    ...reading,
+    documents: yield* read(documentSchema, resources, 'DocumentReference'),
+    observations: yield* read(observationSchema, resources, 'Observation'),
+    files: new Map<string, string>(),
   };
+  const sections: Record<string, readonly unknown[]> = Object.fromEntries(
+    RECORD_SECTIONS.map((section) => [section, []]),
+  );
+  for (const { fhir } of TRANSFER_PARTS) if (fhir) Object.assign(sections, yield* fhir.read(source));
   const record = {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
     exportedAt: reading.now,
     specialists: [],
     patient: cardOf(patient, reading),
-    sections,
+    sections: sections as ReadBundle['record']['sections'],
   };
-  return { record, files };
+  return { record, files: source.files };
 }
 
 function cardOf(patient: FhirPatient, { newId, now, zone }: BundleReading) {
@@ -104,42 +87,4 @@ function cardOf(patient: FhirPatient, { newId, now, zone }: BundleReading) {
     ...extensions,
     timezone: extensions.timezone ?? zone,
   };
-}
-
-function magnitudeOf({ code }: FhirObservation): BodyMagnitude | null {
-  const codings = code.coding ?? [];
-  const isCalled = (id: BodyMagnitude, { system, code: name }: (typeof codings)[number]): boolean => {
-    if (name === undefined) return false;
-    const { loinc, alsoRead = [] } = MAGNITUDE_CODES[id];
-    return system === LOINC ? name === loinc || alsoRead.includes(name) : system === OWN_CODES && name === id;
-  };
-  return BODY_MAGNITUDE_IDS.find((id) => codings.some((one) => isCalled(id, one))) ?? null;
-}
-
-/** One measurement for all figures with one identifier or, where a product gives none, of one day. */
-function measurementsOf(observations: readonly FhirObservation[], { newId, now }: BundleReading) {
-  const found = new Map<string, Record<string, unknown>>();
-  for (const one of observations) {
-    const magnitude = magnitudeOf(one);
-    const day = one.effectiveDateTime?.slice(0, 10);
-    const { value, code, unit } = one.valueQuantity ?? {};
-    if (magnitude === null || day === undefined || value === undefined) continue;
-    const factor = UNIT_FACTORS[MAGNITUDE_CODES[magnitude].unit][code ?? unit ?? ''];
-    if (factor === undefined) continue;
-    const id = idOf({ identifier: one.identifier });
-    const key = id ?? day;
-    const before = found.get(key) ?? {
-      id: id ?? newId(),
-      version: 1,
-      measuredOn: day,
-      ...Object.fromEntries(BODY_MAGNITUDE_IDS.map((each) => [each, null])),
-      note: one.note?.[0]?.text ?? null,
-      source: extensionOf(one, OWN.source) ?? 'STAFF',
-      createdBy: null,
-      createdAt: instantOf(one.issued, now),
-      updatedAt: instantOf(one.issued, now),
-    };
-    found.set(key, { ...before, [magnitude]: factor === 1 ? value : value * factor });
-  }
-  return [...found.values()];
 }

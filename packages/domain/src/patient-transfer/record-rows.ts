@@ -1,33 +1,33 @@
-import { z } from 'zod';
-import { appointmentRecord } from '../appointments/index.ts';
-import { cgmEventRecord, cgmImportRecord } from '../cgm/index.ts';
-import { documentRecord } from '../documents/index.ts';
-import { medicalTestRecord } from '../medical-tests/index.ts';
-import { noteDocumentRecord, noteRecord, noteVersionRecord } from '../notes/index.ts';
-import { answersRecord, intakeRecord, measurementRecord } from '../patient-data/index.ts';
-import { requiredText } from '../shared/index.ts';
-import { readingsSchema } from './record-readings.ts';
+import type { z } from 'zod';
+import { appointmentsTransfer } from '../appointments/transfer.ts';
+import { cgmTransfer } from '../cgm/transfer.ts';
+import { documentsTransfer } from '../documents/transfer.ts';
+import { medicalTestsTransfer } from '../medical-tests/transfer.ts';
+import { notesTransfer } from '../notes/transfer.ts';
+import { patientDataTransfer } from '../patient-data/transfer.ts';
+import { patientsTransfer } from '../patients/transfer.ts';
 
-/**
- * One row of each section of a record. Exports and imports share these rules: a file that somebody edited by hand is
- * accepted only where the product itself could have written it.
- */
-export const RECORD_ROWS = {
-  tags: z.object({ tag: requiredText(40) }),
-  medicalTests: medicalTestRecord,
-  documents: documentRecord,
-  cgmImports: cgmImportRecord.extend({ readings: readingsSchema }),
-  cgmEvents: cgmEventRecord,
-  measurements: measurementRecord,
-  answers: answersRecord,
-  intakes: intakeRecord,
-  notes: noteRecord,
-  noteVersions: noteVersionRecord,
-  noteDocuments: noteDocumentRecord,
-  appointments: appointmentRecord,
-} as const;
+/** Every feature's part of a record, in the order in which rows can be stored: referenced ones first. */
+export const TRANSFER_PARTS = [
+  patientsTransfer,
+  medicalTestsTransfer,
+  documentsTransfer,
+  cgmTransfer,
+  patientDataTransfer,
+  notesTransfer,
+  appointmentsTransfer,
+] as const;
 
-export type RecordSection = keyof typeof RECORD_ROWS;
-/** In the order in which they can be stored: referenced rows first. */
+type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+  ? { [Key in keyof All]: All[Key] }
+  : never;
+type RecordRows = Merged<(typeof TRANSFER_PARTS)[number]['rows']>;
+
+/** The schema of one row of each section of a record; the compiler does not follow keys through `fromEntries`. */
+export const RECORD_ROWS = Object.fromEntries(
+  TRANSFER_PARTS.flatMap(({ rows }) => Object.entries(rows)),
+) as RecordRows;
+
+export type RecordSection = keyof RecordRows;
 export const RECORD_SECTIONS = Object.keys(RECORD_ROWS) as RecordSection[];
-export type RecordRow<Section extends RecordSection> = z.infer<(typeof RECORD_ROWS)[Section]>;
+export type RecordRow<Section extends RecordSection> = z.infer<RecordRows[Section]>;

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MAGNITUDE_CODES, UNIT_FACTORS } from '../patient-data/fhir-codes.ts';
 import { BODY_MAGNITUDE_IDS } from '../patient-data/index.ts';
-import {
-  fhirBundleSteps,
-  MAGNITUDE_CODES,
-  recordFilePath,
-  UNIT_FACTORS,
-  type BundleReading,
-  type ReadBundle,
-} from './index.ts';
+import { fhirBundleSteps, recordFilePath, type BundleReading, type ReadBundle } from './index.ts';
 
 function inOneGo(json: unknown, reading: BundleReading): ReadBundle | null {
   const steps = fhirBundleSteps(json, reading);

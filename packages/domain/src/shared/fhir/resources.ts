@@ -1,6 +1,6 @@
-import { isUuid } from '../shared/uuid.ts';
+import { isUuid } from '../uuid.ts';
 import { z } from 'zod';
-import { OWN_IDS } from './fhir-codes.ts';
+import { OWN_IDS } from './codes.ts';
 
 const extension = z.object({
   url: z.string(),

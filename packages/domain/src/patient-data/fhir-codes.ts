@@ -1,14 +1,9 @@
-import type { BodyMagnitude } from '../patient-data/index.ts';
+import type { BodyMagnitude } from './body/magnitudes.ts';
 
 export const LOINC = 'http://loinc.org';
 export const UCUM = 'http://unitsofmeasure.org';
 /** Our own code system, where no published code means exactly this. */
 export const OWN_CODES = 'urn:healzy:body-magnitude';
-export const OWN_IDS = 'urn:healzy:id';
-export const OWN = {
-  source: 'urn:healzy:source',
-  kind: 'urn:healzy:document-kind',
-} as const;
 
 interface MagnitudeCode {
   display: string;
