@@ -54,3 +54,24 @@ export function tellFailed(act: FailedAct, error?: unknown, values: MessageValue
   const detail = preciseSentenceFor(error);
   notify({ tone: 'critical', text: failedSentence(act, values), ...(detail === null ? {} : { detail }) });
 }
+
+/**
+ * Reports how an action ended, by its promise: callbacks of `mutate` are dropped with the component that called it.
+ * @returns whether it succeeded
+ * @example void report('note.restore', restore.mutateAsync(id));
+ */
+export async function report(
+  act: DoneAct & FailedAct,
+  ending: Promise<unknown>,
+  values: MessageValues = {},
+  options: TellOptions = {},
+): Promise<boolean> {
+  try {
+    await ending;
+  } catch (error) {
+    tellFailed(act, error);
+    return false;
+  }
+  notifySuccess(act, values, options);
+  return true;
+}

@@ -5,17 +5,7 @@ import {
   useUpdateAppointment,
 } from '@healzy/api/appointments';
 import { minutesBetween } from '@healzy/domain/appointments';
-import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from '../../app/messages.ts';
-
-/**
- * Reports how an action ended, by its promise: the component that called it may have unmounted by then, and callbacks
- * of `mutate` would be dropped with it.
- */
-const telling = (act: DoneAct & FailedAct, ending: Promise<unknown>) =>
-  ending.then(
-    () => notifySuccess(act),
-    (error: unknown) => tellFailed(act, error),
-  );
+import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
 
 /** The immediate actions on an appointment, which the notice can undo. */
 export function useAppointmentActs() {
@@ -28,7 +18,7 @@ export function useAppointmentActs() {
     cancel({ id }: Appointment, onDone: () => void) {
       // It was there a moment ago, whatever it conflicts with.
       const takeBack = () =>
-        void telling('appointment.restore', restore.mutateAsync({ id, allowsOverlap: true }));
+        void report('appointment.restore', restore.mutateAsync({ id, allowsOverlap: true }));
       void cancel.mutateAsync({ id }).then(
         () => {
           onDone();
@@ -52,7 +42,7 @@ export function useAppointmentActs() {
         allowsOutsideHours: true,
       };
       const putBack = () =>
-        void telling('appointment.edit', update.mutateAsync({ id, version: after.version, body }));
+        void report('appointment.edit', update.mutateAsync({ id, version: after.version, body }));
       notifySuccess('appointment.edit', {}, { onUndo: putBack });
     },
   };

@@ -1,15 +1,13 @@
 import { type CgmImport, useUndoCgmImport } from '@healzy/api/cgm';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
-import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preciseSentenceFor } from '../../app/api-errors.ts';
-import { failedSentence, notifySuccess, tellFailed } from '../../app/messages.ts';
+import { ConfirmAction } from '../../app/ConfirmAction.tsx';
+import { notifySuccess, report } from '../../app/messages.ts';
 import { useFormats } from '../../app/formats.ts';
 import { CgmImportPanel } from './import/CgmImportPanel.tsx';
 
@@ -29,16 +27,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
   const undo = useUndoCgmImport();
   const [undoing, setUndoing] = useState<CgmImport | null>(null);
 
-  const undoImport = (item: CgmImport, onDone: () => void = () => undefined) =>
-    undo.mutate(
-      { medicalTestId, importId: item.id },
-      {
-        onSuccess: () => {
-          onDone();
-          notifySuccess('cgmImport.undo');
-        },
-      },
-    );
+  const undoImport = (importId: string) => undo.mutateAsync({ medicalTestId, importId });
 
   return (
     <Stack gap="lg">
@@ -53,11 +42,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
                 'cgmImport.create',
                 { count: formats.number(result.readings), file: file.name },
                 {
-                  onUndo: () =>
-                    void undo
-                      .mutateAsync({ medicalTestId, importId: result.id })
-                      .then(() => notifySuccess('cgmImport.undo'))
-                      .catch((error: unknown) => tellFailed('cgmImport.undo', error)),
+                  onUndo: () => void report('cgmImport.undo', undoImport(result.id)),
                 },
               );
             }}
@@ -110,24 +95,16 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
         </Card>
       )}
       {undoing && (
-        <ConfirmDialog
+        <ConfirmAction
+          act="cgmImport.undo"
           title={t('files.undoTitle', { file: undoing.fileName })}
-          onClose={() => setUndoing(null)}
-          intent="danger"
           confirmLabel={t('files.undoConfirm')}
           cancelLabel={t('files.undoKeep')}
-          isPending={undo.isPending}
-          onConfirm={() => undoImport(undoing, () => setUndoing(null))}
+          run={() => undoImport(undoing.id)}
+          onClose={() => setUndoing(null)}
         >
-          <Stack gap="sm">
-            <Text as="p">{t('files.undoText', { count: formats.number(undoing.readings) })}</Text>
-            {undo.isError && (
-              <InlineMessage tone="critical" role="alert">
-                {failedSentence('cgmImport.undo')} {preciseSentenceFor(undo.error)}
-              </InlineMessage>
-            )}
-          </Stack>
-        </ConfirmDialog>
+          <Text as="p">{t('files.undoText', { count: formats.number(undoing.readings) })}</Text>
+        </ConfirmAction>
       )}
     </Stack>
   );

@@ -16,7 +16,7 @@ export interface PictureFieldProps {
   /** Saves a square image; rejects with the server's error. */
   onSave: (picture: File) => Promise<void>;
   /** Reports its own outcome. */
-  onRemove: () => Promise<void>;
+  onRemove: () => Promise<unknown>;
   /** The headline of a server error: "The picture could not be changed." */
   failed: string;
 }

@@ -1,7 +1,6 @@
 import { type PatientDocument, useDeleteDocument } from '@healzy/api/documents';
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 
 export interface RemoveDocumentDialogProps {
   document: PatientDocument;
@@ -13,29 +12,14 @@ export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialog
   const { t } = useTranslation(['documents', 'app']);
   const remove = useDeleteDocument();
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      act="file.delete"
       title={t('remove.title', { name: document.fileName })}
-      onClose={onClose}
-      intent="danger"
       confirmLabel={t('remove.confirm')}
-      isPending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(
-          { id: document.id, entityType: document.entityType },
-          {
-            onSuccess: () => {
-              onClose();
-              notifySuccess('file.delete');
-            },
-            onError: (error) => {
-              onClose();
-              tellFailed('file.delete', error);
-            },
-          },
-        )
-      }
+      run={() => remove.mutateAsync({ id: document.id, entityType: document.entityType })}
+      onClose={onClose}
     >
       {t('remove.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

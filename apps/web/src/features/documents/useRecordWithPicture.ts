@@ -3,7 +3,7 @@ import { useApi } from '@healzy/api/runtime';
 import { useRef, useState } from 'react';
 import { sinceOwnSaves } from '../../app/forms/own-saves.ts';
 import type { SavedRecord } from '../../app/forms/useSavedForm.ts';
-import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from '../../app/messages.ts';
+import { type DoneAct, type FailedAct, notifySuccess, report } from '../../app/messages.ts';
 import { keepPicture } from './keep-picture.ts';
 
 /** What is specific to a record that has a form and a separate image. */
@@ -58,13 +58,6 @@ export function useRecordWithPicture<Row extends { version: number }, Body>(
       await keepPicture(scope, owner, picture, putPicture);
       notifySuccess(act);
     },
-    async removePicture(): Promise<void> {
-      try {
-        await putPicture(null);
-        notifySuccess(act);
-      } catch (error) {
-        tellFailed(act, error);
-      }
-    },
+    removePicture: () => report(act, putPicture(null)),
   };
 }

@@ -1,18 +1,11 @@
 import { useDeleteNote, useRestoreNote } from '@healzy/api/notes';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
 
 /** Deletes notes and restores them. Their outcome is reported even if the user has left the screen. */
 export function useNoteActs() {
   const removal = useDeleteNote();
   const restoring = useRestoreNote();
-  const restore = async (id: string): Promise<void> => {
-    try {
-      await restoring.mutateAsync(id);
-      notifySuccess('note.restore');
-    } catch (error) {
-      tellFailed('note.restore', error);
-    }
-  };
+  const restore = (id: string) => report('note.restore', restoring.mutateAsync(id));
   return {
     isBusy: removal.isPending || restoring.isPending,
     restore,

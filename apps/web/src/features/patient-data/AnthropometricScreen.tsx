@@ -16,16 +16,15 @@ import { todayIn } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Columns, Stack } from '@healzy/ui/primitives';
 import { Plus, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { BodyChart } from './body/BodyChart.tsx';
@@ -176,23 +175,14 @@ function RemoveMeasurement({
   const words = useBodyWords();
   const remove = useDeleteBodyMeasurement(patientId);
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ConfirmAction
+      act="measurement.delete"
       title={t('body.remove.title', { day: formats.day(measurement.measuredOn) })}
-      intent="danger"
       confirmLabel={t('body.remove.confirm')}
-      isPending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(measurement.id, {
-          onSuccess: () => {
-            onClose();
-            notifySuccess('measurement.delete');
-          },
-          onError: (error) => tellFailed('measurement.delete', error),
-        })
-      }
+      run={() => remove.mutateAsync(measurement.id)}
+      onClose={onClose}
     >
       {t('body.remove.text', { figures: words.list(measurement.figures) })}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

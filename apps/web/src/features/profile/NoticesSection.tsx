@@ -3,7 +3,7 @@ import { Switch } from '@healzy/ui/components/Switch';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/Loaded.tsx';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { report } from '../../app/messages.ts';
 import { useRoles } from '../../state/account.ts';
 
 /** The e-mail notifications of a specialist; changes take effect at once. */
@@ -16,17 +16,11 @@ export function NoticesSection() {
   const kept = preferences.data?.hasIntakeMail ?? false;
   const isOn = update.isPending ? (update.variables.hasIntakeMail ?? kept) : kept;
   const choose = (hasIntakeMail: boolean) =>
-    update.mutate(
-      { hasIntakeMail },
-      {
-        onSuccess: () => notifySuccess('preferences.notices'),
-        onError: (error) => tellFailed('preferences.notices', error),
-      },
-    );
+    report('preferences.notices', update.mutateAsync({ hasIntakeMail }));
   return (
     <FormSection id="notices" title={t('section.notices')}>
       <Loaded queries={[preferences]}>
-        <Switch isSelected={isOn} onChange={choose} hint={t('notices.intakeHint')}>
+        <Switch isSelected={isOn} onChange={(isOn) => void choose(isOn)} hint={t('notices.intakeHint')}>
           {t('notices.intake')}
         </Switch>
       </Loaded>

@@ -2,7 +2,7 @@ import { type User, useResendInvitation } from '@healzy/api/users';
 import { hasCode } from '@healzy/api/runtime';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
 import { useOwnZone } from '../../state/session.ts';
 
@@ -13,14 +13,12 @@ export function useUserActs() {
   const zone = useOwnZone();
   const { mutate } = useResendInvitation();
   return {
-    async copyEmail({ email }: User) {
-      try {
-        await navigator.clipboard.writeText(email);
-        notifySuccess('email.copy');
-      } catch (error) {
-        tellFailed('email.copy', error);
-      }
-    },
+    copyEmail: ({ email }: User) =>
+      void report(
+        'email.copy',
+        // There is no clipboard without https.
+        Promise.resolve().then(() => navigator.clipboard.writeText(email)),
+      ),
     resend(user: User) {
       mutate(user.id, {
         onSuccess: () => notifySuccess('user.invite', { email: user.email }),

@@ -15,7 +15,7 @@ export function useUserRowActions(setLeaving: (user: User) => void): readonly Da
       label: t('action.copyEmail'),
       icon: <Copy size={16} aria-hidden />,
       isQuick: true,
-      onAction: (user) => void acts.copyEmail(user),
+      onAction: acts.copyEmail,
     },
     {
       id: 'resend',

@@ -2,15 +2,14 @@ import { type Intake, useIntakePages, useWithdrawIntake } from '@healzy/api/pati
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { usePatient } from '@healzy/api/patients';
 import { History, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { lazyPart } from '../../../app/lazy-part.tsx';
-import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
@@ -135,23 +134,14 @@ function WithdrawIntake({
   const { t } = useTranslation(['patient-data', 'app']);
   const withdraw = useWithdrawIntake(patientId);
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ConfirmAction
+      act="intake.withdraw"
       title={t('intake.withdraw.title')}
-      intent="danger"
       confirmLabel={t('intake.withdraw.confirm')}
-      isPending={withdraw.isPending}
-      onConfirm={() =>
-        withdraw.mutate(intake.id, {
-          onSuccess: () => {
-            onClose();
-            notifySuccess('intake.withdraw');
-          },
-          onError: (error) => tellFailed('intake.withdraw', error),
-        })
-      }
+      run={() => withdraw.mutateAsync(intake.id)}
+      onClose={onClose}
     >
       {t('intake.withdraw.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

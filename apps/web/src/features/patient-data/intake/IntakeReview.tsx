@@ -3,11 +3,11 @@ import { useAcceptIntake, useDeclineIntake, useIntake } from '@healzy/api/patien
 import { useBodyMeasurements } from '@healzy/api/patient-data/measurements';
 import { hasCode } from '@healzy/api/runtime';
 import { IMPLAUSIBLE_CHANGE, latestFigures, typedPatientAnswers } from '@healzy/domain/patient-data';
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Drawer } from '@healzy/ui/components/Drawer';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { useChangeQuestion, withConfirmed } from '../body/change-question.tsx';
@@ -34,13 +34,6 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
   const [isDeclining, setDeclining] = useState(false);
   const { saveAsking, question } = useChangeQuestion();
   const found = intake.data;
-  const told = (act: 'intake.accept' | 'intake.decline') => ({
-    onSuccess: () => {
-      onClose();
-      notifySuccess(act);
-    },
-    onError: (error: Error) => tellFailed(act, error),
-  });
   const differences =
     found && data.data && measured.data
       ? differencesOf(
@@ -69,15 +62,20 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
                   consent={found.consent}
                   isDeciding={accept.isPending || decline.isPending}
                   onAccept={(ticked) => {
-                    const { onSuccess, onError } = told('intake.accept');
                     const body = acceptanceOf(differences, ticked);
                     const { version } = found.intake;
                     void saveAsking((confirmed) =>
                       accept.mutateAsync({ id: intakeId, version, body: withConfirmed(body, confirmed) }),
-                    ).then(onSuccess, (error: Error) => {
-                      // Declining leads back to the choices; nothing was saved.
-                      if (!hasCode(error, IMPLAUSIBLE_CHANGE)) onError(error);
-                    });
+                    ).then(
+                      () => {
+                        onClose();
+                        notifySuccess('intake.accept');
+                      },
+                      (error: unknown) => {
+                        // Declining leads back to the choices; nothing was saved.
+                        if (!hasCode(error, IMPLAUSIBLE_CHANGE)) tellFailed('intake.accept', error);
+                      },
+                    );
                   }}
                   onDecline={() => setDeclining(true)}
                 />
@@ -90,18 +88,16 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
       </Drawer>
       {question}
       {isDeclining && found && (
-        <ConfirmDialog
-          onClose={() => setDeclining(false)}
+        <ConfirmAction
+          act="intake.decline"
           title={t('intake.decline.title')}
-          intent="danger"
           confirmLabel={t('intake.decline.confirm')}
-          isPending={decline.isPending}
-          onConfirm={() =>
-            decline.mutate({ id: intakeId, version: found.intake.version }, told('intake.decline'))
-          }
+          run={() => decline.mutateAsync({ id: intakeId, version: found.intake.version })}
+          onClose={() => setDeclining(false)}
+          onDone={onClose}
         >
           {t('intake.decline.text')}
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </>
   );

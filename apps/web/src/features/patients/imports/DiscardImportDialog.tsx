@@ -1,7 +1,6 @@
 import { type PatientImport, useDiscardPatientImport } from '@healzy/api/patients/imports';
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess, tellFailed } from '../../../app/messages.ts';
+import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 
 export interface DiscardImportDialogProps {
   item: Pick<PatientImport, 'id' | 'fileName'>;
@@ -13,28 +12,17 @@ export interface DiscardImportDialogProps {
 export function DiscardImportDialog({ item, onClose, onDiscarded }: DiscardImportDialogProps) {
   const { t } = useTranslation(['patient-imports', 'app']);
   const discard = useDiscardPatientImport();
-  const confirm = async () => {
-    try {
-      await discard.mutateAsync(item.id);
-      onClose();
-      await onDiscarded?.();
-      notifySuccess('patientImport.discard');
-    } catch (error) {
-      onClose();
-      tellFailed('patientImport.discard', error);
-    }
-  };
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      act="patientImport.discard"
       title={t('discard.title')}
-      onClose={onClose}
-      intent="danger"
       confirmLabel={t('discard.confirm')}
       cancelLabel={t('discard.keep')}
-      isPending={discard.isPending}
-      onConfirm={() => void confirm()}
+      run={() => discard.mutateAsync(item.id)}
+      onClose={onClose}
+      onDone={onDiscarded}
     >
       {t('discard.text', { file: item.fileName })}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

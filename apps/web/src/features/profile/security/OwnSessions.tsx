@@ -1,6 +1,6 @@
 import { useEndOtherSessions, useEndOwnSession, useOwnSessions } from '@healzy/api/session';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { notifySuccess, tellFailed } from '../../../app/messages.ts';
+import { report } from '../../../app/messages.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The user's sessions known to the server, with a way to end them. */
@@ -14,18 +14,8 @@ export function OwnSessions({ zone }: { zone: string }) {
         <SessionsSection
           sessions={query.data.items}
           zone={zone}
-          onEnd={(id) =>
-            endOne.mutateAsync({ id }).then(
-              () => notifySuccess('profile.sessionEnd'),
-              (error: unknown) => tellFailed('profile.sessionEnd', error),
-            )
-          }
-          onEndOthers={() =>
-            endOthers.mutateAsync(undefined).then(
-              () => notifySuccess('profile.otherSessionsEnd'),
-              (error: unknown) => tellFailed('profile.otherSessionsEnd', error),
-            )
-          }
+          onEnd={(id) => report('profile.sessionEnd', endOne.mutateAsync({ id }))}
+          onEndOthers={() => report('profile.otherSessionsEnd', endOthers.mutateAsync(undefined))}
         />
       )}
     </Loaded>

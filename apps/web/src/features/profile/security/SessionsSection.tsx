@@ -23,8 +23,8 @@ export interface SessionsSectionProps {
   /** The zone in which times are shown. */
   zone: string;
   /** Reports its own outcome. */
-  onEnd: (id: string) => Promise<void>;
-  onEndOthers: () => Promise<void>;
+  onEnd: (id: string) => Promise<unknown>;
+  onEndOthers: () => Promise<unknown>;
 }
 
 /** Where the user is signed in; any session but this one can be ended. */
