@@ -6,6 +6,9 @@ import { store } from '../state/store.ts';
 import { startI18n } from './i18n.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 
+// jsdom has none, and React Aria's buttons need it.
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
 beforeEach(async () => {
   await startI18n('en');
   clearNotices();
