@@ -5,7 +5,15 @@ export default defineConfig({
     projects: [
       'packages/*/vitest.config.ts',
       'apps/*/vitest.config.ts',
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/scratch/**'],
+          environment: 'node',
+        },
+      },
+      { test: { name: 'scratch', include: ['scripts/scratch/**/*.test.ts'], environment: 'node' } },
     ],
   },
 });

@@ -209,6 +209,11 @@ const stages = [
   ],
   ['postgresql', 'server on a PostgreSQL server', onPostgres],
   [
+    'scratch',
+    'what is added to a copy of the project works there',
+    counted('scratch', bin('vitest'), vitest('scratch')),
+  ],
+  [
     'stories',
     'stories: behaviour, accessibility in light, dark and forced colours, snapshots',
     counted('stories', node, (report) => [

@@ -35,7 +35,13 @@ const product = (path) =>
  */
 export const STAGE_INPUTS = {
   contract: {
-    reads: below('openapi/', 'packages/api/', 'packages/domain/src/session/', 'redocly.yaml'),
+    reads: below(
+      'openapi/',
+      'packages/api/',
+      'packages/domain/src/session/generated/',
+      'packages/domain/src/patients/generated/',
+      'redocly.yaml',
+    ),
   },
   features: { reads: (path) => !isPicture(path) && !path.startsWith('benchmarks/') },
   unused: { reads: (path) => !isProse(path) && !isPicture(path) },
@@ -63,6 +69,7 @@ export const STAGE_INPUTS = {
     reads: (path) =>
       below('.storybook/', 'chromatic', 'packages/ui/src/', 'packages/domain/src/')(path) && !isPicture(path),
   },
+  scratch: { reads: (path) => !isProse(path) && !isPicture(path) },
   journeys: { reads: (path) => product(path) || path.startsWith('apps/web/e2e/') },
 };
 

@@ -248,7 +248,7 @@ describe('the exported file', () => {
       const { columns, form } = screen('patients');
       expect(headings.split(separator)).toEqual(
         PATIENT_COLUMNS.flatMap((column) =>
-          column === 'patient' ? [form?.['name'], form?.['surname']] : [columns?.[column]],
+          column === 'patient' ? [form?.['name'], form?.['surname']] : [columns?.[column] ?? form?.[column]],
         ),
       );
     }

@@ -4,8 +4,8 @@ import esTests from '../../../web/src/locales/es/medical-tests.json';
 import esScreen from '../../../web/src/locales/es/patients.json';
 import { translator } from '../messages.ts';
 
-/** The labels of the list of patients, for its file. */
+/** The labels of the list of patients, for its file. A column that is a field of the card is called like it. */
 export const translate = translator({
-  es: { ...esScreen, test: esTests.type },
-  en: { ...enScreen, test: enTests.type },
+  es: { ...esScreen, columns: { ...esScreen.form, ...esScreen.columns }, test: esTests.type },
+  en: { ...enScreen, columns: { ...enScreen.form, ...enScreen.columns }, test: enTests.type },
 });

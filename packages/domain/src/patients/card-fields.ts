@@ -1,8 +1,13 @@
+import type { PatientField } from './fields.ts';
 import { CARD_FIELDS } from './generated/field-names.ts';
 
 export { CARD_FIELDS };
 /** A field of a card whose change the timeline names; states and specialists have entries of their own. */
 export type CardField = (typeof CARD_FIELDS)[number];
+
+/** Whether something that a list or a spreadsheet shows is a field of the card, and has its label. */
+export const isPatientField = (name: string): name is PatientField =>
+  name !== 'tags' && CARD_FIELDS.some((field) => field === name);
 
 /** What of a card is compared. */
 export type CardValues = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedCardFields } from './card-fields.ts';
+import { changedCardFields, type CardValues } from './card-fields.ts';
+import { PATIENT_FIELD_NAMES, type PatientField } from './fields.ts';
 import { TIMELINE_KINDS, TIMELINE_TOPICS, timelineKinds, timelineTopics } from './timeline.ts';
 import { CHANGE_SERIES_DAYS, figureChange, weightChange } from './weight-change.ts';
 
@@ -89,21 +90,10 @@ describe('timelineKinds', () => {
 });
 
 describe('changed card fields', () => {
-  const card = {
+  const card: CardValues = {
+    ...(Object.fromEntries(PATIENT_FIELD_NAMES.map((field) => [field, null])) as Record<PatientField, null>),
     name: 'Ángel',
-    surname: 'Núñez',
-    email: 'a@correo.example',
-    phone: null,
-    birthdate: '1980-05-17',
-    sex: 'MALE',
-    address: null,
-    postalCode: null,
-    city: null,
-    country: null,
     weightKg: 80,
-    heightCm: 178,
-    coupon: null,
-    timezone: 'Europe/Madrid',
     tags: ['VIP'],
   };
 

@@ -1,14 +1,22 @@
 import type { SortedRow } from '@healzy/domain/patients/imports';
 import enScreen from '../../../../web/src/locales/en/patient-imports.json';
+import enCard from '../../../../web/src/locales/en/patients.json';
 import esScreen from '../../../../web/src/locales/es/patient-imports.json';
+import esCard from '../../../../web/src/locales/es/patients.json';
 import { translator } from '../../messages.ts';
 import en from '../locales/en.json';
 import es from '../locales/es.json';
 
 /** The messages of the file of skipped rows. */
 export const translate = translator({
-  es: { ...esScreen, import: { ...es.import, field: { ...esScreen.field, ...es.import.field } } },
-  en: { ...enScreen, import: { ...en.import, field: { ...enScreen.field, ...en.import.field } } },
+  es: {
+    ...esScreen,
+    import: { ...es.import, field: { ...esCard.form, ...esScreen.field, ...es.import.field } },
+  },
+  en: {
+    ...enScreen,
+    import: { ...en.import, field: { ...enCard.form, ...enScreen.field, ...en.import.field } },
+  },
 });
 
 type Code = keyof typeof es.import.code;

@@ -1,5 +1,10 @@
 import type { PatientSummary } from '@healzy/api/patients';
-import { type PatientColumn, PATIENT_COLUMNS } from '@healzy/domain/patients';
+import {
+  isPatientField,
+  type PatientColumn,
+  type PatientField,
+  PATIENT_COLUMNS,
+} from '@healzy/domain/patients';
 import { Badge } from '@healzy/ui/components/Badge';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
@@ -11,6 +16,9 @@ import { useOwnZone } from '../../state/session.ts';
 import { fullName, principalOf } from './patient-names.ts';
 
 type Column = Omit<DataTableColumn<PatientSummary>, 'id' | 'header'>;
+/** Columns of text, shown alike unless a column says otherwise. */
+type TextColumn = Exclude<Extract<PatientColumn, PatientField>, 'birthdate' | 'sex'>;
+type Columns = Record<Exclude<PatientColumn, TextColumn>, Column> & Partial<Record<TextColumn, Column>>;
 
 /** Columns of the patient list, with the ids that its file and its saved views use too. */
 export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] {
@@ -27,7 +35,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       </Text>
     );
   const moment = (instant: string | null) => <Text isNumeric>{formats.dateTime(instant, zone)}</Text>;
-  const columns: Record<PatientColumn, Column> = {
+  const columns: Columns = {
     patient: {
       width: 'minmax(12rem, 2fr)',
       isSortable: true,
@@ -41,14 +49,16 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       onCard: 'detail',
       cell: (patient) => cut(patient.email),
     },
-    phone: { width: 'minmax(9rem, 1fr)', cell: (patient) => <Text isNumeric>{patient.phone ?? none}</Text> },
+    phone: {
+      width: 'minmax(9rem, 1fr)',
+      cell: (patient) => <Text isNumeric>{patient.phone ?? none}</Text>,
+    },
     age: { width: '5rem', align: 'end', isSortable: true, cell: (patient) => formats.number(patient.age) },
     birthdate: {
       width: '8rem',
       cell: (patient) => <Text isNumeric>{formats.fullDay(patient.birthdate)}</Text>,
     },
     sex: { width: '8rem', cell: (patient) => t(`sex.${patient.sex}`) },
-    city: { width: 'minmax(8rem, 1fr)', cell: (patient) => cut(patient.city) },
     specialist: {
       width: 'minmax(9rem, 1.2fr)',
       cell: (patient) => {
@@ -88,7 +98,15 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       ),
     },
   };
-  return PATIENT_COLUMNS.map((id) => ({ id, header: t(`columns.${id}`), ...columns[id] }));
+  const textColumn = (field: TextColumn): Column => ({
+    width: 'minmax(8rem, 1fr)',
+    cell: (patient) => cut(patient[field]),
+  });
+  return PATIENT_COLUMNS.map((id) => ({
+    id,
+    header: isPatientField(id) ? t(`form.${id}`) : t(`columns.${id}`),
+    ...(columns[id] ?? textColumn(id as TextColumn)),
+  }));
 }
 
 /** The first two tags, and how many more there are; all of them on hover. */

@@ -1,4 +1,9 @@
-import { countryName, type AssignedSpecialist, type PatientFormValues } from '@healzy/domain/patients';
+import {
+  countryName,
+  PATIENT_FIELD_NAMES,
+  type AssignedSpecialist,
+  type PatientFormValues,
+} from '@healzy/domain/patients';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../state/language.ts';
 import { principalOf } from './patient-names.ts';
@@ -10,20 +15,7 @@ export function usePatientWords(specialists: readonly SpecialistOption[]) {
   const language = useLanguage();
   const nameOf = (id: string) => specialists.find((one) => one.id === id)?.label ?? id;
   const labels: Partial<Record<keyof PatientFormValues, string>> = {
-    name: t('form.name'),
-    surname: t('form.surname'),
-    email: t('form.email'),
-    phone: t('form.phone'),
-    address: t('form.address'),
-    postalCode: t('form.postalCode'),
-    city: t('form.city'),
-    country: t('form.country'),
-    birthdate: t('form.birthdate'),
-    sex: t('form.sex'),
-    weightKg: t('form.weightKg'),
-    heightCm: t('form.heightCm'),
-    coupon: t('form.coupon'),
-    timezone: t('form.timezone'),
+    ...Object.fromEntries(PATIENT_FIELD_NAMES.map((field) => [field, t(`form.${field}`)])),
     state: t('columns.state'),
     specialists: t('form.principal'),
     tags: t('tags.label'),

@@ -281,7 +281,7 @@ describe('the rows of a file', () => {
 
   it('can hold every field of the card', () => {
     const fields = PATIENT_IMPORT_FIELDS.filter((field) => field !== 'fullName');
-    const cells: Record<(typeof fields)[number], string> = {
+    const cells: Partial<Record<(typeof fields)[number], string>> = {
       name: 'Ana',
       surname: 'Ruiz',
       email: 'a@correo.example',
@@ -302,7 +302,7 @@ describe('the rows of a file', () => {
     const sheet = sheetOf(utf8('Nombre;Correo\nA;b'));
     const whole = { ...settings, columns: fields };
     const reading = rowReadingOf(sheet, whole, (name) => (name === 'vega@clinica.example' ? 'p9' : null));
-    const read = readImportRow({ row: 2, cells: fields.map((field) => cells[field]) }, reading);
+    const read = readImportRow({ row: 2, cells: fields.map((field) => cells[field] ?? 'Otro') }, reading);
     expect(read).toMatchObject({
       form: {
         phone: '+34 600 000 000',

@@ -27,6 +27,7 @@ import { columnsOf, settingsOf, type ImportChoices } from './import-columns.ts';
 import { DELIMITER_NAMES, ImportLayoutFields, type AskedLayout } from './ImportLayoutFields.tsx';
 import { NameSplitCard } from './NameSplitCard.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
+import { useImportFieldLabel } from './useImportFieldLabel.ts';
 
 export interface PatientImportColumnsFormProps {
   sheet: PatientImportSheet;
@@ -59,6 +60,7 @@ export function PatientImportColumnsForm({
   onDiscard,
 }: PatientImportColumnsFormProps) {
   const { t } = useTranslation(['patient-imports', 'app', 'errors']);
+  const labelOf = useImportFieldLabel();
   const formats = useFormats();
   const zones = useMemo(() => zoneOptions(), []);
   const [sheet, setSheet] = useState(found);
@@ -73,7 +75,7 @@ export function PatientImportColumnsForm({
     { id: NONE, label: t('columns.leaveOut') },
     ...PATIENT_IMPORT_FIELDS.filter((field) => canAssign || field !== 'principalEmail').map((field) => ({
       id: field,
-      label: t(`field.${field}`),
+      label: labelOf(field),
     })),
   ];
   const match = (index: number, id: string | null) =>
@@ -131,7 +133,7 @@ export function PatientImportColumnsForm({
                 options={options}
                 value={field ?? NONE}
                 onChange={(id) => match(index, id)}
-                error={repeated ? t('columns.twice', { field: t(`field.${repeated}`) }) : undefined}
+                error={repeated ? t('columns.twice', { field: labelOf(repeated) }) : undefined}
                 isDisabled={isPending}
               />
             );
@@ -171,7 +173,7 @@ export function PatientImportColumnsForm({
       </Card>
       {missing.length > 0 && (
         <InlineMessage tone={isAsked ? 'critical' : 'warning'} role={isAsked ? 'alert' : undefined}>
-          {t('columns.missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
+          {t('columns.missing', { fields: missing.map((field) => labelOf(field)).join(', ') })}
         </InlineMessage>
       )}
       <Inline gap="sm">

@@ -15,10 +15,12 @@ import { useSessionUser } from '../../../state/session.ts';
 import { PatientImportHistory } from './PatientImportHistory.tsx';
 import { PatientImportUpload } from './PatientImportUpload.tsx';
 import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
+import { useImportFieldLabel } from './useImportFieldLabel.ts';
 
 /** `/patients/import`: imports patients from a spreadsheet; lists earlier imports. */
 export function PatientImportListScreen() {
   const { t } = useTranslation(['patient-imports', 'app']);
+  const labelOf = useImportFieldLabel();
   const navigate = useNavigate();
   const language = useLanguage();
   const roles = useRoles();
@@ -31,7 +33,7 @@ export function PatientImportListScreen() {
     const fields = PATIENT_IMPORT_FIELDS.filter(
       (field) => field !== 'fullName' && (field !== 'principalEmail' || choosesSpecialists(roles)),
     );
-    const headings = fields.map((field) => t(`field.${field}`)).join(language === 'es' ? ';' : ',');
+    const headings = fields.map((field) => labelOf(field)).join(language === 'es' ? ';' : ',');
     // The byte order mark makes spreadsheets read it as UTF-8.
     saveFile(`\uFEFF${headings}\r\n`, t('templateFile'), 'text/csv;charset=utf-8');
   };

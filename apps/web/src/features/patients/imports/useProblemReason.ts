@@ -2,10 +2,12 @@ import type { PatientImportProblem } from '@healzy/api/patients/imports';
 import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../../app/sentences.ts';
+import { useImportFieldLabel } from './useImportFieldLabel.ts';
 
 /** The problem of a row as text. */
 export function useProblemReason(): (problem: PatientImportProblem, isShort?: boolean) => string {
   const { t } = useTranslation('patient-imports');
+  const labelOf = useImportFieldLabel();
   return ({ kind, cells, otherRow, patient }, isShort = false) => {
     switch (kind) {
       case 'TAKEN':
@@ -19,7 +21,7 @@ export function useProblemReason(): (problem: PatientImportProblem, isShort?: bo
           .map(({ field, code, found }) => {
             const known = PATIENT_IMPORT_FIELDS.find((one) => one === field);
             const words = {
-              field: known ? t(`field.${known}`) : field,
+              field: known ? labelOf(known) : field,
               sentence: fieldSentence(code) ?? '',
               found,
             };
