@@ -2,6 +2,7 @@ import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/patient-tran
 import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
 import { DOCUMENT_ENTITY_TYPES } from '@healzy/domain/documents';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
+import type { DemoData } from './contributions/demo.ts';
 import type { Contributions } from './contributions/index.ts';
 import type { RecordSource } from './contributions/record.ts';
 import type { SummarySource } from './contributions/summary.ts';
@@ -55,7 +56,29 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     anonymous: modules.flatMap(({ erasure }) => erasure?.anonymous ?? []),
   },
   stayingTables: modules.flatMap(({ stayingTables = [] }) => stayingTables),
+  demo: demoOf(modules),
 });
+
+/**
+ * The demo data of all modules, each after what it needs.
+ *
+ * @throws when it needs a module without demo data, or itself
+ */
+function demoOf(modules: readonly ServerModule[]): DemoData[] {
+  const left = new Map(modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])));
+  const sorted = new Map<string, DemoData>();
+  while (left.size > 0) {
+    const ready = [...left].find(([, { needs }]) => needs.every((name) => sorted.has(name)));
+    if (ready === undefined) {
+      const missing = [...left].map(([name, { needs }]) => `${name} (${needs.join(', ')})`);
+      throw new Error(`Demo data needs what no module contributes before it: ${missing.join('; ')}.`);
+    }
+    const [name, demo] = ready;
+    sorted.set(name, demo);
+    left.delete(name);
+  }
+  return [...sorted.values()];
+}
 
 const entriesOf = <Key extends string, Entry>(table: Partial<Record<Key, Entry>>): [Key, Entry][] =>
   Object.entries(table) as [Key, Entry][];

@@ -1,3 +1,4 @@
+import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
 import type { ErasureParts, RecordSources } from './contributions/record.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
@@ -34,6 +35,8 @@ export interface ServerModule {
    * Tables about a patient that stay with the account: what its people did with the record, or how its own work went.
    */
   stayingTables?: readonly string[];
+  /** The feature's part of the demo clinics. */
+  demo?: DemoData;
 }
 
 type AnyHandler = { [Id in OperationId]: Handler<Id> }[OperationId];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillWithDemoData } from '../src/demo/fill.ts';
-import { DEMO_TESTS } from '../src/demo/tests.ts';
+import { DEMO_TESTS } from '../src/cgm/demo/tests.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { Person } from './clinics.ts';
 

@@ -27,6 +27,21 @@ it('rejects a timeline that lacks a kind, or has one twice', () => {
   );
 });
 
+it('fills demo clinics in the order of what each part needs, and rejects what is missing', () => {
+  const order = contributionsOf(modules).demo;
+  const placeOf = (name: string) =>
+    order.findIndex((part) =>
+      modules.some((each) => each.name === name && 'demo' in each && each.demo === part),
+    );
+  expect(placeOf('patients')).toBeGreaterThanOrEqual(0);
+  expect(placeOf('cgm')).toBeGreaterThan(placeOf('patients'));
+  expect(placeOf('appointments')).toBeGreaterThan(placeOf('cgm'));
+  const needy = modules.map((module) =>
+    module.name === 'cgm' ? { ...module, demo: { ...module.demo, needs: ['nothing'] } } : module,
+  );
+  expect(() => contributionsOf(needy)).toThrow('before it: appointments (patients, cgm); cgm (nothing).');
+});
+
 it('rejects a worklist that lacks a kind', () => {
   const silent = modules.map((module) => (module.name === 'cgm' ? { ...module, worklist: {} } : module));
   expect(() => contributionsOf(silent)).toThrow(/NO_CGM_DATA to worklist/);

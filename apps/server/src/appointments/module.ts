@@ -7,6 +7,7 @@ import { readNextAppointment } from './summary.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { recordSections } from './record.ts';
+import { demo } from './demo.ts';
 
 export const appointments = defineModule({
   name: 'appointments',
@@ -27,4 +28,5 @@ export const appointments = defineModule({
   worklist,
   summary: { nextAppointment: readNextAppointment },
   recordSections,
+  demo,
 });

@@ -7,6 +7,7 @@ import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
 import { erasure, recordSections } from './record.ts';
+import { demo } from './demo/fill.ts';
 
 export const cgm = defineModule({
   name: 'cgm',
@@ -27,4 +28,5 @@ export const cgm = defineModule({
   documentOwners,
   recordSections,
   erasure,
+  demo,
 });

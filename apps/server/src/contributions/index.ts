@@ -1,6 +1,7 @@
 import type { RecordSection } from '@healzy/domain/patient-transfer';
 import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { TimelineKind } from '@healzy/domain/patients';
+import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
 import type { ErasureParts, RecordSource } from './record.ts';
 import type { AlertReaders, SummaryPart, SummarySource } from './summary.ts';
@@ -24,4 +25,6 @@ export interface Contributions {
   record: Record<RecordSection, RecordSource>;
   erasure: Required<ErasureParts>;
   stayingTables: readonly string[];
+  /** Each after those that it needs. */
+  demo: readonly DemoData[];
 }

@@ -1,18 +1,11 @@
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
+import type { DemoClinic } from '../contributions/demo.ts';
 import type { Database } from '../db/database.ts';
 import { exclusively } from '../db/exclusively.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
-import { addDemoDeletion } from './deleted-patients.ts';
-import { addDemoAppointments } from './appointments.ts';
-import { addDemoTest } from './cgm-tests.ts';
-import { addDemoDocuments } from './documents.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
 import { addAccount, addUsers } from './accounts.ts';
-import { addInvitations } from './invitations.ts';
-import { addDemoNotes } from './notes.ts';
-import { addPatients } from './patients.ts';
-import { DEMO_TESTS } from './tests.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
 
 export { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
 
@@ -73,41 +66,18 @@ async function fill(services: Services): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const accountId = newId();
     const members = await addAccount(services, account, accountId, users);
-    if (account.key === 'alba') await addInvitations(services, accountId);
-    const patientIds = await addPatients(services, account, accountId, members);
-    const lead = members.get(account.key);
-    if (!lead?.professionalId) throw new Error(`${account.name} has no specialist.`);
-    const tests = DEMO_TESTS.map((test, seed) => ({ test, seed })).filter(
-      ({ test }) => test.account === account.key,
-    );
-    for (const { test, seed } of tests) {
-      const patientId = patientIds[test.patient];
-      if (patientId === undefined) throw new Error(`The demo test "${test.name}" has no patient.`);
-      const owner = {
-        accountId,
-        patientId,
-        userId: lead.userId,
-        professionalId: lead.professionalId,
-        zone: account.timezone,
-      };
-      await addDemoTest(services, owner, test, 1000 + seed);
-    }
-    await addDemoDocuments(services, { accountId, userId: lead.userId, patientIds });
-    await services.database.asAccount({ accountId }, (sql) =>
-      addDemoNotes(sql, { accountId, now: services.now(), patientIds }),
-    );
-    await services.database.asAccount({ accountId }, (sql) =>
-      addDemoAppointments(sql, { accountId, zone: account.timezone, now: services.now() }),
-    );
-    const { userId, professionalId } = lead;
-    await services.database.asAccount({ accountId }, (sql) =>
-      addDemoDeletion(sql, {
-        accountId,
-        userId,
-        professionalId,
-        zone: account.timezone,
-        now: services.now(),
-      }),
-    );
+    const { userId, professionalId } = members.get(account.key) ?? {};
+    if (userId === undefined || typeof professionalId !== 'string')
+      throw new Error(`${account.name} has no specialist.`);
+    const clinic: DemoClinic = {
+      services,
+      accountId,
+      account,
+      members,
+      lead: { userId, professionalId },
+      now: services.now(),
+      patients: [],
+    };
+    for (const { fill: add } of services.contributions.demo) await add(clinic);
   }
 }

@@ -5,6 +5,7 @@ import { listPatientDocuments, replacePatientDocument } from './patient-document
 import { countDocuments } from './summary.ts';
 import { timeline } from './timeline.ts';
 import { erasure, recordSections } from './record.ts';
+import { demo } from './demo.ts';
 
 export const documents = defineModule({
   name: 'documents',
@@ -21,4 +22,5 @@ export const documents = defineModule({
   cleanUp,
   recordSections,
   erasure,
+  demo,
 });

@@ -6,6 +6,7 @@ import { readLastNote } from './summary.ts';
 import { timeline } from './timeline.ts';
 import { documentOwners } from './document-owners.ts';
 import { recordSections } from './record.ts';
+import { demo } from './demo.ts';
 
 export const notes = defineModule({
   name: 'notes',
@@ -15,4 +16,5 @@ export const notes = defineModule({
   cleanUp,
   documentOwners,
   recordSections,
+  demo,
 });

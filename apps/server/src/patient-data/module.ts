@@ -14,6 +14,7 @@ import { readAllergies, readCompleteness, readHeight, readWaitingIntakes, readWe
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { erasure, recordSections } from './record.ts';
+import { demo } from './demo/fill.ts';
 
 export const patientData = defineModule({
   name: 'patient-data',
@@ -41,4 +42,5 @@ export const patientData = defineModule({
   alerts: { ALLERGY: readAllergies, INTAKE_TO_REVIEW: readWaitingIntakes },
   recordSections,
   erasure,
+  demo,
 });

@@ -26,6 +26,7 @@ import { timelineSources } from './timeline-sources.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
 import { erasure, recordSections, stayingTables } from './record.ts';
+import { demo } from './demo/fill.ts';
 
 export const patients = defineModule({
   name: 'patients',
@@ -64,4 +65,5 @@ export const patients = defineModule({
   recordSections,
   erasure,
   stayingTables,
+  demo,
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { newId } from '../db/ids.ts';
-import { documents, storageKey } from '../documents/document-rows.ts';
-import type { Services } from '../services.ts';
+import type { DemoClinic, DemoData } from '../contributions/demo.ts';
+import { documents, storageKey } from './document-rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,20 +49,16 @@ function pageOf(lines: readonly string[]): Buffer {
 }
 
 /** Files documents for some of the demo patients. */
-export async function addDemoDocuments(
-  services: Services,
-  owner: { accountId: string; userId: string; patientIds: readonly string[] },
-): Promise<void> {
-  const { accountId, userId, patientIds } = owner;
+async function addDocuments({ services, accountId, lead, now, patients }: DemoClinic): Promise<void> {
   for (const [patient, daysAgo, fileName, lines] of PAPERS) {
-    const patientId = patientIds[patient];
+    const patientId = patients[patient]?.id;
     if (patientId === undefined) throw new Error(`The demo document "${fileName}" has no patient.`);
     const bytes = pageOf(lines);
     const id = newId();
     const key = storageKey(accountId, id);
     const incoming = await services.files.receive(Readable.from([bytes]));
     await incoming.keep(key);
-    const at = new Date(services.now().getTime() - daysAgo * DAY_MS).toISOString();
+    const at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     const contentType = 'application/pdf';
     const stored = { state: 'STORED', storageKey: key, sha256: incoming.sha256, storedAt: at } as const;
     await services.database.asAccount({ accountId }, (sql) =>
@@ -75,9 +71,11 @@ export async function addDemoDocuments(
         fileName,
         contentType,
         sizeBytes: bytes.length,
-        createdBy: userId,
+        createdBy: lead.userId,
         createdAt: at,
       }),
     );
   }
 }
+
+export const demo: DemoData = { needs: ['patients'], fill: addDocuments };

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import { parseCgmFile, simulateTrace, sliceSeries, type SimulatedEvent } from '@healzy/domain/cgm';
 import { clockIn, localDateOfDays } from '@healzy/domain/shared';
-import { insertEvent } from '../cgm/events.ts';
-import { insertImport } from '../cgm/import-rows.ts';
-import type { Sql } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { NOW } from '../db/table.ts';
-import { documents, storageKey } from '../documents/document-rows.ts';
-import { insertMedicalTest } from '../medical-tests/handlers.ts';
-import type { Services } from '../services.ts';
+import { insertEvent } from '../events.ts';
+import { insertImport } from '../import-rows.ts';
+import type { DemoClinic, DemoData } from '../../contributions/demo.ts';
+import type { Sql } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { NOW } from '../../db/table.ts';
+import { documents, storageKey } from '../../documents/document-rows.ts';
+import { insertMedicalTest } from '../../medical-tests/handlers.ts';
+import type { Services } from '../../services.ts';
 import { clarityFile } from './sensor-file.ts';
-import type { DemoTest } from './tests.ts';
+import { DEMO_TESTS, type DemoTest } from './tests.ts';
 
-export interface TestOwner {
+interface TestOwner {
   accountId: string;
   patientId: string;
   userId: string;
@@ -33,12 +34,7 @@ const NAMES: Record<SimulatedEvent['subtype'], string> = {
 };
 
 /** Writes one demo test with its file, readings and events. The seed determines everything except today's date. */
-export async function addDemoTest(
-  services: Services,
-  owner: TestOwner,
-  test: DemoTest,
-  seed: number,
-): Promise<void> {
+async function addTest(services: Services, owner: TestOwner, test: DemoTest, seed: number): Promise<void> {
   const now = services.now();
   const began = new Date(now.getTime() - test.beganDaysAgo * DAY * 1000);
   const trace = test.days === 0 ? null : traceOf(owner, test, seed, now);
@@ -145,3 +141,15 @@ async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: 
     ],
   );
 }
+
+/** Adds a clinic's tests. */
+async function addTests({ services, accountId, account, lead, patients }: DemoClinic): Promise<void> {
+  for (const [seed, test] of DEMO_TESTS.entries()) {
+    if (test.account !== account.key) continue;
+    const patientId = patients[test.patient]?.id;
+    if (patientId === undefined) throw new Error(`The demo test "${test.name}" has no patient.`);
+    await addTest(services, { accountId, patientId, ...lead, zone: account.timezone }, test, 1000 + seed);
+  }
+}
+
+export const demo: DemoData = { needs: ['patients'], fill: addTests };

@@ -4,8 +4,8 @@ import {
   type RichTextBlock,
   type RichTextMark,
 } from '@healzy/domain/notes';
-import type { Sql } from '../db/database.ts';
-import { insertNote, reviseNote } from '../notes/signing.ts';
+import type { DemoClinic, DemoData } from '../contributions/demo.ts';
+import { insertNote, reviseNote } from './signing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -130,26 +130,21 @@ function workingHours(now: Date, daysAgo: number): Date {
 }
 
 /** Notes worth reading, one of them changed after it was signed. */
-export async function addDemoNotes(
-  sql: Sql,
-  { accountId, now, patientIds }: { accountId: string; now: Date; patientIds: readonly string[] },
-): Promise<void> {
-  for (const [index, notes] of DEMO_NOTES.entries()) {
-    const patientId = patientIds[index];
-    if (patientId === undefined) return;
-    const { rows } = await sql.query<{ userId: string }>(
-      `SELECT p.user_id FROM patient_specialists s JOIN professionals p ON p.id = s.professional_id
-       WHERE s.patient_id = $1 AND s.is_principal`,
-      [patientId],
-    );
-    const userId = rows[0]?.userId;
-    if (userId === undefined) throw new Error('A demo patient has no principal specialist.');
-    for (const { daysAgo, note, revised } of notes) {
-      const signing = { accountId, patientId, userId, at: workingHours(now, daysAgo) };
-      const id = await insertNote(sql, signing, noteFormSchema.parse(note));
-      if (!revised) continue;
-      const later = { ...signing, at: new Date(signing.at.getTime() + DAY_MS) };
-      await reviseNote(sql, later, noteFormSchema.parse({ ...note, message: revised }), { id, version: 2 });
+async function addNotes({ services, accountId, now, patients }: DemoClinic): Promise<void> {
+  await services.database.asAccount({ accountId }, async (sql) => {
+    for (const [index, notes] of DEMO_NOTES.entries()) {
+      const patient = patients[index];
+      if (patient === undefined) return;
+      for (const { daysAgo, note, revised } of notes) {
+        const at = workingHours(now, daysAgo);
+        const signing = { accountId, patientId: patient.id, userId: patient.principalUserId, at };
+        const id = await insertNote(sql, signing, noteFormSchema.parse(note));
+        if (!revised) continue;
+        const later = { ...signing, at: new Date(at.getTime() + DAY_MS) };
+        await reviseNote(sql, later, noteFormSchema.parse({ ...note, message: revised }), { id, version: 2 });
+      }
     }
-  }
+  });
 }
+
+export const demo: DemoData = { needs: ['patients'], fill: addNotes };

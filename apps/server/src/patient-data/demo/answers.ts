@@ -1,6 +1,6 @@
 import { OPTION_SETS, type Answers, type OptionSetId, type SectionId } from '@healzy/domain/patient-data';
-import type { Sql } from '../db/database.ts';
-import { storeAnswers } from '../patient-data/answers.ts';
+import type { Sql } from '../../db/database.ts';
+import { storeAnswers } from '../answers.ts';
 
 /** Whose answers these are, and who wrote them down. */
 export interface DemoAnswersOf {

@@ -7,8 +7,9 @@ import {
   type AppointmentMode,
 } from '@healzy/domain/appointments';
 import { daysOfLocalDate, localDateOfDays } from '@healzy/domain/shared';
-import { insertAppointment } from '../appointments/changes.ts';
+import type { DemoClinic, DemoData } from '../contributions/demo.ts';
 import type { Sql } from '../db/database.ts';
+import { insertAppointment } from './changes.ts';
 
 /** Time, reason and format of a working day's appointments; the next day goes on in the list. */
 const HOURS = ['09:00', '10:00', '11:00', '12:30', '16:00', '17:00', '18:00'] as const;
@@ -39,11 +40,10 @@ const WEEKS = { before: 3, after: 2 };
  * Fills the diary on working days of the last weeks, this one and the next; each patient sees one of their own
  * specialists.
  */
-export async function addDemoAppointments(
+async function addAppointments(
   sql: Sql,
-  account: { accountId: string; zone: string; now: Date },
+  { accountId, account: { timezone: zone }, now }: DemoClinic,
 ): Promise<void> {
-  const { accountId, zone, now } = account;
   await addDemoHours(sql, accountId);
   const { rows: patients } = await sql.query<{ id: string; professionalId: string; isTested: boolean }>(
     `SELECT p.id, s.professional_id,
@@ -106,3 +106,12 @@ async function addDemoHours(sql: Sql, accountId: string): Promise<void> {
     [accountId, JSON.stringify({ ...noWorkingHours(), monday, tuesday, wednesday, thursday, friday })],
   );
 }
+
+export const demo: DemoData = {
+  // Whether a patient has a test decides about their appointment today.
+  needs: ['patients', 'cgm'],
+  fill: (clinic) =>
+    clinic.services.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      addAppointments(sql, clinic),
+    ),
+};

@@ -1,11 +1,8 @@
 import { searchKey } from '@healzy/domain/shared';
-import { newId } from '../db/ids.ts';
-import { insertPatient } from '../patients/patient-writing.ts';
-import type { Services } from '../services.ts';
-import type { Member } from './accounts.ts';
-import { addDemoAnswers } from './answers.ts';
-import { addDemoMeasurements } from './body.ts';
-import { DEMO_PATIENTS, type DemoAccount } from './people.ts';
+import type { DemoClinic, DemoData } from '../../contributions/demo.ts';
+import { newId } from '../../db/ids.ts';
+import { insertPatient } from '../patient-writing.ts';
+import { DEMO_PATIENTS } from './people.ts';
 
 /** Where some of them came from, which also groups them. */
 const DEMO_COUPONS: Readonly<Record<number, string>> = { 0: 'BIENVENIDA', 4: 'AMIGO' };
@@ -35,25 +32,27 @@ function pastOf(index: number, since: number): [number, 'ACTIVE' | 'INACTIVE'][]
   ].map(([days, state]) => [days, state]);
 }
 
-/** Adds a clinic's patients with their answers and measurements; returns their ids in order. */
-export async function addPatients(
-  services: Services,
-  account: DemoAccount,
-  accountId: string,
-  members: Map<string, Member>,
-): Promise<string[]> {
-  const lead = members.get(account.key)?.professionalId ?? '';
+/** Adds a clinic's patients, with what only a card says. */
+async function addPatients({
+  services,
+  accountId,
+  account,
+  members,
+  now,
+  patients,
+}: DemoClinic): Promise<void> {
   // In Alba the second specialist leads every third patient and observes every fifth; in Brisa the guest observes.
-  const other = members.get(account.key === 'alba' ? 'second' : 'alba')?.professionalId ?? '';
-  const daysAgo = (days: number): Date => new Date(services.now().getTime() - days * 86_400_000);
-  return services.database.asAccount({ accountId }, async (sql) => {
-    const ids: string[] = [];
+  const lead = members.get(account.key);
+  const other = members.get(account.key === 'alba' ? 'second' : 'alba');
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const idOf = (member: typeof lead): string => member?.professionalId ?? '';
+  await services.database.asAccount({ accountId }, async (sql) => {
     const people = DEMO_PATIENTS[account.key];
     for (const [index, [sex, name, surname]] of people.entries()) {
       const since = cameDaysAgo(index, people.length);
       const isOthers = account.key === 'alba' && index > 8 && index % 3 === 0;
       const observers =
-        index % 5 === 1 ? [{ professionalId: isOthers ? lead : other, isPrincipal: false }] : [];
+        index % 5 === 1 ? [{ professionalId: idOf(isOthers ? lead : other), isPrincipal: false }] : [];
       const year = 1948 + ((index * 17) % 55);
       const weightKg = index % 4 === 3 ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29));
       const heightCm = index % 4 === 3 ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19);
@@ -77,7 +76,7 @@ export async function addPatients(
           tags: DEMO_TAGS[index % 7] ?? [],
           timezone: account.timezone,
           state: 'ACTIVE',
-          specialists: [{ professionalId: isOthers ? other : lead, isPrincipal: true }, ...observers],
+          specialists: [{ professionalId: idOf(isOthers ? other : lead), isPrincipal: true }, ...observers],
         },
         newId(),
         daysAgo(since),
@@ -89,23 +88,16 @@ export async function addPatients(
           daysAgo(days).toISOString(),
         ]);
       }
-      await addDemoAnswers(sql, {
-        accountId,
-        patientId: id,
-        authorId: members.get(isOthers ? 'second' : account.key)?.userId ?? '',
-        index,
-        isWoman: sex === 'F',
-        since: daysAgo(since),
-        now: services.now(),
+      patients.push({
+        id,
+        sex: sex === 'F' ? 'FEMALE' : 'MALE',
+        sinceDays: since,
+        principalUserId: (isOthers ? other : lead)?.userId ?? '',
+        weightKg,
+        heightCm,
       });
-      if (weightKg !== null && heightCm !== null) {
-        const authorId = members.get(isOthers ? 'second' : account.key)?.userId ?? null;
-        const body = { accountId, patientId: id, authorId, zone: account.timezone, weightKg, heightCm };
-        const owner = { sex: sex === 'F' ? 'FEMALE' : 'MALE', sinceDays: since, index } as const;
-        await addDemoMeasurements(sql, { ...body, ...owner }, services.now());
-      }
-      ids.push(id);
     }
-    return ids;
   });
 }
+
+export const demo: DemoData = { needs: [], fill: addPatients };

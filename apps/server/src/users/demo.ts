@@ -1,11 +1,37 @@
+import type { DemoClinic, DemoData } from '../contributions/demo.ts';
 import { newId } from '../db/ids.ts';
-import type { Services } from '../services.ts';
-import { DEMO_INVITATIONS } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
+interface DemoInvitation {
+  email: string;
+  name: string;
+  surname: string;
+  roles: readonly string[];
+  daysAgo: number;
+}
+
+/** Pending invitations of Clínica Alba: one still valid, one expired. */
+const DEMO_INVITATIONS: readonly DemoInvitation[] = [
+  {
+    email: 'psicologia@clinica-alba.example',
+    name: 'Aitana',
+    surname: 'Riera Puig',
+    roles: ['SPECIALIST'],
+    daysAgo: 2,
+  },
+  {
+    email: 'tardes@clinica-alba.example',
+    name: 'Gonzalo',
+    surname: 'Mena Ortiz',
+    roles: ['RECEPTIONIST'],
+    daysAgo: 12,
+  },
+];
+
 /** People who were invited and have not accepted. No e-mail is written, since nobody would receive it. */
-export async function addInvitations(services: Services, accountId: string): Promise<void> {
+async function addInvitations({ services, accountId, account, now }: DemoClinic): Promise<void> {
+  if (account.key !== 'alba') return;
   await services.database.asSystem(async (sql) => {
     for (const { email, name, surname, roles, daysAgo } of DEMO_INVITATIONS) {
       const userId = newId();
@@ -30,9 +56,11 @@ export async function addInvitations(services: Services, accountId: string): Pro
           userId,
           professionalId,
           [...roles],
-          new Date(services.now().getTime() - daysAgo * DAY_MS).toISOString(),
+          new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),
         ],
       );
     }
   });
 }
+
+export const demo: DemoData = { needs: [], fill: addInvitations };
