@@ -5,7 +5,6 @@ import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorReport } from './error-report.ts';
 
 /** The technical details of an error, to copy for whoever fixes it. */
 export function ErrorDetails({ error }: { error: unknown }) {
@@ -35,4 +34,17 @@ export function ErrorDetails({ error }: { error: unknown }) {
       </Disclosure>
     </Box>
   );
+}
+
+const lines = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [String(error)];
+  const own = error.stack?.includes(error.message)
+    ? error.stack
+    : `${error.name}: ${error.message}\n${error.stack ?? ''}`;
+  return error.cause === undefined ? [own] : [own, `cause: ${lines(error.cause).join('\n')}`];
+};
+
+/** What a developer needs to fix the error: the error itself, where, when and in which browser. */
+function errorReport(error: unknown, place: string, time = new Date()): string {
+  return [...lines(error), '', place, time.toISOString(), navigator.userAgent].join('\n');
 }

@@ -4,16 +4,15 @@ import {
   accountFormSchema,
 } from '@healzy/domain/accounts';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
-import { TextField } from '@healzy/ui/components/TextField';
+import { TextField, type TextFieldProps } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
-import { useField } from '../../app/forms/useField.ts';
+import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { namesOf, type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
-import { AccountText } from './AccountText.tsx';
 
 const FIELDS = Object.keys(accountFormSchema.shape) as (keyof AccountFormInput)[];
 
@@ -69,4 +68,14 @@ export function AccountForm({ picture, ...source }: AccountFormProps) {
       </FormSection>
     </SavedForm>
   );
+}
+
+interface AccountTextProps extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'> {
+  form: FormFields<AccountFormInput, AccountData>;
+  name: Exclude<keyof AccountFormInput, 'name' | 'timezone'>;
+}
+
+/** An optional text field of the account's data. */
+function AccountText({ form, name, ...field }: AccountTextProps) {
+  return <TextField {...useField(form, name)} isOptional {...field} />;
 }

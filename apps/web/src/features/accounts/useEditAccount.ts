@@ -1,7 +1,7 @@
 import { type Account, useMyAccounts, useUpdateAccount } from '@healzy/api/accounts';
+import type { AccountForm } from '@healzy/domain/accounts';
 import { notifySuccess } from '../../app/messages.ts';
 import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
-import { valuesOf } from './account-values.ts';
 
 /** Saves the parts of an account separately. */
 export function useEditAccount(account: Account) {
@@ -21,4 +21,14 @@ export function useEditAccount(account: Account) {
     pictureUrl: mine.data?.items.find((one) => one.id === id)?.iconUrl ?? null,
     told: () => notifySuccess('account.edit'),
   };
+}
+
+/** The initial values of the form of an account's data. */
+function valuesOf({
+  id: _id,
+  version: _version,
+  profileImage: _profileImage,
+  ...values
+}: Account): AccountForm {
+  return values;
 }

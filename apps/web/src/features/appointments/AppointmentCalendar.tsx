@@ -1,15 +1,16 @@
-import type { Appointment } from '@healzy/api/appointments';
+import type { Appointment, AppointmentMode } from '@healzy/api/appointments';
 import { weekdayOf, type WorkingSpan, type WorkingWeek } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Select } from '@healzy/ui/components/Select';
-import { CalendarView } from '@healzy/ui/patterns/CalendarView';
-import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { type CalendarEvent, CalendarView } from '@healzy/ui/patterns/CalendarView';
+import { Box, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { CalendarX, Phone, User, Video } from 'lucide-react';
 import { useOwnZone } from '../../state/session.ts';
+import { fullName } from '../patients/patient-names.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
-import { useAppointmentEvents } from './useAppointmentEvents.ts';
 import type { useWhoseOptions } from './useWhoseOptions.ts';
 import { placeOfZone } from './zone-names.ts';
 
@@ -115,4 +116,34 @@ export function AppointmentCalendar({
       />
     </Stack>
   );
+}
+
+const MODE_ICONS: Record<AppointmentMode, LucideIcon> = { IN_PERSON: User, VIDEO: Video, PHONE: Phone };
+
+/** Appointments as calendar events. First visits stand out; cancelled ones are dimmed. */
+function useAppointmentEvents(): (
+  appointments: readonly Appointment[],
+  namesSpecialists: boolean,
+) => CalendarEvent[] {
+  const { t } = useTranslation('appointments');
+  return (appointments, namesSpecialists) =>
+    appointments.map(({ id, startsAt, endsAt, state, kind, mode, patient, specialist, place }) => {
+      const isCanceled = state === 'CANCELED';
+      const said = [
+        isCanceled ? t('canceled') : null,
+        t(`kind.${kind}`),
+        t(`mode.${mode}`),
+        place,
+        namesSpecialists ? t('withSpecialist', { specialist: fullName(specialist) }) : null,
+      ];
+      return {
+        id,
+        title: fullName(patient),
+        start: startsAt,
+        end: endsAt,
+        icon: isCanceled ? CalendarX : MODE_ICONS[mode],
+        tone: isCanceled ? 'neutral' : kind === 'FIRST_VISIT' ? 'accent' : 'info',
+        meta: said.filter((part) => part !== null).join(' · '),
+      };
+    });
 }

@@ -5,6 +5,7 @@ import {
   type AppointmentFields as Filled,
   type AppointmentFieldsInput,
   DEFAULT_MINUTES,
+  instantOfLocal,
 } from '@healzy/domain/appointments';
 import { ComboBox, type OptionSearch } from '@healzy/ui/components/ComboBox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
@@ -15,13 +16,14 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { TimeField } from '@healzy/ui/components/TimeField';
 import { Grid } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { useField } from '../../app/forms/useField.ts';
 import type { SavedFormState } from '../../app/forms/useSavedForm.ts';
 import { useOwnZone } from '../../state/session.ts';
+import { useFormats } from '../../app/formats.ts';
 import type { AppointmentPatientChoice } from './AppointmentForm.tsx';
-import { PatientClock } from './PatientClock.tsx';
 import { placeOfZone } from './zone-names.ts';
 
 export interface AppointmentFieldsProps {
@@ -135,5 +137,31 @@ export function AppointmentFields({
         <TextField {...videoField} isOptional placeholder="https://" type="url" spellCheck="false" />
       )}
     </>
+  );
+}
+
+interface PatientClockProps {
+  control: Control<AppointmentFieldsInput, unknown, Filled>;
+  zone: string;
+  patientZone: string | null;
+}
+
+/** The time in the patient's zone, if it differs from the clinic's. */
+function PatientClock({ control, zone, patientZone }: PatientClockProps) {
+  const { t } = useTranslation('appointments');
+  const formats = useFormats();
+  const [date, time] = useWatch({ control, name: ['date', 'time'] });
+  if (patientZone === null || patientZone === zone) return null;
+  const found = instantOfLocal({ date: date || '', time: time || '' }, zone);
+  if (!found.ok || formats.dateTime(found.instant, zone) === formats.dateTime(found.instant, patientZone))
+    return null;
+  return (
+    <InlineMessage tone="info" role="status">
+      {t('form.patientTime', {
+        place: placeOfZone(patientZone),
+        time: formats.time(found.instant, patientZone),
+        day: formats.date(found.instant, patientZone),
+      })}
+    </InlineMessage>
   );
 }

@@ -1,20 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  APPOINTMENT_MINUTES,
   type AppointmentFields as Filled,
   type AppointmentFieldsInput,
   appointmentFieldsSchema,
+  endOf,
+  instantOfLocal,
 } from '@healzy/domain/appointments';
 import type { Option } from '@healzy/ui/components/Select';
 import type { OptionSearch } from '@healzy/ui/components/ComboBox';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { namesOf, type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { APPOINTMENT_FIELDS } from './appointment-values.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import type { WantedAppointment } from './useClashes.ts';
-import { useWantedAppointment } from './useWantedAppointment.ts';
 
 /** The patient of an appointment, as far as the form needs them. */
 export interface AppointmentPatientChoice {
@@ -92,3 +94,20 @@ export function AppointmentForm({
 
 const wordOf = (field: (typeof APPOINTMENT_FIELDS)[number]) =>
   field === 'patientId' ? 'patient' : field === 'professionalId' ? 'specialist' : field;
+
+/** The appointment that a form describes so far; null until specialist, time and duration are set. */
+function useWantedAppointment(
+  control: Control<AppointmentFieldsInput, unknown, Filled>,
+  zone: string,
+  preferredId: string | null,
+): WantedAppointment | null {
+  const [patientId, chosenId, date, time, minutes] = useWatch({
+    control,
+    name: ['patientId', 'professionalId', 'date', 'time', 'minutes'],
+  });
+  const professionalId = chosenId || preferredId;
+  const found = instantOfLocal({ date: date || '', time: time || '' }, zone);
+  const isLength = minutes >= APPOINTMENT_MINUTES.min && minutes <= APPOINTMENT_MINUTES.max;
+  if (!professionalId || !found.ok || !isLength) return null;
+  return { patientId, professionalId, startsAt: found.instant, endsAt: endOf(found.instant, minutes) };
+}

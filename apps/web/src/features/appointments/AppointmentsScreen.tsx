@@ -1,21 +1,32 @@
-import { instantsOfDays, localTimeOf } from '@healzy/domain/appointments';
-import { may } from '@healzy/domain/session';
+import {
+  hasWorkingHours,
+  instantsOfDays,
+  localTimeOf,
+  sharedWorkingHours,
+  type WorkingWeek,
+} from '@healzy/domain/appointments';
+import { choosesSpecialists, may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { CalendarClock, CalendarPlus, CalendarSync } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import {
+  type Appointment,
+  type AppointmentsQuery,
+  useAppointmentPages,
+  useWorkingHours,
+} from '@healzy/api/appointments';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
-import { AppointmentCalendar } from './AppointmentCalendar.tsx';
 import { useCurrentAccount } from '../../state/account.ts';
+import { itemsOf } from '../../app/lists/paged.ts';
+import { AppointmentCalendar } from './AppointmentCalendar.tsx';
 import { type CalendarPlace, calendarPlaceOf, parametersOfCalendar } from './calendar-address.ts';
 import { spanOf } from './calendar-span.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { useAccountZone } from './useAccountZone.ts';
-import { useCalendarAppointments } from './useCalendarAppointments.ts';
-import { useShownHours } from './useShownHours.ts';
 import { useWhoseOptions } from './useWhoseOptions.ts';
 
 const CreateAppointmentDialog = lazyPart(
@@ -128,4 +139,34 @@ export function AppointmentsScreen() {
       {isFeedOpen && <CalendarFeedDialog onClose={() => setFeedOpen(false)} />}
     </>
   );
+}
+
+/** The maximum of one answer: a clinic's month takes few of them. */
+const PAGE = 500;
+
+/** All appointments of a range. The pages of a full month load one after the other. */
+function useCalendarAppointments(query: AppointmentsQuery) {
+  const pages = useAppointmentPages({ ...query, limit: PAGE });
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  const appointments: Appointment[] = itemsOf(pages);
+  return { pages, appointments, isComplete: !hasNextPage && !pages.isPlaceholderData };
+}
+
+/**
+ * The working hours that a calendar shows: those of one specialist, or of the clinic when anybody works. Null if
+ * unknown, or if the calendar shows patients rather than staff.
+ */
+function useShownHours(professionalId: string | null): WorkingWeek | null {
+  const { data } = useWorkingHours();
+  const actor = useCurrentAccount();
+  if (!data) return null;
+  if (professionalId === null)
+    return actor !== null && choosesSpecialists(actor.roles)
+      ? sharedWorkingHours(data.items.map(({ week }) => week))
+      : null;
+  const week = data.items.find((hours) => hours.professionalId === professionalId)?.week;
+  return week !== undefined && hasWorkingHours(week) ? week : null;
 }

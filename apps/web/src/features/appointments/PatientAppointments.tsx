@@ -1,10 +1,10 @@
 import { type Appointment, useAppointments } from '@healzy/api/appointments';
-import { managesAppointmentsOf, localTimeOf } from '@healzy/domain/appointments';
+import { localTimeOf, managesAppointmentsOf } from '@healzy/domain/appointments';
 import type { Patient } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
-import { Stack, Text } from '@healzy/ui/primitives';
+import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,8 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useCurrentAccount } from '../../state/account.ts';
-import { AppointmentLine } from './AppointmentLine.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../patients/patient-names.ts';
 import { useAccountZone } from './useAccountZone.ts';
 
 const CreateAppointmentDialog = lazyPart(
@@ -86,5 +87,48 @@ export function PatientAppointments({ patient }: { patient: Patient }) {
         <AppointmentDialog key={openId} id={openId} zone={account.zone} onClose={() => setOpenId(null)} />
       )}
     </>
+  );
+}
+
+interface AppointmentLineProps {
+  appointment: Appointment;
+  zone: string;
+  onOpen: (id: string) => void;
+}
+
+/** One appointment of a patient: when, what for, with whom, and a link to it. */
+function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
+  const { t } = useTranslation(['appointments', 'app']);
+  const formats = useFormats();
+  const { id, startsAt, endsAt, state, kind, mode, specialist } = appointment;
+  const when = formats.dateTime(startsAt, zone);
+  const isCanceled = state === 'CANCELED';
+  const words = [
+    isCanceled ? t('canceled') : null,
+    t(`kind.${kind}`),
+    t(`mode.${mode}`),
+    fullName(specialist),
+  ];
+  return (
+    <Box as="li">
+      <Inline gap="sm" justify="space-between" align="start" isWrapping={false}>
+        <Stack gap="none">
+          <Text weight="medium" tone={isCanceled ? 'muted' : 'primary'} isNumeric>
+            {when} – {formats.time(endsAt, zone)}
+          </Text>
+          <Text size="sm" tone="muted">
+            {words.filter((word) => word !== null).join(' · ')}
+          </Text>
+        </Stack>
+        <Button
+          intent="quiet"
+          size="small"
+          aria-label={t('patientCard.openOf', { when })}
+          onPress={() => onOpen(id)}
+        >
+          {t('patientCard.open')}
+        </Button>
+      </Inline>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { todayIn } from '@healzy/domain/shared';
 import { useAccount } from '@healzy/api/accounts';
-import { useAuditLogPages } from '@healzy/api/audit-log';
+import { type AuditLogsQuery, useAuditLogPages, useExportAuditLogs } from '@healzy/api/audit-log';
 import { useUsers } from '@healzy/api/users';
 import { Button } from '@healzy/ui/components/Button';
 import { Download, History } from 'lucide-react';
@@ -9,10 +9,12 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { useCurrentAccountId } from '../../state/account.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { saveFile } from '../../app/save-file.ts';
+import { useLanguage } from '../../state/language.ts';
 import { AUDIT_LIST, queryOf } from './audit-filters.ts';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
-import { useAuditLogExport } from './useAuditLogExport.ts';
 
 /** `/users-audit`: sign-ins, failed sign-ins, changes of roles, exports; filtered and paged by the server. */
 export function AuditLogScreen() {
@@ -60,4 +62,24 @@ export function AuditLogScreen() {
       />
     </AppScreen>
   );
+}
+
+/** Saves the log as listed, in a file for a spreadsheet. */
+function useAuditLogExport(today: string) {
+  const { t } = useTranslation('audit-log');
+  const language = useLanguage();
+  const { mutate, isPending } = useExportAuditLogs();
+  const save = (query: AuditLogsQuery) =>
+    mutate(
+      { ...query, language },
+      {
+        onSuccess: (csv) => {
+          // The byte order mark, by which spreadsheets recognise UTF-8, is lost when an answer is read as text.
+          saveFile(`\uFEFF${csv}`, `${t('fileName')}-${today}.csv`, 'text/csv;charset=utf-8');
+          notifySuccess('auditLog.export');
+        },
+        onError: (error) => tellFailed('auditLog.export', error),
+      },
+    );
+  return { save, isPending };
 }

@@ -1,7 +1,10 @@
-import type { AuditLog } from '@healzy/api/audit-log';
+import type { AuditKind, AuditLog } from '@healzy/api/audit-log';
 import { useTranslation } from 'react-i18next';
+import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
+import { Text } from '@healzy/ui/primitives';
 import { ListTable, type ListTableProps } from '../../app/lists/ListTable.tsx';
-import { useAuditColumns } from './useAuditColumns.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { KIND_GROUPS } from './audit-filters.ts';
 
 type AuditLogTableProps = Pick<ListTableProps<AuditLog>, 'pages' | 'toolbar' | 'empty' | 'noMatch' | 'list'>;
 
@@ -16,4 +19,128 @@ export function AuditLogTable(table: AuditLogTableProps) {
       labels={{ table: t('list'), rowMenu: (log) => log.email }}
     />
   );
+}
+
+const FAILED: readonly AuditKind[] = KIND_GROUPS.FAILED;
+
+/** Columns of the log: the specification's e-mail, IP, date and hour, and what happened as text. */
+function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
+  const { t } = useTranslation('audit-log');
+  const formats = useFormats();
+  const detailsOf = useAuditWords();
+  const whatOf = ({ kind }: AuditLog) => (
+    <Text title={t(`kind.${kind}`)} {...(FAILED.includes(kind) ? { tone: 'critical' } : {})}>
+      {t(`kind.${kind}`)}
+    </Text>
+  );
+  return [
+    {
+      id: 'email',
+      header: t('columns.email'),
+      width: 'minmax(11rem, 1.6fr)',
+      onCard: 'title',
+      cell: (log) => (
+        <Text isTruncated title={log.email}>
+          {log.email}
+        </Text>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('columns.what'),
+      width: 'minmax(11rem, 1.6fr)',
+      onCard: 'detail',
+      cell: whatOf,
+      cardCell: (log) => (
+        <>
+          {whatOf(log)}
+          {detailsOf(log) && ` · ${detailsOf(log)}`}
+        </>
+      ),
+    },
+    {
+      id: 'details',
+      header: t('columns.details'),
+      width: 'minmax(11rem, 2fr)',
+      cell: (log) => {
+        const details = detailsOf(log);
+        return (
+          <Text isTruncated tone="muted" title={details}>
+            {details}
+          </Text>
+        );
+      },
+    },
+    {
+      id: 'at',
+      header: t('columns.date'),
+      width: '6.5rem',
+      isSortable: true,
+      onCard: 'aside',
+      cell: (log) => <Text isNumeric>{formats.day(log.date)}</Text>,
+      cardCell: (log) => (
+        <Text isNumeric tone="muted">
+          {formats.day(log.date)} {log.hour.slice(0, 5)}
+        </Text>
+      ),
+    },
+    {
+      id: 'hour',
+      header: t('columns.hour'),
+      width: '5.5rem',
+      cell: (log) => <Text isNumeric>{log.hour}</Text>,
+    },
+    {
+      id: 'ip',
+      header: t('columns.ip'),
+      width: 'minmax(8rem, 0.8fr)',
+      cell: (log) => (
+        <Text isNumeric isTruncated title={log.ip}>
+          {log.ip}
+        </Text>
+      ),
+    },
+  ];
+}
+
+type Part = string | undefined;
+
+/** The details of an entry besides its kind, in one line: to whom it was done, from what to what, with which device. */
+function useAuditWords() {
+  const { t, i18n } = useTranslation(['audit-log', 'app']);
+  const fieldName = (field: string): string =>
+    i18n.exists(`audit-log:field.${field}`)
+      ? (i18n.t as (key: string) => string)(`audit-log:field.${field}`)
+      : field;
+  const roles = (held: AuditLog['details']['rolesAfter']): string =>
+    (held ?? []).map((role) => t(`app:role.${role}`)).join(', ');
+
+  const rolesOf = ({ rolesBefore, rolesAfter }: AuditLog['details']): Part => {
+    if (rolesAfter === undefined) return rolesBefore && roles(rolesBefore);
+    return rolesBefore === undefined
+      ? roles(rolesAfter)
+      : t('roles', { before: roles(rolesBefore), after: roles(rolesAfter) });
+  };
+  const deviceOf = ({ browser, system }: AuditLog): Part =>
+    browser !== null && system !== null ? t('device', { browser, system }) : (browser ?? system ?? undefined);
+
+  return (log: AuditLog): string => {
+    const { details, subject } = log;
+    const { exported, chart, rows, fields, name, method, reassigned } = details;
+    const parts: Part[] = [
+      subject?.email,
+      rolesOf(details),
+      exported && t(`exported.${exported}`),
+      chart && t(`chart.${chart}`),
+      rows === undefined ? undefined : t('rows', { count: rows }),
+      method && t(`method.${method}`),
+      fields?.map(fieldName).join(', '),
+      name,
+      reassigned === undefined ? undefined : t('reassigned', { count: reassigned }),
+      deviceOf(log),
+    ];
+    const line = parts.filter((part) => part !== undefined && part !== '').join(' · ');
+    // Our own sentences begin with a capital; an address stays unchanged.
+    return subject === null ? line.charAt(0).toLocaleUpperCase(i18n.language) + line.slice(1) : line;
+  };
 }

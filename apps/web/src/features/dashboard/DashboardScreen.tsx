@@ -1,16 +1,19 @@
 import { useDashboard } from '@healzy/api/dashboard';
 import { Card } from '@healzy/ui/components/Card';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Columns, Icon, Stack } from '@healzy/ui/primitives';
-import { Sprout } from 'lucide-react';
+import { Columns, Icon, Inline, Stack } from '@healzy/ui/primitives';
+import { Plus, Sprout, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { may } from '@healzy/domain/session';
+import { Button } from '@healzy/ui/components/Button';
+import { useState } from 'react';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
-import { useCurrentAccountId } from '../../state/account.ts';
+import { useCurrentAccountId, useRoles } from '../../state/account.ts';
+import { pathTo } from '../../app/paths.ts';
 import { DashboardCards } from './DashboardCards.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { NewPatients } from './NewPatients.tsx';
 import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
 import { WorklistCard } from './WorklistCard.tsx';
@@ -82,5 +85,33 @@ export function DashboardScreen() {
         </Stack>
       )}
     </AppScreen>
+  );
+}
+
+const CreatePatientDialog = lazyPart(
+  async () => (await import('../patients/CreatePatientDialog.tsx')).CreatePatientDialog,
+);
+
+/** The first steps of an account: its first patient, and its colleagues. */
+function FirstSteps() {
+  const { t } = useTranslation('dashboard');
+  const roles = useRoles();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <>
+      <Inline gap="sm" justify="center">
+        {may('createPatient', roles) && (
+          <Button intent="primary" icon={Plus} onPress={() => setCreating(true)}>
+            {t('first.patient')}
+          </Button>
+        )}
+        {may('createUser', roles) && (
+          <Button icon={UserPlus} href={pathTo('/users')}>
+            {t('first.colleague')}
+          </Button>
+        )}
+      </Inline>
+      {isCreating && <CreatePatientDialog onClose={() => setCreating(false)} />}
+    </>
   );
 }

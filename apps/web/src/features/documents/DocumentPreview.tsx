@@ -1,16 +1,15 @@
-import type { Document } from '@healzy/api/documents';
+import { type Document, useDocumentContentUrl } from '@healzy/api/documents';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Spinner } from '@healzy/ui/components/Spinner';
 import { Lightbox } from '@healzy/ui/patterns/Lightbox';
-import { PdfPreview, pdfWorkerUrl } from '@healzy/ui/patterns/PdfPreview';
+import { PdfPreview, type PdfPreviewLabels, pdfWorkerUrl } from '@healzy/ui/patterns/PdfPreview';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { startWorker } from '../../app/trusted-types.ts';
-import { EMPTY_PICTURE, viewOf } from './document-kinds.ts';
-import { useDocumentAddress } from './useDocumentAddress.ts';
-import { usePdfWords } from './usePdfWords.ts';
+import { EMPTY_PICTURE, ownerOf, viewOf } from './document-kinds.ts';
 
 export interface DocumentPreviewProps {
   document: Document;
@@ -95,4 +94,47 @@ function PdfDialog({ document, onDownload, onClose }: DocumentPreviewProps) {
       )}
     </Dialog>
   );
+}
+
+/**
+ * The address from which to read a document's file. A failure to get it is logged (specification 8.7), by the
+ * document's id and never by its name.
+ */
+function useDocumentAddress(document: Document) {
+  const query = useDocumentContentUrl(document.id, ownerOf(document));
+  const hasFailed = query.isError;
+  useEffect(() => {
+    if (hasFailed) console.warn(`The address of the document ${document.id} could not be had.`);
+  }, [hasFailed, document.id]);
+  return { url: query.data?.url ?? null, hasFailed, retry: () => void query.refetch() };
+}
+
+/** The labels of a PDF's preview. */
+function usePdfWords(): PdfPreviewLabels {
+  const { t } = useTranslation(['documents', 'app']);
+  const failure = (kind: 'broken' | 'encrypted' | 'empty' | 'unreachable') => ({
+    title: t(`preview.${kind}.title`),
+    description: t(`preview.${kind}.text`),
+  });
+  return {
+    bar: t('preview.bar'),
+    page: t('preview.page'),
+    ofPages: (total) => t('preview.ofPages', { total }),
+    pageOf: (place, total) => t('preview.pageOf', { place, total }),
+    previous: t('preview.previousPage'),
+    next: t('preview.nextPage'),
+    zoomIn: t('preview.zoomIn'),
+    zoomOut: t('preview.zoomOut'),
+    fit: t('preview.fit'),
+    download: t('list.download'),
+    loading: t('preview.loading'),
+    failures: {
+      broken: failure('broken'),
+      encrypted: failure('encrypted'),
+      empty: failure('empty'),
+      unreachable: failure('unreachable'),
+    },
+    retry: t('app:action.retry'),
+    firstPage: (fileName) => t('preview.firstPage', { fileName }),
+  };
 }

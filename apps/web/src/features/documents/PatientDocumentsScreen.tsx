@@ -5,6 +5,7 @@ import { SearchField } from '@healzy/ui/components/SearchField';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { given } from '../../app/given.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -16,9 +17,9 @@ import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { useOpenItem } from '../../app/lists/useOpenItem.ts';
 import { notifySuccess } from '../../app/messages.ts';
 import { useParam } from '../../app/useParam.ts';
+import { useFormats } from '../../app/formats.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { useDocumentActs } from './useDocumentActs.tsx';
-import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentUploads } from './useDocumentUploads.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -93,4 +94,55 @@ export function PatientDocumentsScreen() {
       {acts.dialogs}
     </>
   );
+}
+
+/** The columns of the list of documents. */
+function useDocumentColumns(zone: string | undefined): DataTableColumn<PatientDocument>[] {
+  const { t } = useTranslation(['documents', 'app']);
+  const formats = useFormats();
+  return [
+    {
+      id: 'name',
+      header: t('list.name'),
+      width: 'minmax(14rem, 3fr)',
+      onCard: 'title',
+      cell: ({ fileName }) => fileName,
+    },
+    {
+      id: 'origin',
+      header: t('list.origin'),
+      width: 'minmax(10rem, 1fr)',
+      cell: ({ entityType, medicalTest }) =>
+        medicalTest
+          ? t('list.ofTest', { name: medicalTest.name })
+          : t(entityType === 'NOTE' ? 'list.ofNote' : 'list.ofPatient'),
+    },
+    {
+      id: 'size',
+      header: t('list.size'),
+      width: '7rem',
+      align: 'end',
+      onCard: 'aside',
+      cell: ({ sizeBytes }) => formats.bytes(sizeBytes),
+    },
+    {
+      id: 'by',
+      header: t('list.by'),
+      width: 'minmax(9rem, 1fr)',
+      cell: ({ createdBy }) => (createdBy ? `${createdBy.name} ${createdBy.surname}` : t('app:value.none')),
+    },
+    {
+      id: 'at',
+      header: t('list.at'),
+      width: 'minmax(11rem, 1fr)',
+      onCard: 'detail',
+      cell: ({ createdAt, replacedAt }) => (
+        <Text isNumeric>
+          {replacedAt === null
+            ? formats.dateTime(createdAt, zone)
+            : t('list.replaced', { at: formats.dateTime(replacedAt, zone) })}
+        </Text>
+      ),
+    },
+  ];
 }

@@ -6,12 +6,11 @@ import { Dialog } from '@healzy/ui/components/Dialog';
 import { FileDrop } from '@healzy/ui/components/FileDrop';
 import { Slider } from '@healzy/ui/components/Slider';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { sentenceForError } from '../../app/api-errors.ts';
-import { CENTRED, type PictureError } from './square-picture.ts';
-import { usePicturePreview } from './usePicturePreview.ts';
+import { CENTRED, type Framing, openPicture, PictureError, squarePicture } from './square-picture.ts';
 
 export interface PictureDialogProps {
   /** Whose image it is. */
@@ -130,4 +129,54 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
       </Stack>
     </Dialog>
   );
+}
+
+interface PictureProblem {
+  reason: PictureError['reason'];
+  fileName: string;
+}
+
+/**
+ * Opens an image and keeps a cropped preview of it ready, with an object URL, for as long as the component is mounted.
+ */
+function usePicturePreview(framing: Framing) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | undefined>(undefined);
+  const [kept, setKept] = useState<{ square: File; preview: string } | null>(null);
+
+  useEffect(() => {
+    if (picture === null) return undefined;
+    let isCurrent = true;
+    squarePicture(picture, framing).then(
+      (square) => isCurrent && setKept({ square, preview: URL.createObjectURL(square) }),
+      () => isCurrent && setKept(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [picture, framing]);
+
+  useEffect(() => () => (kept === null ? undefined : URL.revokeObjectURL(kept.preview)), [kept]);
+
+  useEffect(() => () => picture?.close(), [picture]);
+
+  return {
+    picture,
+    square: kept?.square ?? null,
+    preview: kept?.preview ?? null,
+    problem,
+    async open(file: File): Promise<void> {
+      setProblem(undefined);
+      try {
+        setPicture(await openPicture(file));
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        setProblem({ reason: error.reason, fileName: file.name });
+      }
+    },
+    drop(): void {
+      setPicture(null);
+      setKept(null);
+    },
+  };
 }

@@ -1,10 +1,9 @@
-import type { DocumentOwner } from '@healzy/api/documents';
-import { useApi } from '@healzy/api/runtime';
+import { type DocumentOwner, removeDocument, sendDocument } from '@healzy/api/documents';
+import { type ApiScope, useApi } from '@healzy/api/runtime';
 import { useRef, useState } from 'react';
 import { sinceOwnSaves } from '../../app/forms/own-saves.ts';
 import type { SavedRecord } from '../../app/forms/useSavedForm.ts';
 import { type DoneAct, type FailedAct, notifySuccess, report } from '../../app/messages.ts';
-import { keepPicture } from './keep-picture.ts';
 
 /** What is specific to a record that has a form and a separate image. */
 export interface RecordWithPicture<Row, Body> {
@@ -60,4 +59,24 @@ export function useRecordWithPicture<Row extends { version: number }, Body>(
     },
     removePicture: () => report(act, putPicture(null)),
   };
+}
+
+/**
+ * Uploads an image and lets `refer` link it to its owner. If that fails, the image is removed again: nothing stays half
+ * done.
+ */
+async function keepPicture(
+  scope: ApiScope,
+  owner: DocumentOwner,
+  picture: File,
+  refer: (documentId: string) => Promise<void>,
+): Promise<void> {
+  const { id } = await sendDocument(scope, owner, picture, picture.type);
+  try {
+    await refer(id);
+  } catch (error) {
+    // Best effort: the first failure is the one to report, and the server cleans up unreferenced files.
+    await removeDocument(scope, id, owner.entityType).catch(() => undefined);
+    throw error;
+  }
 }

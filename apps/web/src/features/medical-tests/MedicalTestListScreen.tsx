@@ -1,12 +1,12 @@
 import { type MedicalTest, useMedicalTests } from '@healzy/api/medical-tests';
 import { usePatient } from '@healzy/api/patients';
 import { isActiveTest, mayCreateCgmTest } from '@healzy/domain/medical-tests';
-import { may } from '@healzy/domain/session';
+import { canEnterRoute, may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { DataTable } from '@healzy/ui/patterns/DataTable';
-import { Icon } from '@healzy/ui/primitives';
+import { DataTable, type DataTableColumn } from '@healzy/ui/patterns/DataTable';
+import { Icon, Link, Text } from '@healzy/ui/primitives';
 import { Ban, FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,9 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
-import { useMedicalTestColumns } from './useMedicalTestColumns.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
+import { placeOfTest } from './medical-test-places.ts';
 
 const CreateMedicalTestDialog = lazyPart(
   async () => (await import('./CreateMedicalTestDialog.tsx')).CreateMedicalTestDialog,
@@ -84,4 +86,47 @@ export function MedicalTestListScreen() {
       {canceling && <CancelMedicalTestDialog test={canceling} onClose={() => setCanceling(null)} />}
     </>
   );
+}
+
+/** The columns of the list of tests; names are links for users who may open a test. */
+function useMedicalTestColumns(zone: string | undefined): DataTableColumn<MedicalTest>[] {
+  const { t } = useTranslation('medical-tests');
+  const formats = useFormats();
+  const canOpen = canEnterRoute('/patient/:patientId/medical-test/cgm/:medicalTest', useRoles());
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      width: 'minmax(12rem, 2fr)',
+      onCard: 'title',
+      cell: (test) => {
+        const place = canOpen ? placeOfTest(test) : null;
+        return place === null ? (
+          test.name
+        ) : (
+          <Link href={place} look="quiet">
+            {test.name}
+          </Link>
+        );
+      },
+    },
+    { id: 'type', header: t('columns.type'), onCard: 'detail', cell: (test) => t(`type.${test.type}`) },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      onCard: 'aside',
+      cell: (test) => <MedicalTestStatePill state={test.state} />,
+    },
+    {
+      id: 'mainSpecialist',
+      header: t('columns.mainSpecialist'),
+      width: 'minmax(10rem, 1fr)',
+      cell: ({ mainSpecialist }) => `${mainSpecialist.name} ${mainSpecialist.surname}`,
+    },
+    {
+      id: 'createdAt',
+      header: t('columns.createdAt'),
+      cell: (test) => <Text isNumeric>{formats.dateTime(test.createdAt, zone)}</Text>,
+    },
+  ];
 }

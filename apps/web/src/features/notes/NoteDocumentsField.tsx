@@ -2,10 +2,12 @@ import { DOCUMENT_CONTENT_TYPES, DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@
 import { FileDrop } from '@healzy/ui/components/FileDrop';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeDocument } from '@healzy/api/documents';
+import { useApi } from '@healzy/api/runtime';
 import { useFormats } from '../../app/formats.ts';
 import { sentenceFor } from '../../app/sentences.ts';
+import { useDocumentUploads } from '../documents/useDocumentUploads.ts';
 import type { NoteDocument } from './note-values.ts';
-import { useNoteUploads } from './useNoteUploads.ts';
 
 export interface NoteDocumentsFieldProps {
   patientId: string;
@@ -82,4 +84,34 @@ export function NoteDocumentsField({
       onRetry={uploads.retry}
     />
   );
+}
+
+/**
+ * Uploads the documents of a note. They are stored before the note is; the server removes those of a note that is never
+ * saved.
+ *
+ * @param onStored called for each that has arrived
+ */
+function useNoteUploads(patientId: string, onStored: (document: NoteDocument) => void) {
+  const scope = useApi();
+  const latest = useRef(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
+  /** Those that no version has signed yet, and that may therefore be removed. */
+  const fresh = useRef(new Set<string>());
+  const sending = useDocumentUploads({ entityType: 'NOTE', entityId: patientId }, (document) => {
+    fresh.current.add(document.id);
+    // The upload may have begun before another one finished: use the current list.
+    latest.current({ id: document.id, fileName: document.fileName, sizeBytes: document.sizeBytes });
+  });
+  return {
+    ...sending,
+    isBusy: sending.uploads.some(({ state }) => state === 'working'),
+    /** Removes a document that was taken out of the form again; one signed in a version stays on the server. */
+    forget(id: string): void {
+      if (!fresh.current.delete(id)) return;
+      removeDocument(scope, id, 'NOTE').catch(() => undefined);
+    },
+  };
 }

@@ -1,17 +1,30 @@
-import { NOTE_LIMITS, NOTE_TEMPLATES, withTemplate, type NoteTemplate } from '@healzy/domain/notes';
+import {
+  NOTE_LIMITS,
+  NOTE_TEMPLATE_PARTS,
+  NOTE_TEMPLATES,
+  type NoteTemplate,
+  plainTextOf,
+  type RichTextBlock,
+  withTemplate,
+} from '@healzy/domain/notes';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Skeleton, Text } from '@healzy/ui/primitives';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RichTextEditorLabels } from '@healzy/ui/patterns/RichTextEditor';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { noteValuesSchema, type NoteForm as NoteToSave, type NoteValues } from './note-values.ts';
+import {
+  type NoteDocument,
+  type NoteForm as NoteToSave,
+  type NoteValues,
+  noteValuesSchema,
+} from './note-values.ts';
 import type { NoteDocumentsFieldProps } from './NoteDocumentsField.tsx';
-import { useNoteWords } from './useNoteWords.ts';
 
 // Heavy, and the rest of the form can be filled in meanwhile.
 const RichTextEditor = lazyPart(
@@ -97,4 +110,69 @@ export function NoteForm({ documentsField, ...source }: NoteFormProps) {
       </Text>
     </SavedForm>
   );
+}
+
+/** Characters of a note's text that are enough to tell two versions apart in a conflict. */
+const ENOUGH = 600;
+
+/** The labels of the form: its fields, the tools of the editor, the headings of the templates, values as text. */
+function useNoteWords() {
+  const { t } = useTranslation(['notes', 'app']);
+  return useMemo(() => {
+    const titlesOf = (template: NoteTemplate | null): string[] =>
+      template === null ? [] : NOTE_TEMPLATE_PARTS[template].map((part) => t(`part.${part}`));
+    const labels: Record<keyof NoteValues, string> = {
+      title: t('form.title'),
+      template: t('form.template'),
+      message: t('form.message'),
+      documents: t('form.documents'),
+    };
+    const editor: RichTextEditorLabels = {
+      toolbar: t('editor.toolbar'),
+      more: t('editor.more'),
+      tools: {
+        heading: t('editor.heading'),
+        subheading: t('editor.subheading'),
+        bold: t('editor.bold'),
+        italic: t('editor.italic'),
+        underline: t('editor.underline'),
+        bullets: t('editor.bullets'),
+        numbers: t('editor.numbers'),
+        deeper: t('editor.deeper'),
+        shallower: t('editor.shallower'),
+        quote: t('editor.quote'),
+        link: t('editor.link'),
+        undo: t('editor.undo'),
+        redo: t('editor.redo'),
+      },
+      link: {
+        title: t('editor.linkTitle'),
+        address: t('editor.linkAddress'),
+        hint: t('editor.linkHint'),
+        invalid: t('editor.linkInvalid'),
+        apply: t('editor.linkApply'),
+        remove: t('editor.linkRemove'),
+        cancel: t('app:action.cancel'),
+        close: t('app:action.close'),
+      },
+    };
+    return {
+      labels,
+      editor,
+      titlesOf,
+      allTitles: NOTE_TEMPLATES.flatMap(titlesOf),
+      /** The display text of a field's value. */
+      say(field: string, value: unknown): string | null {
+        if (field === 'template')
+          return value === null ? t('form.free') : t(`template.${value as NoteTemplate}`);
+        if (field === 'message') {
+          const words = plainTextOf(value as RichTextBlock[]);
+          return words.length > ENOUGH ? `${words.slice(0, ENOUGH)}…` : words || null;
+        }
+        if (field === 'documents')
+          return (value as NoteDocument[]).map(({ fileName }) => fileName).join(', ') || null;
+        return null;
+      },
+    };
+  }, [t]);
 }

@@ -2,16 +2,22 @@ import { type Note, useNote } from '@healzy/api/notes';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu } from '@healzy/ui/components/Menu';
-import { Inline } from '@healzy/ui/primitives';
+import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { History, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '@healzy/ui/components/Badge';
+import { Card } from '@healzy/ui/components/Card';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { RichText } from '@healzy/ui/patterns/RichText';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { notifySuccess } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
-import { NoteReader } from './NoteReader.tsx';
+import { useFormats } from '../../app/formats.ts';
 import type { useNoteActs } from './useNoteActs.ts';
+import { signerName } from './note-signature.ts';
+import { NoteDocuments } from './NoteDocuments.tsx';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 const NoteVersionsDialog = lazyPart(
@@ -109,5 +115,56 @@ function NoteActions({ note, canWrite, acts, onShow, onGone }: NoteActionsProps)
         ]}
       />
     </Inline>
+  );
+}
+
+interface NoteReaderProps {
+  note: Note;
+  zone: string | undefined;
+  actions?: ReactNode;
+}
+
+/** One note: its text, and who signed it when. */
+function NoteReader({ note, zone, actions }: NoteReaderProps) {
+  const { t } = useTranslation('notes');
+  const formats = useFormats();
+  const whenOf = (at: string) => formats.dateTime(at, zone);
+  const isRevised = note.version > 1;
+  return (
+    <Card
+      title={note.title}
+      actions={actions}
+      description={
+        <Stack gap="xxs">
+          <Text>
+            {isRevised
+              ? t('begun', { name: signerName(note.begun), when: whenOf(note.begun.at) })
+              : t('signed', { name: signerName(note.signed), when: whenOf(note.signed.at) })}
+          </Text>
+          {isRevised && (
+            <Text>
+              {t('revised', {
+                version: note.version,
+                name: signerName(note.signed),
+                when: whenOf(note.signed.at),
+              })}
+            </Text>
+          )}
+          {note.template !== null && (
+            <Box>
+              <Badge>{t(`template.${note.template}`)}</Badge>
+            </Box>
+          )}
+        </Stack>
+      }
+    >
+      <Stack gap="lg">
+        {note.deletedAt !== null && (
+          <InlineMessage tone="warning">{t('deleted', { when: whenOf(note.deletedAt) })}</InlineMessage>
+        )}
+        {note.message.length > 0 && <RichText text={note.message} headingLevel={3} />}
+        {note.documents.length > 0 && <NoteDocuments documents={note.documents} />}
+      </Stack>
+    </Card>
   );
 }

@@ -4,14 +4,15 @@ import { Dialog } from '@healzy/ui/components/Dialog';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Select } from '@healzy/ui/components/Select';
 import { RichText } from '@healzy/ui/patterns/RichText';
-import { Box, Columns, Stack, Text } from '@healzy/ui/primitives';
-import { useState } from 'react';
+import { Box, Columns, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareLines, compareRichText } from '@healzy/domain/notes';
+import { Badge } from '@healzy/ui/components/Badge';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { signerName } from './note-signature.ts';
-import { NoteComparison } from './NoteComparison.tsx';
 import { NoteDocuments } from './NoteDocuments.tsx';
 
 const VIEWS = ['CHANGES', 'TEXT'] as const;
@@ -107,6 +108,43 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
           {shown.documents.length > 0 && <NoteDocuments documents={shown.documents} />}
         </Stack>
       )}
+    </Stack>
+  );
+}
+
+/** What was added and removed between two versions of a note. */
+function NoteComparison({ before, after }: { before: NoteVersion; after: NoteVersion }) {
+  const { t } = useTranslation('notes');
+  const title = useMemo(() => compareLines(before.title, after.title), [before, after]);
+  const message = useMemo(() => compareRichText(before.message, after.message), [before, after]);
+  const missing = (from: NoteVersion, other: NoteVersion) =>
+    from.documents.filter(({ id }) => !other.documents.some((document) => document.id === id));
+  const came = missing(after, before);
+  const went = missing(before, after);
+  const hasChange =
+    came.length + went.length > 0 ||
+    [...title, ...message.flatMap(({ spans }) => spans)].some(({ change }) => change !== null);
+  if (!hasChange) return <Text tone="muted">{t('versions.same')}</Text>;
+  const changeLabels = { added: t('versions.added'), removed: t('versions.removed') };
+  return (
+    <Stack gap="md">
+      <RichText
+        text={[{ type: 'HEADING', level: 0, spans: title }, ...message]}
+        headingLevel={3}
+        changeLabels={changeLabels}
+      />
+      {came.map(({ id, fileName }) => (
+        <Inline key={id} gap="xs">
+          <Badge tone="success">{t('versions.documentAdded')}</Badge>
+          <Text>{fileName}</Text>
+        </Inline>
+      ))}
+      {went.map(({ id, fileName }) => (
+        <Inline key={id} gap="xs">
+          <Badge tone="critical">{t('versions.documentRemoved')}</Badge>
+          <Text>{fileName}</Text>
+        </Inline>
+      ))}
     </Stack>
   );
 }

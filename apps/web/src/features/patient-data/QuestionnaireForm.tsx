@@ -1,4 +1,12 @@
-import { type Answers, type SectionId } from '@healzy/domain/patient-data';
+import {
+  type Answers,
+  type AnswerValue,
+  type EntryFieldId,
+  type KnownQuestion,
+  MAX_ENTRIES,
+  questionsOf,
+  type SectionId,
+} from '@healzy/domain/patient-data';
 import { useMemo } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
@@ -7,7 +15,7 @@ import { completenessWhileTyping, formValuesOf } from './answer-values.ts';
 import { answersResolver } from './answers-resolver.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { QuestionnaireFields } from './QuestionnaireFields.tsx';
-import { useAnswersWords } from './useAnswersWords.ts';
+import { useQuestionWords } from './useQuestionWords.ts';
 
 export interface QuestionnaireFormProps extends Omit<SavedFormSource<Answers>, 'act'> {
   section: SectionId;
@@ -41,4 +49,31 @@ export function QuestionnaireForm({ section, initial, onSave, newer, ...source }
       <QuestionnaireFields control={form.control} section={section} />
     </SavedForm>
   );
+}
+
+/** The labels of a section's fields, and their values as text, for the notices above a form. */
+function useAnswersWords(section: SectionId) {
+  const words = useQuestionWords();
+  const questions = questionsOf(section);
+  const cellNames = (question: KnownQuestion): [string, string][] =>
+    question.kind !== 'entries'
+      ? []
+      : Array.from({ length: MAX_ENTRIES }, (_, index) => index).flatMap((index) =>
+          question.fields.map((field): [string, string] => [
+            `${question.id}.${index}.${field.id}`,
+            `${words.question(question.id)} (${index + 1}), ${words.columnName(question.id, field.id as EntryFieldId)}`,
+          ]),
+        );
+  return {
+    labels: Object.fromEntries(
+      questions.flatMap((question): [string, string][] => [
+        [question.id, words.question(question.id)],
+        ...cellNames(question),
+      ]),
+    ),
+    say(field: string, value: unknown): string | null {
+      const question = questions.find(({ id }) => id === field);
+      return question === undefined ? null : words.answer(question, value as AnswerValue);
+    },
+  };
 }

@@ -1,5 +1,10 @@
-import { type PatientData, usePatientData } from '@healzy/api/patient-data';
-import { readAnswers, type SectionId } from '@healzy/domain/patient-data';
+import {
+  type PatientData,
+  type PatientDataSection,
+  usePatientData,
+  useUpdatePatientData,
+} from '@healzy/api/patient-data';
+import { type Answers, readAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Stack } from '@healzy/ui/primitives';
@@ -9,13 +14,13 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useParam } from '../../app/useParam.ts';
+import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { IntakeBar } from './intake/IntakeBar.tsx';
 import { AnswersList } from './AnswersList.tsx';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { PatientDataTabs } from './PatientDataTabs.tsx';
 import { SECTION_PAGES } from './section-routes.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
-import { useEditAnswers } from './useEditAnswers.ts';
 
 const AnswersHistory = lazyPart(async () => (await import('./AnswersHistory.tsx')).AnswersHistory);
 
@@ -95,4 +100,16 @@ function ReadAnswers({ stored }: { stored: Stored }) {
       <AnswersList section={stored.section} answers={readAnswers(stored.section, stored.answers)} />
     </Stack>
   );
+}
+
+/** A section being edited: its initial answers, and how they are saved. */
+function useEditAnswers(patientId: string, stored: PatientDataSection) {
+  const update = useUpdatePatientData();
+  const { section } = stored;
+  const { source, recordOf } = useStoredRecord(stored, (saved) => readAnswers(saved.section, saved.answers));
+  return {
+    ...source,
+    onSave: async (answers: Answers, version: number) =>
+      recordOf(await update.mutateAsync({ patientId, section, version, answers: { ...answers } })),
+  };
 }

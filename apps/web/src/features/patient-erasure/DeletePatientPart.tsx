@@ -1,6 +1,11 @@
 import type { Patient } from '@healzy/api/patients';
+import { useDeletePatient } from '@healzy/api/patient-erasure';
+import { useNavigate } from 'react-router-dom';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { notifySuccess } from '../../app/messages.ts';
+import { pathTo } from '../../app/paths.ts';
 import { DeletePatientCard } from './DeletePatientCard.tsx';
-import { useDeletion } from './useDeletion.ts';
+import { useRestoring } from './useRestoring.ts';
 
 /** Deleting the patient, for those who may edit the card. */
 export function DeletePatientPart({ patient }: { patient: Patient }) {
@@ -14,4 +19,25 @@ export function DeletePatientPart({ patient }: { patient: Patient }) {
       onDelete={() => void deletion.remove()}
     />
   );
+}
+
+/** Deletes the open patient, goes back to the list, and offers undo there. */
+function useDeletion(patientId: string) {
+  const navigate = useNavigate();
+  const deletion = useDeletePatient();
+  const restore = useRestoring();
+  return {
+    isPending: deletion.isPending,
+    refusal: deletion.isError ? sentenceForError(deletion.error) : null,
+    remove: async () => {
+      try {
+        await deletion.mutateAsync({ id: patientId });
+      } catch {
+        // The card says why.
+        return;
+      }
+      await navigate(pathTo('/patients'), { replace: true });
+      notifySuccess('patient.delete', {}, { onUndo: () => void restore(patientId) });
+    },
+  };
 }

@@ -1,13 +1,17 @@
-import { useDeletedPatientPages, type DeletedPatient } from '@healzy/api/patient-erasure';
+import { type DeletedPatient, useDeletedPatientPages, useErasePatient } from '@healzy/api/patient-erasure';
 import { DELETED_PATIENT_DAYS } from '@healzy/domain/patient-erasure';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { useAtomValue } from 'jotai';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { fullName } from '../patients/patient-names.ts';
-import { ErasePatientDialog } from './ErasePatientDialog.tsx';
-import { useDeletedPatientColumns } from './useDeletedPatientColumns.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { sessionUserAtom } from '../../state/session.ts';
+import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { useRestoring } from './useRestoring.ts';
 
 /** `/patients/deleted`: deleted patients and until when they can be restored; for administrators. */
@@ -45,5 +49,82 @@ export function DeletedPatientsScreen() {
       </AppScreen>
       {erasing && <ErasePatientDialog patient={erasing} onClose={() => setErasing(null)} />}
     </>
+  );
+}
+
+/** Columns of the list of deleted patients, latest deletion first. */
+function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPatient>[] {
+  const { t } = useTranslation(['patient-erasure', 'app']);
+  const formats = useFormats();
+  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  return [
+    {
+      id: 'name',
+      header: t('deleted.columns.patient'),
+      width: 'minmax(11rem, 1.6fr)',
+      isAlwaysShown: true,
+      onCard: 'title',
+      cell: fullName,
+    },
+    {
+      id: 'email',
+      header: t('deleted.columns.email'),
+      width: 'minmax(12rem, 1.8fr)',
+      cell: ({ email }) => (
+        <Text isTruncated title={email}>
+          {email}
+        </Text>
+      ),
+    },
+    {
+      id: 'deletedAt',
+      header: t('deleted.columns.deletedAt'),
+      width: '9.5rem',
+      cell: ({ deletedAt }) => <Text isNumeric>{formats.dateTime(deletedAt, zone)}</Text>,
+    },
+    {
+      id: 'deletedBy',
+      header: t('deleted.columns.deletedBy'),
+      width: 'minmax(8rem, 1fr)',
+      cell: ({ deletedBy }) => deletedBy ?? t('app:value.none'),
+    },
+    {
+      id: 'eraseAt',
+      header: t('deleted.columns.eraseAt'),
+      width: '9.5rem',
+      onCard: 'detail',
+      cell: ({ eraseAt }) => <Text isNumeric>{formats.dateTime(eraseAt, zone)}</Text>,
+      cardCell: ({ eraseAt }) => (
+        <Text isNumeric>{t('deleted.erasedOn', { day: formats.date(eraseAt, zone) })}</Text>
+      ),
+    },
+  ];
+}
+
+interface ErasePatientDialogProps {
+  patient: Pick<DeletedPatient, 'id' | 'name' | 'surname'>;
+  onClose: () => void;
+}
+
+/** Erases a deleted patient now instead of at the end of the retention period; requires typing the name. */
+function ErasePatientDialog({ patient, onClose }: ErasePatientDialogProps) {
+  const { t } = useTranslation(['patient-erasure', 'app']);
+  const erase = useErasePatient();
+  const name = fullName(patient);
+  return (
+    <ConfirmAction
+      act="patient.erase"
+      title={t('erase.question', { name })}
+      confirmLabel={t('erase.action')}
+      typedName={{ label: t('erase.typed'), name, hint: t('erase.hint', { name }) }}
+      pendingLabel={t('erase.pending')}
+      run={() => erase.mutateAsync({ id: patient.id, fullName: name })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text as="p">{t('erase.text')}</Text>
+        <Text as="p">{t('erase.export')}</Text>
+      </Stack>
+    </ConfirmAction>
   );
 }

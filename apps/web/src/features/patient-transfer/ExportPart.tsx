@@ -1,9 +1,15 @@
 import type { Patient } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { useAtomValue } from 'jotai';
+import {
+  type PatientArchive,
+  useExportPatientFhir,
+  useExportPatientRecord,
+} from '@healzy/api/patient-transfer';
 import { rolesAtom } from '../../state/account.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { downloadFrom } from '../../app/save-file.ts';
 import { ExportCard } from './ExportCard.tsx';
-import { useArchive } from './useArchive.ts';
 
 /** Exporting the record, for those who see all of it. */
 export function ExportPart({ patient }: { patient: Patient }) {
@@ -19,4 +25,23 @@ export function ExportPart({ patient }: { patient: Patient }) {
       onFhir={archive.saveFhir}
     />
   );
+}
+
+/** Has the server export a patient's record and downloads the file. */
+function useArchive(patientId: string) {
+  const record = useExportPatientRecord();
+  const fhir = useExportPatientFhir();
+  const answer = {
+    onSuccess: (archive: PatientArchive) => {
+      downloadFrom(archive.url);
+      notifySuccess('patientRecord.export', { file: archive.fileName });
+    },
+    onError: (error: unknown) => tellFailed('patientRecord.export', error),
+  };
+  return {
+    isRecordPending: record.isPending,
+    isFhirPending: fhir.isPending,
+    saveRecord: () => record.mutate({ id: patientId }, answer),
+    saveFhir: () => fhir.mutate({ id: patientId }, answer),
+  };
 }

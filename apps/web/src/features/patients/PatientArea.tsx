@@ -1,18 +1,21 @@
-import { usePatient, usePatientSummary } from '@healzy/api/patients';
+import { type PatientRecordSummary, usePatient, usePatientSummary } from '@healzy/api/patients';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Tabs } from '@healzy/ui/components/Tabs';
-import { RecordHeader } from '@healzy/ui/patterns/RecordHeader';
+import { type RecordAlert, RecordHeader } from '@healzy/ui/patterns/RecordHeader';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { hasCode } from '@healzy/api/runtime';
 import { CrumbTrail } from '../../app/crumbs.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
+import { AppScreen, type LoadingPart } from '../../app/AppScreen.tsx';
+import { contributed } from '../../app/modules.ts';
 import { fullName, principalOf } from './patient-names.ts';
-import { PatientMissing } from './PatientMissing.tsx';
 import { isInSection, sectionAddress, sectionsFor } from './patient-sections.ts';
-import { usePatientAlerts } from './usePatientAlerts.ts';
+import { placeInRecord } from './patient-places.ts';
+import { recordParts } from './record-parts.ts';
 
 /** The layout around every screen of one patient: who it is, what matters now, and the sections. */
 export function PatientArea() {
@@ -89,4 +92,35 @@ export function PatientArea() {
       <Outlet />
     </CrumbTrail>
   );
+}
+
+/** A patient who does not exist (or belongs to another account, which looks the same) is a missing page. */
+function PatientMissing({ title, query }: { title: string; query: LoadingPart }) {
+  if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION')) {
+    return <Navigate to="/error/404" replace />;
+  }
+  return (
+    <AppScreen title={title} queries={[query]}>
+      {null}
+    </AppScreen>
+  );
+}
+
+/** The alerts about a patient as text, for the header of their record. */
+function usePatientAlerts(
+  patientId: string,
+  summary: PatientRecordSummary | undefined,
+): readonly RecordAlert[] {
+  const { t } = useTranslation(['patients', 'app', 'patient-data']);
+  const formats = useFormats();
+  const roles = useRoles();
+  return (summary?.alerts ?? []).map((alert) => {
+    const { tone, route, textOf } = contributed(recordParts().alerts, alert.kind);
+    return {
+      id: `${alert.kind} ${alert.subjectId}`,
+      tone,
+      text: textOf?.(alert, { t, formats }) ?? t(`alert.${alert.kind}`, { name: alert.text ?? '' }),
+      href: placeInRecord(route, patientId, roles),
+    };
+  });
 }

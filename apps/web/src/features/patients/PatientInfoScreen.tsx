@@ -1,18 +1,23 @@
-import { usePatient, usePatientSummary } from '@healzy/api/patients';
+import { type Patient, type PatientRecordSummary, usePatient, usePatientSummary } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
-import { Columns, Stack } from '@healzy/ui/primitives';
+import { Columns, Icon, Stack } from '@healzy/ui/primitives';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '@healzy/domain/session';
+import { Card } from '@healzy/ui/components/Card';
+import { List } from '@healzy/ui/components/List';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useParam } from '../../app/useParam.ts';
 import { useOwnZone } from '../../state/session.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
+import { useRoles } from '../../state/account.ts';
 import { PatientFacts } from './PatientFacts.tsx';
-import { PatientQuickActions } from './PatientQuickActions.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
 import { recordParts } from './record-parts.ts';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
+import { placeInRecord } from './patient-places.ts';
 
 const EditPatientDialog = lazyPart(async () => (await import('./EditPatientDialog.tsx')).EditPatientDialog);
 
@@ -60,5 +65,25 @@ export function PatientInfoScreen() {
       </AppScreen>
       {isEditing && patient && <EditPatientDialog patient={patient} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** What this user may do with this patient, one press away. */
+function PatientQuickActions({ patient, tests }: { patient: Patient } & Pick<PatientRecordSummary, 'tests'>) {
+  const { t } = useTranslation('patients');
+  const roles = useRoles();
+  const items = recordParts().quickActions.flatMap(({ id, icon, route, action, isClinical, asks }) => {
+    const level = isClinical ? patient.access.clinical : patient.access.identity;
+    const href = placeInRecord(route, patient.id, roles);
+    if (href === undefined || level !== 'edit' || !may(action, roles)) return [];
+    const leading = <Icon icon={icon} tone="muted" />;
+    const opensForm = asks?.({ tests }) ?? true;
+    return [{ id, title: t(`quick.${id}`), href: opensForm ? askingFor(href, id) : href, leading }];
+  });
+  if (items.length === 0) return null;
+  return (
+    <Card title={t('quick.title')}>
+      <List label={t('quick.title')} items={items} />
+    </Card>
   );
 }

@@ -1,25 +1,27 @@
 import { type PatientSummary, usePatientPages } from '@healzy/api/patients';
-import { may } from '@healzy/domain/session';
+import { canEnterRoute, may, type RouteId } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { Plus, Users } from 'lucide-react';
+import { FileArchive, FileSpreadsheet, type LucideIcon, Plus, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { MenuEntry } from '@healzy/ui/components/Menu';
+import type { DataTableColumnState } from '@healzy/ui/patterns/DataTable';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { ListTable } from '../../app/lists/ListTable.tsx';
+import { ListTable, type ListTableProps } from '../../app/lists/ListTable.tsx';
 import { totalOf } from '../../app/lists/paged.ts';
-import { useListAddress } from '../../app/lists/useListAddress.ts';
+import { type ListAddress, useListAddress } from '../../app/lists/useListAddress.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
-import { columnsOf, columnStateOf } from './column-choice.ts';
+import { useSessionUser } from '../../state/session.ts';
+import { columnsOf, columnStateOf, rememberColumns, rememberedColumns } from './column-choice.ts';
 import { filterOf, listingOfView, PATIENT_LIST, queryOf } from './list-address.ts';
 import { fullName } from './patient-names.ts';
 import { PatientListTools } from './PatientListTools.tsx';
-import { useColumnChoice } from './useColumnChoice.ts';
 import { usePatientColumns } from './usePatientColumns.tsx';
-import { usePatientCreation } from './usePatientCreation.ts';
 import { usePatientListActs } from './usePatientListActs.tsx';
-import { usePatientListMore } from './usePatientListMore.ts';
-import { usePatientsNotFound } from './usePatientsNotFound.ts';
+import type { PatientListWish } from './new-patient.ts';
 
 const CreatePatientDialog = lazyPart(
   async () => (await import('./CreatePatientDialog.tsx')).CreatePatientDialog,
@@ -77,4 +79,67 @@ export function PatientListScreen() {
       {creation.isCreating && <CreatePatientDialog onClose={creation.end} />}
     </>
   );
+}
+
+/** The dialog of a new patient, opened here or from elsewhere. */
+function usePatientCreation(canCreate: boolean) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isAsked = (state as PatientListWish | null)?.isCreating === true;
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isCreating: canCreate && (isOpen || isAsked),
+    begin: () => setOpen(true),
+    end: () => {
+      setOpen(false);
+      // Otherwise a reload would open it again.
+      if (isAsked) void navigate({ search }, { replace: true, state: null });
+    },
+  };
+}
+
+const PLACES = [
+  { id: 'spreadsheet', route: '/patients/import', icon: FileSpreadsheet },
+  { id: 'record', route: '/patients/record', icon: FileArchive },
+  { id: 'deleted', route: '/patients/deleted', icon: Trash2 },
+] as const satisfies readonly { id: string; route: RouteId; icon: LucideIcon }[];
+
+/** The list's further actions: import many patients, import one, view the deleted ones. */
+function usePatientListMore(): MenuEntry[] {
+  const { t } = useTranslation('patients');
+  const navigate = useNavigate();
+  const roles = useRoles();
+  return PLACES.filter(({ route }) => canEnterRoute(route, roles)).map(({ id, route, icon }) => ({
+    id,
+    label: t(`listMore.${id}`),
+    icon,
+    onAction: () => void navigate(route),
+  }));
+}
+
+/** The columns of the list as this user chose them on this device. */
+function useColumnChoice(): [DataTableColumnState, (state: DataTableColumnState) => void] {
+  const userId = useSessionUser()?.userId ?? '';
+  const [columns, setColumns] = useState(() => rememberedColumns(userId));
+  return [
+    columns,
+    (next) => {
+      setColumns(next);
+      rememberColumns(userId, next);
+    },
+  ];
+}
+
+/** Why a filtered list is empty, and what to do. */
+function usePatientsNotFound({
+  search,
+  filters,
+}: Pick<ListAddress, 'search' | 'filters'>): ListTableProps<object>['noMatch'] {
+  const { t } = useTranslation('patients');
+  const isSearchOnly = Object.keys(filters).length === 0;
+  return {
+    title: search === '' ? t('noneNarrowed.title') : t('noMatch.title', { search }),
+    text: t(isSearchOnly ? 'noMatch.text' : 'noneNarrowed.text'),
+    clear: t(isSearchOnly ? 'noMatch.clear' : 'noneNarrowed.clear'),
+  };
 }

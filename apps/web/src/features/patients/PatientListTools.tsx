@@ -1,14 +1,27 @@
-import type { PatientsQuery, PatientViewSettings } from '@healzy/api/patients';
+import {
+  type PatientsQuery,
+  type PatientViewSettings,
+  useExportPatients,
+  usePatientTags,
+} from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline } from '@healzy/ui/primitives';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATIENT_STATES, type PatientColumn } from '@healzy/domain/patients';
+import { may, seesAllPatients } from '@healzy/domain/session';
+import type { Filter, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTools } from '../../app/lists/ListTools.tsx';
 import type { ListAddress } from '../../app/lists/useListAddress.ts';
-import { usePatientFilters } from './usePatientFilters.ts';
-import { usePatientExport } from './usePatientExport.ts';
+import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { saveFile } from '../../app/save-file.ts';
+import { useLanguage } from '../../state/language.ts';
+import { idsOf } from '../../app/lists/list-address.ts';
+import { useRoles } from '../../state/account.ts';
+import { INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
+import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 const PatientViewsMenu = lazyPart(
   async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu,
@@ -55,4 +68,77 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
       }
     />
   );
+}
+
+/** Saves the whole list with its filters, order and columns, loaded or not, as a file for a spreadsheet. */
+function usePatientExport() {
+  const { t } = useTranslation('patients');
+  const language = useLanguage();
+  const download = useExportPatients();
+  return {
+    isPending: download.isPending,
+    save: (query: PatientsQuery, columns: readonly PatientColumn[]) =>
+      download.mutate(
+        { ...query, columns: [...columns], language },
+        {
+          onSuccess: (csv) => {
+            const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
+            // The byte order mark, by which spreadsheets recognise UTF-8, is lost when an answer is read as text.
+            saveFile(`\uFEFF${csv}`, `${t('fileName')}-${day}.csv`, 'text/csv;charset=utf-8');
+            notifySuccess('patients.export');
+          },
+          onError: (error) => tellFailed('patients.export', error),
+        },
+      ),
+  };
+}
+
+/** The filters of the list. Coupons and tags are those in use. */
+function usePatientFilters(values: FilterValues): readonly Filter[] {
+  const { t } = useTranslation(['patients', 'medical-tests', 'app']);
+  const roles = useRoles();
+  const specialists = useSpecialistOptions().options;
+  const labels = usePatientTags().data;
+  // A filter in the address is shown even if no patient has that value any more.
+  const inUse = (id: 'tag' | 'coupon', known: readonly { label: string }[] = []) =>
+    [...new Set([...known.map(({ label }) => label), ...idsOf(values[id])])].map((label) => ({
+      id: label,
+      label,
+    }));
+  const tags = inUse('tag', labels?.tags);
+  const coupons = inUse('coupon', labels?.coupons);
+  const one = { kind: 'choice', selectionMode: 'single' } as const;
+  const filters: (Filter | false)[] = [
+    {
+      ...one,
+      id: 'state',
+      label: t('filters.state'),
+      options: PATIENT_STATES.map((id) => ({ id, label: t(`state.${id}`) })),
+    },
+    seesAllPatients(roles) && {
+      ...one,
+      id: 'specialist',
+      label: t('filters.specialist'),
+      options: specialists,
+    },
+    {
+      ...one,
+      id: 'test',
+      label: t('filters.test'),
+      options: TEST_CHOICES.map((id) => ({
+        id,
+        label:
+          id === 'IN_PROGRESS' || id === 'NONE' ? t(`filters.tests.${id}`) : t(`medical-tests:type.${id}`),
+      })),
+    },
+    may('getIntake', roles) && {
+      ...one,
+      id: 'intake',
+      label: t('filters.intake'),
+      options: INTAKE_CHOICES.map((id) => ({ id, label: t(`filters.intakes.${id}`) })),
+    },
+    tags.length > 0 && { kind: 'choice', id: 'tag', label: t('filters.tag'), options: tags },
+    coupons.length > 0 && { kind: 'choice', id: 'coupon', label: t('filters.coupon'), options: coupons },
+  ];
+  return filters.filter((filter) => filter !== false);
 }

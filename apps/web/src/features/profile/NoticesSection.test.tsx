@@ -4,14 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../app/i18n.ts';
 import { NoticesSection } from './NoticesSection.tsx';
 
-type Told = { onSuccess: () => void; onError: (error: Error) => void };
 const state = vi.hoisted(() => ({
   roles: ['SPECIALIST'] as string[],
   kept: false,
   isPending: false,
-  mutate: vi.fn<(change: { hasIntakeMail: boolean }, told: Told) => void>(),
-  notifySuccess: vi.fn(),
-  tellFailed: vi.fn(),
+  mutateAsync: vi.fn<(change: { hasIntakeMail: boolean }) => Promise<void>>(),
+  report: vi.fn(),
 }));
 
 vi.mock('jotai', async (original) => ({ ...(await original<object>()), useAtomValue: () => state.roles }));
@@ -19,16 +17,13 @@ vi.mock('@healzy/api/profile', async (original) => ({
   ...(await original<object>()),
   useOwnPreferences: () => ({ data: { hasIntakeMail: state.kept } }),
   useUpdateOwnPreferences: () => ({
-    mutate: state.mutate,
+    mutateAsync: state.mutateAsync,
     isPending: state.isPending,
     variables: { hasIntakeMail: true },
   }),
 }));
 vi.mock('../../app/Loaded.tsx', () => ({ Loaded: ({ children }: { children: ReactNode }) => children }));
-vi.mock('../../app/messages.ts', () => ({
-  notifySuccess: state.notifySuccess,
-  tellFailed: state.tellFailed,
-}));
+vi.mock('../../app/messages.ts', () => ({ report: state.report }));
 
 beforeAll(async () => {
   await startI18n('en');
@@ -44,17 +39,13 @@ const notice = () =>
   screen.getByRole<HTMLInputElement>('switch', { name: /one of my patients submits a questionnaire/ });
 
 it('turns the e-mail about a questionnaire on at one press, and says so', () => {
+  const saving = Promise.resolve();
+  state.mutateAsync.mockReturnValue(saving);
   render(<NoticesSection />);
   expect(notice().checked).toBe(false);
   fireEvent.click(notice());
-  expect(state.mutate).toHaveBeenCalledOnce();
-  const [change, told] = state.mutate.mock.calls[0] ?? [];
-  expect(change).toEqual({ hasIntakeMail: true });
-  told?.onSuccess();
-  expect(state.notifySuccess).toHaveBeenCalledWith('preferences.notices');
-  const error = new Error('refused');
-  told?.onError(error);
-  expect(state.tellFailed).toHaveBeenCalledWith('preferences.notices', error);
+  expect(state.mutateAsync).toHaveBeenCalledExactlyOnceWith({ hasIntakeMail: true });
+  expect(state.report).toHaveBeenCalledWith('preferences.notices', saving);
 });
 
 it('turns it off again', () => {
@@ -62,7 +53,7 @@ it('turns it off again', () => {
   render(<NoticesSection />);
   expect(notice().checked).toBe(true);
   fireEvent.click(notice());
-  expect(state.mutate.mock.calls[0]?.[0]).toEqual({ hasIntakeMail: false });
+  expect(state.mutateAsync).toHaveBeenCalledExactlyOnceWith({ hasIntakeMail: false });
 });
 
 it('shows the choice while it is saving', () => {

@@ -1,19 +1,27 @@
-import { type Profile, useOwnProfile } from '@healzy/api/profile';
+import { type Profile, useOwnProfile, useUpdateOwnProfile } from '@healzy/api/profile';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Stack } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useMyAccounts } from '@healzy/api/accounts';
+import { Avatar } from '@healzy/ui/components/Avatar';
+import { Badge } from '@healzy/ui/components/Badge';
+import { List } from '@healzy/ui/components/List';
+import type { ProfileForm as ProfileData } from '@healzy/domain/users';
 import { AppScreen } from '../../app/AppScreen.tsx';
-import { failedSentence } from '../../app/messages.ts';
+import { failedSentence, notifySuccess } from '../../app/messages.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
 import { PictureField } from '../documents/PictureField.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { useCurrentAccountId } from '../../state/account.ts';
+import { useSessionUser } from '../../state/session.ts';
+import { changeLanguage } from '../../app/i18n.ts';
+import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
 import { NoticesSection } from './NoticesSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { RolesSection } from './RolesSection.tsx';
 import { SecurityArea } from './security/SecurityArea.tsx';
-import { useEditOwnProfile } from './useEditOwnProfile.ts';
 
 const SECTIONS = [
   ['picture', 'picture'],
@@ -87,4 +95,57 @@ function ProfileSections({ profile }: { profile: Profile }) {
       <SecurityArea email={profile.email} zone={profile.timezone} personal={personal} />
     </Stack>
   );
+}
+
+/** What the user may do in each of their accounts, as text. */
+function RolesSection() {
+  const { t } = useTranslation(['profile', 'app']);
+  const accounts = useMyAccounts();
+  const contexts = useSessionUser()?.accountContexts ?? [];
+  const currentId = useCurrentAccountId();
+  const items = (accounts.data?.items ?? []).flatMap(({ id, name, iconUrl }) => {
+    const roles = contexts.find(({ accountId }) => accountId === id)?.roles ?? [];
+    if (roles.length === 0) return [];
+    return [
+      {
+        id,
+        title: name,
+        meta: roles.map((role) => t(`app:role.${role}`)).join(' · '),
+        leading: <Avatar name={name} src={iconUrl ?? undefined} />,
+        ...(id === currentId ? { trailing: <Badge tone="accent">{t('roles.current')}</Badge> } : {}),
+      },
+    ];
+  });
+  return (
+    <FormSection id="roles" title={t('section.roles')} description={t('roles.text')}>
+      <Loaded queries={[accounts]}>
+        <List label={t('section.roles')} items={items} />
+      </Loaded>
+    </FormSection>
+  );
+}
+
+/** Saves the parts of one's own profile separately. */
+function useEditOwnProfile(profile: Profile) {
+  const update = useUpdateOwnProfile();
+  const parts = useRecordWithPicture(profile, {
+    owner: { entityType: 'USER', entityId: profile.id },
+    valuesOf,
+    pictureOf: ({ picture }) => picture,
+    put: ({ version, values, picture }) => update.mutateAsync({ version, body: { ...values, picture } }),
+    act: 'profile.picture',
+  });
+  return {
+    ...parts,
+    /** Switches to the chosen language, and reports success in it. */
+    async told(): Promise<void> {
+      await changeLanguage(parts.saved().language);
+      notifySuccess('profile.edit');
+    },
+  };
+}
+
+/** The initial values of the form of one's own data. */
+function valuesOf({ name, surname, phone, birthdate, language, timezone }: Profile): ProfileData {
+  return { name, surname, phone, birthdate, language, timezone };
 }

@@ -1,9 +1,10 @@
 import { type User, useUserPages } from '@healzy/api/users';
 import { USER_STATES } from '@healzy/domain/users';
 import { Button } from '@healzy/ui/components/Button';
-import { UserPlus, Users } from 'lucide-react';
+import { Copy, Send, Trash2, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataTableAction } from '@healzy/ui/patterns/DataTable';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
@@ -15,8 +16,9 @@ import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { fullName } from '../patients/patient-names.ts';
 import { PERSON, queryOf, USER_LIST } from './user-list-query.ts';
 import { useRoleWords } from './useRoleWords.ts';
-import { useUserRowActions } from './useUserRowActions.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
+import { isAwaited } from './user-values.ts';
+import { useUserActs } from './useUserActs.ts';
 
 const InviteUserDialog = lazyPart(async () => (await import('./InviteUserDialog.tsx')).InviteUserDialog);
 const EditUserDialog = lazyPart(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
@@ -76,4 +78,43 @@ export function UserListScreen() {
       {leaving && <RemoveUserDialog user={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
+}
+
+/** The actions on a row of the list of users. */
+function useUserRowActions(setLeaving: (user: User) => void): readonly DataTableAction<User>[] {
+  const { t } = useTranslation('users');
+  const acts = useUserActs();
+  return [
+    {
+      id: 'copy',
+      label: t('action.copyEmail'),
+      icon: <Copy size={16} aria-hidden />,
+      isQuick: true,
+      onAction: acts.copyEmail,
+    },
+    {
+      id: 'resend',
+      label: t('action.resend'),
+      icon: <Send size={16} aria-hidden />,
+      isQuick: true,
+      isHidden: (user) => !isAwaited(user),
+      onAction: acts.resend,
+    },
+    {
+      id: 'withdraw',
+      label: t('action.withdraw'),
+      icon: <Trash2 size={16} aria-hidden />,
+      isDanger: true,
+      isHidden: (user) => !isAwaited(user),
+      onAction: setLeaving,
+    },
+    {
+      id: 'remove',
+      label: t('action.remove'),
+      icon: <Trash2 size={16} aria-hidden />,
+      isDanger: true,
+      isHidden: isAwaited,
+      onAction: setLeaving,
+    },
+  ];
 }

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { zoneOptions } from '../../../app/forms/zones.ts';
 import type { CgmFilePreview } from './file-reading.ts';
-import { SkippedList } from './SkippedList.tsx';
 
 export interface CgmFilePreviewCardProps {
   preview: CgmFilePreview;
@@ -110,5 +109,23 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
         </Disclosure>
       )}
     </Stack>
+  );
+}
+
+/** Why rows of a file are not readings: how many of each kind, and where the first ones are. */
+function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  return (
+    <DescriptionList
+      items={skipped.map(({ reason, count, rows }) => ({
+        term: t(`skipped.${reason}`),
+        detail: t('import.rowsAt', {
+          count,
+          formatted: formats.number(count),
+          rows: rows.map((row) => formats.number(row)).join(', ') + (rows.length < count ? '…' : ''),
+        }),
+      }))}
+    />
   );
 }

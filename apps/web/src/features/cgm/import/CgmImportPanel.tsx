@@ -3,10 +3,13 @@ import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CgmQuestion, DayOrder } from '@healzy/domain/cgm';
+import type { GlucoseUnit } from '@healzy/domain/shared';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useFormats } from '../../../app/formats.ts';
 import { failedSentence } from '../../../app/messages.ts';
 import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
-import { type CgmFileAnswer, CgmFileQuestions } from './CgmFileQuestions.tsx';
 import { type CgmImportStep, useCgmFileImport } from './useCgmFileImport.ts';
 
 export interface CgmImportPanelProps {
@@ -91,5 +94,45 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
         <CgmFileQuestions questions={step.outcome.questions} answer={reply} onAnswer={setReply} />
       )}
     </FileImportPanel>
+  );
+}
+
+interface CgmFileQuestionsProps {
+  questions: readonly CgmQuestion[];
+  answer: CgmFileAnswer | null;
+  onAnswer: (answer: CgmFileAnswer) => void;
+}
+
+type CgmFileAnswer = { unit: GlucoseUnit } | { dayOrder: DayOrder };
+
+const samplesOf = (question: CgmQuestion) => question.samples.map((sample) => sample.found).join(' · ');
+
+/** What a file leaves open and only the user can answer, one question at a time. */
+function CgmFileQuestions({ questions, answer, onAnswer }: CgmFileQuestionsProps) {
+  const { t } = useTranslation('cgm');
+  const [question] = questions;
+  if (question === undefined) return null;
+  const hint = t('import.question.samples', { samples: samplesOf(question) });
+  return (
+    <Stack gap="sm">
+      <Text tone="muted">{t('import.question.text')}</Text>
+      {question.id === 'unit' ? (
+        <RadioGroup<GlucoseUnit>
+          label={t('import.question.unit')}
+          hint={hint}
+          options={question.choices.map((unit) => ({ id: unit, label: unit }))}
+          value={answer && 'unit' in answer ? answer.unit : null}
+          onChange={(unit) => onAnswer({ unit })}
+        />
+      ) : (
+        <RadioGroup<DayOrder>
+          label={t('import.question.dayOrder')}
+          hint={hint}
+          options={question.choices.map((order) => ({ id: order, label: t(`dayOrder.${order}`) }))}
+          value={answer && 'dayOrder' in answer ? answer.dayOrder : null}
+          onChange={(dayOrder) => onAnswer({ dayOrder })}
+        />
+      )}
+    </Stack>
   );
 }

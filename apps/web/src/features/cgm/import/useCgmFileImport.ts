@@ -2,14 +2,13 @@ import { type CgmImport, useImportCgmFile } from '@healzy/api/cgm';
 import { removeDocument, sendDocument } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
 import type { DayOrder, ParseCgmOptions } from '@healzy/domain/cgm';
-import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { DOCUMENT_CONTENT_TYPES, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import { useRef, useState } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { sensorFileCode, sentenceFor } from '../../../app/sentences.ts';
 import type { CgmFileOutcome, CgmFilePreview } from './file-reading.ts';
 import { readCgmFile } from './read-cgm-file.ts';
-import { uploadTypeOf } from './upload-type.ts';
 
 /** The state of an import. */
 export type CgmImportStep =
@@ -151,4 +150,19 @@ export function useCgmFileImport(
       setStep({ kind: 'choose' });
     },
   };
+}
+
+const BY_ENDING: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
+  json: 'application/json',
+};
+
+/** The content type to declare for a file. For many exports, browsers report none or a wrong one. */
+function uploadTypeOf(file: Pick<File, 'name' | 'type'>): string {
+  const ending = file.name.toLowerCase().split('.').pop() ?? '';
+  const known = BY_ENDING[ending];
+  if (known !== undefined) return known;
+  return DOCUMENT_CONTENT_TYPES.CGM_IMPORT.includes(file.type) ? file.type : 'application/octet-stream';
 }

@@ -1,4 +1,9 @@
-import { SECTION_IDS } from '@healzy/domain/patient-data';
+import {
+  type AnswerValue,
+  type KnownQuestion,
+  type OptionOf,
+  SECTION_IDS,
+} from '@healzy/domain/patient-data';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
@@ -8,7 +13,6 @@ import { SECTION_PAGES } from '../section-routes.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import type { Differences } from './intake-choice.ts';
 import type { ChoicesProps } from './IntakeReviewForm.tsx';
-import { useRemovalWords } from './useRemovalWords.ts';
 
 type Line = Differences['answers'][number];
 
@@ -61,4 +65,23 @@ function LineHint({ line: { kind, question, before, isRisk } }: { line: Line }) 
       <StatusPill tone="critical" label={t('intake.review.risk')} /> {`${told}${waits}`}
     </>
   );
+}
+
+type Named = { [Set in 'allergen' | 'intolerance']: `removed.${Set}.${OptionOf<Set>}` }[
+  'allergen' | 'intolerance'];
+
+/** What would be removed from the record, as a sentence: "Tree nuts would be removed". */
+function useRemovalWords() {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  return (question: KnownQuestion, removed: AnswerValue): string => {
+    const isNamed =
+      question.kind === 'choices' && (question.options === 'allergen' || question.options === 'intolerance');
+    if (isNamed && Array.isArray(removed))
+      return t(`removed.${question.options}.${String(removed[0])}` as Named);
+    return t('removed.other', {
+      question: words.question(question.id),
+      item: words.answer(question, removed) ?? '',
+    });
+  };
 }

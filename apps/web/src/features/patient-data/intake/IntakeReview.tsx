@@ -1,17 +1,36 @@
 import { usePatientData } from '@healzy/api/patient-data';
-import { useAcceptIntake, useDeclineIntake, useIntake } from '@healzy/api/patient-data/intakes';
+import {
+  type IntakeDetail,
+  useAcceptIntake,
+  useDeclineIntake,
+  useIntake,
+} from '@healzy/api/patient-data/intakes';
 import { useBodyMeasurements } from '@healzy/api/patient-data/measurements';
 import { hasCode } from '@healzy/api/runtime';
-import { IMPLAUSIBLE_CHANGE, latestFigures, typedPatientAnswers } from '@healzy/domain/patient-data';
+import {
+  IMPLAUSIBLE_CHANGE,
+  INTAKE_MAGNITUDES,
+  isUnanswered,
+  latestFigures,
+  questionsOf,
+  readHomeFigures,
+  readIntakeAnswers,
+  SECTION_IDS,
+  typedPatientAnswers,
+} from '@healzy/domain/patient-data';
 import { Drawer } from '@healzy/ui/components/Drawer';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { useChangeQuestion, withConfirmed } from '../body/change-question.tsx';
-import { SentAnswers } from './SentAnswers.tsx';
+import { useBodyWords } from '../body/useBodyWords.ts';
+import { SECTION_PAGES } from '../section-routes.ts';
+import { useQuestionWords } from '../useQuestionWords.ts';
 import { acceptanceOf, differencesOf } from './intake-choice.ts';
 import { IntakeReviewForm } from './IntakeReviewForm.tsx';
 import { useIntakeWords } from './useIntakeWords.ts';
@@ -100,5 +119,41 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
         </ConfirmAction>
       )}
     </>
+  );
+}
+
+/** Everything that a patient submitted, read-only; accepted answers are marked. */
+function SentAnswers({ detail }: { detail: IntakeDetail }) {
+  const { t } = useTranslation(['patient-data', 'app']);
+  const words = useQuestionWords();
+  const body = useBodyWords();
+  const given = readIntakeAnswers(detail.answers);
+  const figures = readHomeFigures(detail.figures);
+  const measured = INTAKE_MAGNITUDES.flatMap((id) => {
+    const value = figures[id];
+    return value === null ? [] : [{ term: body.name(id), detail: body.value(id, value) }];
+  });
+  return (
+    <Stack gap="lg">
+      {detail.intake.state === 'DECLINED' && <Text as="p">{t('intake.review.declined')}</Text>}
+      {measured.length > 0 && (
+        <FormSection title={t('intake.review.measures')}>
+          <DescriptionList items={measured} />
+        </FormSection>
+      )}
+      {SECTION_IDS.map((section) => {
+        const items = questionsOf(section)
+          .filter(({ id }) => !isUnanswered(given[section][id]))
+          .map((question) => ({
+            term: words.question(question.id),
+            detail: words.answer(question, given[section][question.id]) ?? '',
+          }));
+        return items.length === 0 ? null : (
+          <FormSection key={section} title={t(`app:place.${SECTION_PAGES[section]}`)}>
+            <DescriptionList items={items} />
+          </FormSection>
+        );
+      })}
+    </Stack>
   );
 }

@@ -3,7 +3,10 @@ import {
   useAddPasskey,
   useChangeOwnPassword,
   useConfirmTotp,
+  useEndOtherSessions,
+  useEndOwnSession,
   useOwnSecurity,
+  useOwnSessions,
   useRemovePasskey,
   useRemoveTotp,
   useRenewRecoveryCodes,
@@ -17,13 +20,13 @@ import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Inline } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { notifySuccess } from '../../../app/messages.ts';
+import { notifySuccess, report } from '../../../app/messages.ts';
 import { usePasswordReset } from '../../session/usePasswordReset.ts';
 import { canMakePasskeys, createPasskey } from './create-passkey.ts';
-import { OwnSessions } from './OwnSessions.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { TotpSection } from './TotpSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 
 export interface SecurityAreaProps {
   email: string;
@@ -124,5 +127,24 @@ function OwnSecurityParts({
       />
       <OwnSessions zone={zone} />
     </>
+  );
+}
+
+/** The user's sessions known to the server, with a way to end them. */
+function OwnSessions({ zone }: { zone: string }) {
+  const query = useOwnSessions();
+  const endOne = useEndOwnSession();
+  const endOthers = useEndOtherSessions();
+  return (
+    <Loaded queries={[query]}>
+      {query.data && !query.data.isManagedElsewhere && (
+        <SessionsSection
+          sessions={query.data.items}
+          zone={zone}
+          onEnd={(id) => report('profile.sessionEnd', endOne.mutateAsync({ id }))}
+          onEndOthers={() => report('profile.otherSessionsEnd', endOthers.mutateAsync(undefined))}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -1,15 +1,17 @@
 import { type PublicIntake, usePublicIntake } from '@healzy/api/patient-data/public-intake';
 import { hasCode } from '@healzy/api/runtime';
-import type { Language } from '@healzy/domain/shared';
+import { type Language, LANGUAGES } from '@healzy/domain/shared';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { Box } from '@healzy/ui/primitives';
+import { Box, Inline, Text } from '@healzy/ui/primitives';
 import i18next from 'i18next';
 import { CircleCheck, LinkIcon } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Screen } from '@healzy/ui/patterns/Screen';
 import { Loaded, LoadingPlace } from '../../../../app/Loaded.tsx';
+import { useLanguage } from '../../../../state/language.ts';
 import { BirthdateForm } from './BirthdateForm.tsx';
-import { IntakeFrame } from './IntakeFrame.tsx';
 import { IntakeSteps } from './IntakeSteps.tsx';
 
 /** `/intake#…`: the questionnaire of a link, or why it cannot be filled in. */
@@ -102,4 +104,34 @@ function useLanguageOf(held: PublicIntake | undefined): Language | null {
     void i18next.changeLanguage(wanted).then(() => setLanguage(wanted));
   }, [wanted]);
   return language;
+}
+
+const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
+
+/** Who asks, whom, and in which language. */
+function IntakeFrame({ held, children }: { held: PublicIntake; children: ReactNode }) {
+  const { t } = useTranslation('patient-data');
+  const language = useLanguage();
+  return (
+    <Box as="main">
+      <title>{`${t('intake.page.title')} · ${held.accountName}`}</title>
+      <Screen
+        title={t('intake.page.title')}
+        width="form"
+        description={
+          <Inline justify="space-between" gap="sm">
+            <Text weight="medium">{held.accountName}</Text>
+            <SegmentedControl
+              label={t('intake.page.language')}
+              options={LANGUAGES.map((id) => ({ id, label: NAMES[id] }))}
+              value={language}
+              onChange={(id) => void i18next.changeLanguage(id)}
+            />
+          </Inline>
+        }
+      >
+        {children}
+      </Screen>
+    </Box>
+  );
 }
