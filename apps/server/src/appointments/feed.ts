@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { CalendarFeed } from '@healzy/api/schema';
+import { idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import type { CalendarAddresses } from './feed-address.ts';
 
+const feeds = table(
+  'calendar_feeds',
+  z.object({ accountId: idColumn, userId: idColumn, id: idColumn, renewedAt: instantColumn }),
+);
+
 async function feedOf(sql: Sql, caller: Caller, addresses: CalendarAddresses): Promise<CalendarFeed> {
-  const { rows } = await sql.query<{ id: string; renewedAt: string }>(
-    'SELECT id, renewed_at FROM calendar_feeds WHERE account_id = $1 AND user_id = $2',
-    [caller.accountId, caller.userId],
-  );
-  const row = rows[0];
+  const row = await feeds.find(sql, { accountId: caller.accountId, userId: caller.userId });
   return row ? { url: addresses.urlOf(row.id), renewedAt: row.renewedAt } : { url: null, renewedAt: null };
 }
 
@@ -19,19 +23,15 @@ export const getCalendarFeed = handler('getCalendarFeed', async ({ caller, servi
 }));
 
 export const renewCalendarFeed = handler('renewCalendarFeed', async ({ caller, services }, sql) => {
-  await sql.query(
-    `INSERT INTO calendar_feeds (account_id, user_id, id, renewed_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (account_id, user_id) DO UPDATE SET id = excluded.id, renewed_at = excluded.renewed_at`,
-    // A version 7 id would let its creation time be guessed.
-    [caller.accountId, caller.userId, randomUUID(), services.now().toISOString()],
-  );
+  // A version 7 id would let its creation time be guessed.
+  const feed = { id: randomUUID(), renewedAt: services.now() };
+  const { accountId, userId } = caller;
+  await feeds.upsert(sql, { ...feed, accountId, userId }, ['accountId', 'userId']);
   return { status: 200, body: await feedOf(sql, caller, services.calendars) };
 });
 
 export const removeCalendarFeed = handler('removeCalendarFeed', async ({ caller }, sql) => {
-  await sql.query('DELETE FROM calendar_feeds WHERE account_id = $1 AND user_id = $2', [
-    caller.accountId,
-    caller.userId,
-  ]);
+  const { accountId, userId } = caller;
+  await feeds.remove(sql, { accountId, userId });
   return { status: 204 };
 });

@@ -6,47 +6,51 @@ import {
   workingWeekSchema,
   type WorkingWeek,
 } from '@healzy/domain/appointments';
+import { z } from 'zod';
+import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { Expression, NOW, table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
 
-interface HoursRow {
-  id: string;
-  professionalId: string;
-  name: string;
-  surname: string;
-  version: number | null;
-  week: WorkingWeek | null;
-}
+const hours = table(
+  'working_hours',
+  z.object({
+    accountId: idColumn,
+    professionalId: idColumn,
+    version: z.number(),
+    week: columnOfType<WorkingWeek>(),
+    updatedAt: instantColumn,
+  }),
+);
 
 /** The specialists of account `$1`, each with their hours if known. */
-const HOURS_OF_SPECIALISTS = `SELECT u.id, u.professional_id, u.name, u.surname, h.version, h.week
+const HOURS_OF_SPECIALISTS = `SELECT u.id AS user_id, u.professional_id, u.name, u.surname, coalesce(h.version, 0) AS version, h.week
   FROM account_people u
   LEFT JOIN working_hours h ON h.account_id = $1 AND h.professional_id = u.professional_id
   WHERE u.account_id = $1 AND u.professional_id IS NOT NULL AND 'SPECIALIST' = ANY (u.roles)`;
 
-const toWorkingHours = (row: HoursRow): WorkingHours => ({
-  userId: row.id,
-  professionalId: row.professionalId,
-  name: row.name,
-  surname: row.surname,
-  version: row.version ?? 0,
-  // jsonb does not keep the order of keys.
+// jsonb does not keep the order of keys.
+const toWorkingHours = (row: WorkingHours): WorkingHours => ({
+  ...row,
   week: { ...noWorkingHours(), ...row.week },
 });
 
 export const listWorkingHours = handler('listWorkingHours', async ({ caller }, sql) => {
-  const { rows } = await sql.query<HoursRow>(`${HOURS_OF_SPECIALISTS} ORDER BY u.surname, u.name, u.id`, [
+  const { rows } = await sql.query<WorkingHours>(`${HOURS_OF_SPECIALISTS} ORDER BY u.surname, u.name, u.id`, [
     caller.accountId,
   ]);
   return { status: 200, body: { items: rows.map(toWorkingHours) } };
 });
 
 async function findHours(sql: Sql, accountId: string, userId: string): Promise<WorkingHours> {
-  const { rows } = await sql.query<HoursRow>(`${HOURS_OF_SPECIALISTS} AND u.id = $2`, [accountId, userId]);
+  const { rows } = await sql.query<WorkingHours>(`${HOURS_OF_SPECIALISTS} AND u.id = $2`, [
+    accountId,
+    userId,
+  ]);
   if (!rows[0]) throw notFound();
   return toWorkingHours(rows[0]);
 }
@@ -60,12 +64,12 @@ export const updateWorkingHours = handler(
     if (!managesHoursOf(caller, before.professionalId)) throw recordForbidden();
     requireVersion(ifMatch, before);
     const week = checked(workingWeekSchema, body);
-    await sql.query(
-      `INSERT INTO working_hours (account_id, professional_id, week) VALUES ($1, $2, $3)
-       ON CONFLICT (account_id, professional_id)
-       DO UPDATE SET week = EXCLUDED.week, version = working_hours.version + 1, updated_at = now()`,
-      [caller.accountId, before.professionalId, JSON.stringify(week)],
-    );
+    const { accountId } = caller;
+    const { professionalId } = before;
+    await hours.upsert(sql, { accountId, professionalId, week }, ['accountId', 'professionalId'], {
+      version: new Expression('working_hours.version + 1'),
+      updatedAt: NOW,
+    });
     const saved = await findHours(sql, caller.accountId, path.id);
     return { status: 200, body: saved, version: saved.version };
   },

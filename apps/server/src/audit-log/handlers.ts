@@ -77,22 +77,9 @@ function lineOf(log: AuditLog, t: ReturnType<typeof translate>): string[] {
   ];
 }
 
-function toAuditLog(row: AuditRow, zone: string): AuditLog {
-  const { browser, system } = readUserAgent(row.userAgent);
-  const { subjectId, subjectEmail } = row;
+function toAuditLog({ subjectId, subjectEmail, userAgent, ...row }: AuditRow, zone: string): AuditLog {
+  const { browser, system } = readUserAgent(userAgent);
   const { date, time } = clockIn(zone, row.at);
-  return {
-    id: row.id,
-    kind: row.kind,
-    email: row.email,
-    userId: row.userId,
-    subject: subjectId === null || subjectEmail === null ? null : { id: subjectId, email: subjectEmail },
-    ip: row.ip,
-    browser,
-    system,
-    at: row.at,
-    date,
-    hour: time,
-    details: row.details,
-  };
+  const subject = subjectId === null || subjectEmail === null ? null : { id: subjectId, email: subjectEmail };
+  return { ...row, subject, browser, system, date, hour: time };
 }

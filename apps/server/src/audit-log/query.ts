@@ -1,23 +1,14 @@
 import { daysOfLocalDate, startOfLocalDay, zoneTable, type LocalDate } from '@healzy/domain/shared';
-import type { AuditDetails, AuditKind } from '@healzy/api/schema';
+import type { AuditKind, AuditLog } from '@healzy/api/schema';
 import { accountZone } from '../accounts/account-rows.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { keysetColumn, searchPatterns, type Placed, type Position } from '../http/paging.ts';
 import { invalid } from '../http/http-problem.ts';
 
-export interface AuditRow extends Placed {
-  id: string;
-  kind: AuditKind;
-  userId: string | null;
-  email: string;
-  subjectId: string | null;
-  subjectEmail: string | null;
-  ip: string;
-  userAgent: string | null;
-  details: AuditDetails;
-  at: string;
-}
+/** A line as it is stored: its day and hour follow from the account's zone. */
+export type AuditRow = Omit<AuditLog, 'subject' | 'browser' | 'system' | 'date' | 'hour'> &
+  Record<'subjectId' | 'subjectEmail' | 'userAgent', string | null>;
 
 /** The filters of a request. */
 export interface AuditQuery {
@@ -153,14 +144,14 @@ export async function findAuditRows(
   sql: Sql,
   filter: AuditFilter,
   page: { isDescending: boolean; after: Position | null; limit: number },
-): Promise<AuditRow[]> {
+): Promise<(AuditRow & Placed)[]> {
   const direction = page.isDescending ? 'DESC' : '';
   const { text, params } = statement(filter, {
     ...page,
     columns: `${COLUMNS}, ${keysetColumn('l.at', 'l.id')}`,
     order: `ORDER BY l.at ${direction}, l.id ${direction}`,
   });
-  return (await sql.query<AuditRow>(text, params)).rows;
+  return (await sql.query<AuditRow & Placed>(text, params)).rows;
 }
 
 /** Counting stops here: nobody pages further. */

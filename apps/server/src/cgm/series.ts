@@ -1,11 +1,5 @@
 import { emptySeries, MAX_CGM_DAYS, sliceSeries, type CgmSeries } from '@healzy/domain/cgm';
-import {
-  daysOfLocalDate,
-  localDateOfDays,
-  startOfLocalDay,
-  zoneTable,
-  type GlucoseUnit,
-} from '@healzy/domain/shared';
+import { daysOfLocalDate, localDateOfDays, startOfLocalDay, zoneTable } from '@healzy/domain/shared';
 import type { CgmLeftOut } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { invalid } from '../http/http-problem.ts';
@@ -15,13 +9,7 @@ import { joinParts, type Part } from './join-parts.ts';
 
 const DAY = 86_400;
 
-interface BlockRow {
-  importId: string;
-  data: Uint8Array;
-  unit: GlucoseUnit;
-  zone: string;
-  cadenceMinutes: number;
-}
+type Block = Pick<Part, 'unit' | 'cadenceMinutes'> & { data: Uint8Array; zone: string };
 
 /** The readings of a test that count in its figures, and what was left out. */
 export interface LoadedSeries extends CgmSeries {
@@ -33,8 +21,8 @@ export interface LoadedSeries extends CgmSeries {
  * unit are those of the newest import.
  */
 export async function loadSeries(sql: Sql, accountId: string, medicalTestId: string): Promise<LoadedSeries> {
-  const { rows } = await sql.query<BlockRow>(
-    `SELECT b.import_id, b.data, i.unit, i.zone, i.cadence_minutes FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
+  const { rows } = await sql.query<Block>(
+    `SELECT b.data, i.unit, i.zone, i.cadence_minutes FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
      WHERE b.account_id = $1 AND b.medical_test_id = $2 ORDER BY i.created_at, i.id, b.day`,
     [accountId, medicalTestId],
   );

@@ -26,13 +26,6 @@ interface Figures {
   newest: { id: string; starts: string }[];
 }
 
-interface FiguresRow {
-  /** Null where the last count still holds. */
-  counted: Figures | null;
-  snapshot: string;
-  newest: NewPatient[];
-}
-
 /**
  * How many are active now. For a specialist's own: all minus the inactive, since an index counts all of them and few
  * are looked up.
@@ -153,11 +146,10 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
   const { keptFigures } = services;
   const question: Question<Figures> = { name: 'dashboard', parts: [reach, ...asked] };
   const kept = keptFigures.find(question);
-  const { rows } = await sql.query<FiguresRow>(STATEMENTS[reach], [
-    ...asked,
-    kept?.snapshot ?? null,
-    kept === null ? null : JSON.stringify(kept.figures),
-  ]);
+  const { rows } = await sql.query<{ counted: Figures | null; snapshot: string; newest: NewPatient[] }>(
+    STATEMENTS[reach],
+    [...asked, kept?.snapshot ?? null, kept === null ? null : JSON.stringify(kept.figures)],
+  );
   const row = rows[0];
   if (!row) throw notFound();
   const figures = row.counted ?? kept?.figures;

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn, listColumn } from './columns.ts';
 import type { Sql } from './database.ts';
-import { NEXT_VERSION, NOW, table, type Expression, type RowOf } from './table.ts';
+import { Expression, NEXT_VERSION, NOW, table, type RowOf } from './table.ts';
 
 /** A device's readings by magnitude, as in body measurements. */
 const MAGNITUDES = { restingPulse: { min: 20, max: 250 }, steps: { min: 0, max: 200_000 } };
@@ -93,6 +93,22 @@ describe('a table', () => {
       'DELETE FROM wearable_days WHERE id = $1',
     ]);
     expect(sent[0]?.params).toEqual([60, 'a']);
+  });
+
+  it('inserts or updates by the key of a row, with more where it was there, and under a condition', async () => {
+    const { sql, sent } = recorder();
+    await days.upsert(
+      sql,
+      { id: 'a', steps: 3, tags: ['x'] },
+      ['id'],
+      { version: new Expression('wearable_days.version + 1') },
+      'WHERE wearable_days.steps IS NULL',
+    );
+    expect(sent[0]?.text).toBe(
+      'INSERT INTO wearable_days (id, steps, tags) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET ' +
+        'steps = excluded.steps, tags = excluded.tags, version = wearable_days.version + 1 WHERE wearable_days.steps IS NULL',
+    );
+    expect(sent[0]?.params).toEqual(['a', 3, ['x']]);
   });
 
   it('touches no row without a condition', async () => {

@@ -70,6 +70,19 @@ export interface Table<Row extends object, Written extends object> {
    * @returns how many were inserted
    */
   insert(sql: Sql, rows: Written | readonly Written[], otherwise?: string): Promise<number>;
+  /**
+   * Inserts a row, or updates the one with the same `key` in the row's other fields and in `also`.
+   *
+   * @param otherwise a condition for the update, e.g. `WHERE days.steps IS NULL`
+   * @returns 0 when the condition prevented the update
+   */
+  upsert(
+    sql: Sql,
+    row: Written,
+    key: readonly (keyof Row & string)[],
+    also?: Partial<Record<keyof Row & string, Expression>>,
+    otherwise?: string,
+  ): Promise<number>;
   /** Updates the rows with these values. @returns how many */
   update(sql: Sql, where: Partial<Row>, changes: Written): Promise<number>;
   /** Removes the rows with these values. @returns how many */
@@ -150,6 +163,17 @@ function tableOf<Row extends object, Written extends object>(
         `INSERT INTO ${name} (${filled.map(columnOf).join(', ')}) VALUES ${tuples.join(', ')} ${otherwise}`,
         parameters,
       );
+    },
+    upsert: (sql, row, key, also = {}, otherwise = '') => {
+      const others = given(valuesOf(row)).filter((field) => !key.includes(field));
+      const set = [
+        ...others.map((field) => `${columnOf(field)} = excluded.${columnOf(field)}`),
+        ...Object.entries<Expression | undefined>(also).map(
+          ([field, value]) => `${columnOf(field)} = ${value?.text}`,
+        ),
+      ];
+      const conflict = `ON CONFLICT (${key.map(columnOf).join(', ')}) DO UPDATE SET ${set.join(', ')} ${otherwise}`;
+      return self.insert(sql, row, conflict);
     },
     update: async (sql, where, changes) => {
       const parameters = new Parameters();

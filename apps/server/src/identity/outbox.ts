@@ -1,8 +1,11 @@
 import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { table, type RowOf } from '../db/table.ts';
 import type { Language } from './pages/languages.ts';
 import type { OutboxMessage } from './pages/outbox.ts';
 
@@ -39,13 +42,23 @@ const CLAIM_SECONDS = 120;
 /** Hours after which a body is erased, sent or not: its links expire earlier, except those to people outside. */
 const BODY_HOURS = { default: 24, invitation: 24 * 7, intake: 24 * INTAKE_LINK_DAYS } as const;
 
-interface WaitingRow {
-  id: string;
-  toAddress: string;
-  subject: string;
-  bodyText: string;
-  attempts: number;
-}
+const emails = table(
+  'outbox_emails',
+  z.object({
+    id: idColumn,
+    toAddress: z.string(),
+    kind: columnOfType<MailKind>(),
+    language: columnOfType<Language>(),
+    subject: z.string(),
+    bodyText: z.string().nullable(),
+    attempts: z.number(),
+    createdAt: instantColumn,
+    sentAt: instantColumn.nullable(),
+    lastError: z.string().nullable(),
+  }),
+);
+const waiting = emails.pick('id', 'toAddress', 'subject', 'attempts');
+type Waiting = RowOf<typeof waiting> & { bodyText: string };
 
 /** E-mails to be sent: stored in the database first, so that none is lost and none is sent twice. */
 export class Outbox {
@@ -66,11 +79,14 @@ export class Outbox {
   /** Writes a message in the transaction that it reports on. */
   async enqueue(sql: Sql, mail: Mail): Promise<void> {
     const now = this.#options.now();
-    await sql.query(
-      `INSERT INTO outbox_emails (id, to_address, kind, language, subject, body_text, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [newId(now.getTime()), mail.to, mail.kind, mail.language, mail.subject, mail.body, now.toISOString()],
-    );
+    const { to: toAddress, body: bodyText, ...mailed } = mail;
+    await emails.insert(sql, {
+      id: newId(now.getTime()),
+      toAddress,
+      bodyText,
+      ...mailed,
+      createdAt: now.toISOString(),
+    });
     this.#options.log.info({ event: 'email-queued', kind: mail.kind }, 'e-mail queued');
   }
 
@@ -109,18 +125,18 @@ export class Outbox {
     }
   }
 
-  async #claim(): Promise<WaitingRow | undefined> {
+  async #claim(): Promise<Waiting | undefined> {
     const now = this.#options.now();
     const { rows } = await this.#options.database.asSystem((sql) =>
-      sql.query<WaitingRow>(
-        `UPDATE outbox_emails SET attempts = attempts + 1, claimed_until = $2
+      sql.query<Waiting>(
+        `UPDATE outbox_emails e SET attempts = attempts + 1, claimed_until = $2
          WHERE id = (
            SELECT id FROM outbox_emails
            WHERE sent_at IS NULL AND body_text IS NOT NULL AND attempts < $3
              AND (claimed_until IS NULL OR claimed_until < $1)
            ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
          )
-         RETURNING id, to_address, subject, body_text, attempts`,
+         RETURNING ${waiting.columns('e')}, e.body_text`,
         [now.toISOString(), new Date(now.getTime() + CLAIM_SECONDS * 1000).toISOString(), MOST_ATTEMPTS],
       ),
     );
@@ -129,12 +145,9 @@ export class Outbox {
 
   async #settle(id: string, failure: string | null): Promise<void> {
     const now = this.#options.now();
-    await this.#options.database.asSystem((sql) =>
+    await this.#options.database.asSystem<unknown>((sql) =>
       failure === null
-        ? sql.query(
-            'UPDATE outbox_emails SET sent_at = $2, body_text = NULL, last_error = NULL WHERE id = $1',
-            [id, now.toISOString()],
-          )
+        ? emails.update(sql, { id }, { sentAt: now, bodyText: null, lastError: null })
         : sql.query(
             `UPDATE outbox_emails SET last_error = $2,
                claimed_until = $3::timestamptz + make_interval(secs => 30 * power(2, attempts)) WHERE id = $1`,
@@ -146,16 +159,12 @@ export class Outbox {
   /** The latest messages, newest first, for the outbox page. */
   async latest(): Promise<OutboxMessage[]> {
     const { rows } = await this.#options.database.asSystem((sql) =>
-      sql.query<{ toAddress: string; subject: string; bodyText: string | null; createdAt: string }>(
-        `SELECT to_address, subject, body_text, created_at FROM outbox_emails ORDER BY created_at DESC, id DESC LIMIT 50`,
+      sql.query<OutboxMessage>(
+        `SELECT to_address AS "to", subject, body_text AS body, created_at FROM outbox_emails
+         ORDER BY created_at DESC, id DESC LIMIT 50`,
       ),
     );
-    return rows.map((row) => ({
-      to: row.toAddress,
-      subject: row.subject,
-      body: row.bodyText,
-      createdAt: row.createdAt,
-    }));
+    return rows;
   }
 
   /** Erases bodies whose links have expired, and deletes old messages. */

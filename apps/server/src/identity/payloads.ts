@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { z } from 'zod';
 import { errors } from './oidc-provider.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
+import { columnOfType, instantColumn } from '../db/columns.ts';
 import type { Database, Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 
 /** Looked up only by the secret value itself, so storing its hash is enough: reading the database yields no token. */
 const HASHED = new Set(['RefreshToken', 'AuthorizationCode']);
 
-interface Row {
-  payload: AdapterPayload;
-  consumedAt: string | null;
-  sessionUid: string | null;
-}
+const payloads = table(
+  'oidc_payloads',
+  z.object({
+    type: z.string(),
+    id: z.string(),
+    payload: columnOfType<AdapterPayload>(),
+    grantId: z.string().nullable(),
+    userCode: z.string().nullable(),
+    uid: z.string().nullable(),
+    sessionUid: z.string().nullable(),
+    userId: z.string().nullable(),
+    expiresAt: instantColumn.nullable(),
+    consumedAt: instantColumn.nullable(),
+  }),
+);
 
 /**
  * A grant and its session have rows in common. Simultaneous removals, as when a code is replayed several times, would
@@ -56,7 +69,7 @@ class PayloadAdapter implements Adapter {
     return HASHED.has(this.#type) ? createHash('sha256').update(id).digest('base64url') : id;
   }
 
-  #payload(row: Row | undefined, id?: string): AdapterPayload | undefined {
+  #payload(row: RowOf<typeof payloads> | undefined, id?: string): AdapterPayload | undefined {
     if (!row) return undefined;
     return {
       ...row.payload,
@@ -69,27 +82,18 @@ class PayloadAdapter implements Adapter {
     const stored = { ...payload };
     if (HASHED.has(this.#type)) delete stored.jti;
     const expiresAt = expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000).toISOString();
-    const session = typeof payload.sessionUid === 'string' ? payload.sessionUid : null;
-    await this.#database.asSystem((sql) =>
-      sql.query(
-        `INSERT INTO oidc_payloads (type, id, payload, grant_id, user_code, uid, session_uid, user_id, expires_at)
-         VALUES ($1, $2, $3::text::jsonb, $4, $5, $6, $7, $8, $9)
-         ON CONFLICT (type, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
-           user_code = excluded.user_code, uid = excluded.uid, session_uid = excluded.session_uid,
-           user_id = excluded.user_id, expires_at = excluded.expires_at`,
-        [
-          this.#type,
-          this.#key(id),
-          JSON.stringify(stored),
-          payload.grantId ?? null,
-          payload.userCode ?? null,
-          payload.uid ?? null,
-          session,
-          payload.accountId ?? null,
-          expiresAt,
-        ],
-      ),
-    );
+    const row = {
+      type: this.#type,
+      id: this.#key(id),
+      payload: stored,
+      grantId: payload.grantId ?? null,
+      userCode: payload.userCode ?? null,
+      uid: payload.uid ?? null,
+      sessionUid: typeof payload.sessionUid === 'string' ? payload.sessionUid : null,
+      userId: payload.accountId ?? null,
+      expiresAt,
+    };
+    await this.#database.asSystem((sql) => payloads.upsert(sql, row, ['type', 'id']));
   }
 
   /**
@@ -98,11 +102,7 @@ class PayloadAdapter implements Adapter {
    */
   async find(id: string): Promise<AdapterPayload | undefined> {
     const row = await this.#database.asSystem(async (sql) => {
-      const { rows } = await sql.query<Row>(
-        'SELECT payload, consumed_at, session_uid FROM oidc_payloads WHERE type = $1 AND id = $2',
-        [this.#type, this.#key(id)],
-      );
-      const [found] = rows;
+      const found = await payloads.find(sql, { type: this.#type, id: this.#key(id) });
       const isReuse = HASHED.has(this.#type) && found?.consumedAt != null;
       if (!isReuse) return found;
       this.#onReuse();
@@ -113,23 +113,13 @@ class PayloadAdapter implements Adapter {
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.#database.asSystem((sql) =>
-      sql.query<Row>(
-        'SELECT payload, consumed_at, session_uid FROM oidc_payloads WHERE type = $1 AND uid = $2',
-        [this.#type, uid],
-      ),
-    );
-    return this.#payload(rows[0]);
+    const row = await this.#database.asSystem((sql) => payloads.find(sql, { type: this.#type, uid }));
+    return this.#payload(row);
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.#database.asSystem((sql) =>
-      sql.query<Row>(
-        'SELECT payload, consumed_at, session_uid FROM oidc_payloads WHERE type = $1 AND user_code = $2',
-        [this.#type, userCode],
-      ),
-    );
-    return this.#payload(rows[0]);
+    const row = await this.#database.asSystem((sql) => payloads.find(sql, { type: this.#type, userCode }));
+    return this.#payload(row);
   }
 
   /** The provider reads before it consumes; of two simultaneous uses the second is still a reuse. */
@@ -146,11 +136,7 @@ class PayloadAdapter implements Adapter {
     this.#onReuse();
     // In a separate transaction: an update that finds the row already consumed keeps it locked until the end.
     await this.#database.asSystem(async (sql) => {
-      const { rows } = await sql.query<{ grantId: string | null; sessionUid: string | null }>(
-        'SELECT grant_id, session_uid FROM oidc_payloads WHERE type = $1 AND id = $2',
-        [this.#type, key],
-      );
-      const [row] = rows;
+      const row = await payloads.find(sql, { type: this.#type, id: key });
       if (row?.grantId) await removeGrant(sql, row.grantId);
       if (row?.sessionUid) await removeSession(sql, row.sessionUid);
     });
@@ -158,9 +144,7 @@ class PayloadAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#database.asSystem((sql) =>
-      sql.query('DELETE FROM oidc_payloads WHERE type = $1 AND id = $2', [this.#type, this.#key(id)]),
-    );
+    await this.#database.asSystem((sql) => payloads.remove(sql, { type: this.#type, id: this.#key(id) }));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {

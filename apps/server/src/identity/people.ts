@@ -14,58 +14,38 @@ export interface Person {
   timezone: string;
 }
 
-interface PersonRow {
-  id: string;
-  email: string;
-  passwordHash: string | null;
-  name: string;
-  surname: string;
-  language: string;
-  timezone: string;
-}
-
 const PERSON = 'SELECT id, email, password_hash, name, surname, language, timezone FROM users';
-
-function toPerson(row: PersonRow | undefined): Person | undefined {
-  if (!row) return undefined;
-  const { passwordHash, ...rest } = row;
-  return { ...rest, passwordHash };
-}
 
 /** Finds by e-mail, case-insensitively; a transaction of the system role. */
 export async function findPersonByEmail(sql: Sql, email: string): Promise<Person | undefined> {
-  const { rows } = await sql.query<PersonRow>(`${PERSON} WHERE lower(email) = lower($1)`, [email]);
-  return toPerson(rows[0]);
+  const { rows } = await sql.query<Person>(`${PERSON} WHERE lower(email) = lower($1)`, [email]);
+  return rows[0];
 }
 
 /** Finds by id; a transaction of the system role. */
 export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
   if (!isUuid(id.toLowerCase())) return undefined;
-  const { rows } = await sql.query<PersonRow>(`${PERSON} WHERE id = $1`, [id]);
-  return toPerson(rows[0]);
+  const { rows } = await sql.query<Person>(`${PERSON} WHERE id = $1`, [id]);
+  return rows[0];
 }
 
-interface MembershipRow {
-  accountId: string;
-  professionalId: string | null;
-  roles: string[];
-}
-
-function toContext(row: MembershipRow): AccountContext {
-  return { accountId: row.accountId, professionalId: row.professionalId, roles: row.roles.filter(isRole) };
-}
+/** Without roles that this version does not know. */
+const knownRoles = <Context extends AccountContext>(context: Context): Context => ({
+  ...context,
+  roles: context.roles.filter(isRole),
+});
 
 /**
  * Every account that a person has joined, oldest first: the token's `accountContexts`; system role. A pending
  * invitation does not count, or the first account to invite an address would be the one they land in.
  */
 export async function accountContextsOf(sql: Sql, userId: string): Promise<AccountContext[]> {
-  const { rows } = await sql.query<MembershipRow>(
+  const { rows } = await sql.query<AccountContext>(
     `SELECT account_id, professional_id, roles FROM memberships
      WHERE user_id = $1 AND accepted_at IS NOT NULL ORDER BY created_at, account_id`,
     [userId],
   );
-  return rows.map(toContext);
+  return rows.map(knownRoles);
 }
 
 /** The current account context, and whether the person has ever joined. */
@@ -81,12 +61,12 @@ export async function currentAccountContext(
   accountId: string,
 ): Promise<CurrentContext | null> {
   if (!isUuid(userId.toLowerCase()) || !isUuid(accountId.toLowerCase())) return null;
-  const { rows } = await sql.query<MembershipRow & { isAccepted: boolean }>(
+  const { rows } = await sql.query<CurrentContext>(
     `SELECT account_id, professional_id, roles, accepted_at IS NOT NULL AS is_accepted
      FROM memberships WHERE account_id = $1 AND user_id = $2`,
     [accountId, userId],
   );
-  return rows[0] ? { ...toContext(rows[0]), isAccepted: rows[0].isAccepted } : null;
+  return rows[0] ? knownRoles(rows[0]) : null;
 }
 
 /** The holder of a token of our own provider. */
@@ -104,17 +84,13 @@ export async function currentSessionContext(
   { userId, sessionId }: SessionHolder,
   accountId: string,
 ): Promise<{ isLive: boolean; context: CurrentContext | null }> {
-  type Row = { isLive: boolean } & ((MembershipRow & { isAccepted: boolean }) | { accountId: null });
-  const { rows } = await sql.query<Row>(
+  const { rows } = await sql.query<{ isLive: boolean } & (CurrentContext | { accountId: null })>(
     `SELECT use_session($3, $2) AS is_live, m.account_id, m.professional_id, m.roles,
        m.accepted_at IS NOT NULL AS is_accepted
      FROM (VALUES (1)) AS one LEFT JOIN memberships m ON m.account_id = $1 AND m.user_id = $2`,
     [accountId, userId, sessionId],
   );
-  const [row] = rows;
-  const isMember = row !== undefined && row.accountId !== null;
-  return {
-    isLive: row?.isLive === true,
-    context: isMember ? { ...toContext(row), isAccepted: row.isAccepted } : null,
-  };
+  if (!rows[0]) return { isLive: false, context: null };
+  const { isLive, ...context } = rows[0];
+  return { isLive, context: context.accountId === null ? null : knownRoles(context) };
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { z } from 'zod';
+import { instantColumn } from '../db/columns.ts';
 import type { Database, Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 
 /** How many attempts are free, and how the wait grows after them. Times in seconds. */
 export interface ThrottlePolicy {
@@ -85,13 +88,16 @@ export function addressBlock(ip: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-interface Row {
-  key: string;
-  attempts: number;
-  lastAt: string;
-  blockedUntil: string | null;
-  isReported: boolean;
-}
+const counters = table(
+  'attempt_counters',
+  z.object({
+    key: z.string(),
+    attempts: z.number(),
+    lastAt: instantColumn,
+    blockedUntil: instantColumn.nullable(),
+    isReported: z.boolean(),
+  }),
+);
 
 export interface Attempt {
   /** Seconds to wait, rounded up; 0 when the attempt may go ahead. */
@@ -135,7 +141,7 @@ export class Throttle {
   /** The attempt was legitimate: clears the person's own key and takes the attempt off the shared ones. */
   succeed(own: string | undefined, shared: ReadonlyMap<string, ThrottlePolicy>): Promise<void> {
     return this.#database.asSystem(async (sql) => {
-      if (own !== undefined) await sql.query('DELETE FROM attempt_counters WHERE key = $1', [own]);
+      if (own !== undefined) await counters.remove(sql, { key: own });
       // In the order in which attempts lock them.
       for (const [key, { free }] of [...shared].sort(([a], [b]) => (a < b ? -1 : 1))) {
         await sql.query(
@@ -150,36 +156,26 @@ export class Throttle {
   }
 
   async #lock(sql: Sql, keys: readonly string[], now: Date): Promise<Map<string, ThrottleState>> {
-    const { rows } = await sql.query<Row>(
-      `INSERT INTO attempt_counters (key, attempts, last_at)
+    const { rows } = await sql.query<RowOf<typeof counters>>(
+      `INSERT INTO attempt_counters AS c (key, attempts, last_at)
        SELECT key, 0, $2::timestamptz FROM unnest($1::text[]) AS wanted (key)
        ON CONFLICT (key) DO UPDATE SET key = excluded.key
-       RETURNING key, attempts, last_at, blocked_until, is_reported`,
+       RETURNING ${counters.columns('c')}`,
       [keys, now.toISOString()],
     );
     return new Map(
-      rows.map((row) => [
-        row.key,
+      rows.map(({ key, lastAt, blockedUntil, ...counted }) => [
+        key,
         {
-          attempts: row.attempts,
-          lastAt: new Date(row.lastAt),
-          blockedUntil: row.blockedUntil === null ? null : new Date(row.blockedUntil),
-          isReported: row.isReported,
+          ...counted,
+          lastAt: new Date(lastAt),
+          blockedUntil: blockedUntil === null ? null : new Date(blockedUntil),
         },
       ]),
     );
   }
 
   async #save(sql: Sql, key: string, state: ThrottleState): Promise<void> {
-    await sql.query(
-      `UPDATE attempt_counters SET attempts = $2, last_at = $3, blocked_until = $4, is_reported = $5 WHERE key = $1`,
-      [
-        key,
-        state.attempts,
-        state.lastAt.toISOString(),
-        state.blockedUntil?.toISOString() ?? null,
-        state.isReported,
-      ],
-    );
+    await counters.update(sql, { key }, state);
   }
 }

@@ -1,12 +1,27 @@
+import type { DeletedPatient } from '@healzy/api/schema';
 import { eraseAt } from '@healzy/domain/patient-erasure';
+import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
+import { idColumn, instantColumn } from '../db/columns.ts';
 import { breaksUnique, type Sql } from '../db/database.ts';
+import { table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
 import { requirePatient, lockPatient } from '../patients/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
 import { includeDeleted } from '../db/hidden.ts';
+
+const deletions = table(
+  'patient_deletions',
+  z.object({
+    accountId: idColumn,
+    patientId: idColumn,
+    deletedBy: idColumn.nullable(),
+    deletedAt: instantColumn,
+    eraseAt: instantColumn,
+  }),
+);
 
 /** @throws HttpProblem 409 while a test of the patient is not ended (specification 5.7) */
 export async function requireNoActiveTest(sql: Sql, patientId: string): Promise<void> {
@@ -41,24 +56,27 @@ export async function hidePatient(
   now: Date,
 ): Promise<void> {
   await includeDeleted(sql);
-  await sql.query(
-    `INSERT INTO patient_deletions (account_id, patient_id, deleted_by, deleted_at, erase_at) VALUES ($1, $2, $3, $4, $5)`,
-    [accountId, patientId, userId, now.toISOString(), eraseAt(now).toISOString()],
-  );
+  await deletions.insert(sql, {
+    accountId,
+    patientId,
+    deletedBy: userId,
+    deletedAt: now,
+    eraseAt: eraseAt(now),
+  });
 }
 
 export const restorePatient = handler('restorePatient', async (call, sql) => {
   const { caller, path } = call;
   await includeDeleted(sql);
-  const { rows } = await sql.query<{ deletedBy: string | null }>(
-    'SELECT deleted_by FROM patient_deletions WHERE patient_id = $1 AND account_id = $2 FOR UPDATE',
-    [path.id, caller.accountId],
+  const deletion = await deletions.find(
+    sql,
+    { patientId: path.id, accountId: caller.accountId },
+    'FOR UPDATE',
   );
-  const deletion = rows[0];
   if (!deletion) throw notFound();
   if (!caller.roles.includes('ADMIN') && deletion.deletedBy !== caller.userId) throw recordForbidden();
   try {
-    await sql.query('DELETE FROM patient_deletions WHERE patient_id = $1', [path.id]);
+    await deletions.remove(sql, { patientId: path.id });
   } catch (error) {
     throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
   }
@@ -71,19 +89,9 @@ export const restorePatient = handler('restorePatient', async (call, sql) => {
   return { status: 204 };
 });
 
-interface DeletedRow {
-  id: string;
-  name: string;
-  surname: string;
-  email: string;
-  deletedAt: string;
-  eraseAt: string;
-  deletedBy: string | null;
-}
-
 export const listDeletedPatients = handler('listDeletedPatients', async ({ caller, query }, sql) => {
   await includeDeleted(sql);
-  const page = await countedPage<DeletedRow>(sql, query, {
+  const page = await countedPage<DeletedPatient>(sql, query, {
     name: 'deleted-patients',
     columns: `p.id, p.name, p.surname, p.email, d.deleted_at, d.erase_at,
       (SELECT u.name || ' ' || u.surname FROM users u WHERE u.id = d.deleted_by) AS deleted_by`,
@@ -95,19 +103,5 @@ export const listDeletedPatients = handler('listDeletedPatients', async ({ calle
     isDescending: true,
     countIn: 'patient_deletions d',
   });
-  return {
-    status: 200,
-    body: {
-      ...page,
-      items: page.items.map((row) => ({
-        id: row.id,
-        name: row.name,
-        surname: row.surname,
-        email: row.email,
-        deletedAt: row.deletedAt,
-        deletedBy: row.deletedBy,
-        eraseAt: row.eraseAt,
-      })),
-    },
-  };
+  return { status: 200, body: page };
 });

@@ -1,22 +1,12 @@
-import type { PatientAccessAct, PatientAccessArea } from '@healzy/domain/patients';
+import type { PatientAccessLine } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { listPage } from '../http/paging.ts';
 import { requirePatient } from './assignments.ts';
 
-interface AccessRow {
-  id: string;
-  at: string;
-  act: PatientAccessAct;
-  area: PatientAccessArea;
-  userId: string;
-  name: string | null;
-  email: string | null;
-}
-
 /** `listPatientAccess`: who read or changed the record, newest first. */
 export const listPatientAccess = handler('listPatientAccess', async ({ caller, path, query }, sql) => {
   await requirePatient(sql, caller, path.patientId);
-  const page = await listPage<AccessRow>(sql, query, {
+  const page = await listPage<PatientAccessLine>(sql, query, {
     name: 'patient-access',
     columns: 'l.id, l.at, l.act, l.area, l.user_id',
     from: 'patient_access_log l',
@@ -27,24 +17,12 @@ export const listPatientAccess = handler('listPatientAccess', async ({ caller, p
     id: 'l.id',
     isDescending: true,
     around: (found) => `WITH page AS (${found})
-      SELECT l.*, u.name || ' ' || u.surname AS name,
+      SELECT l.id, l.at, l.act, l.area, l.keyset, l.user_id AS "person.user_id", u.name || ' ' || u.surname AS "person.name",
         -- Whoever was removed is still known by the address under which that was written down.
         coalesce(u.email, (SELECT a.subject_email FROM audit_log a
           WHERE a.account_id = $1 AND a.subject_id = l.user_id AND a.kind = 'USER_REMOVED'
-          ORDER BY a.at DESC LIMIT 1)) AS email
+          ORDER BY a.at DESC LIMIT 1)) AS "person.email"
       FROM page l LEFT JOIN users u ON u.id = l.user_id ORDER BY l.at DESC, l.id DESC`,
   });
-  return {
-    status: 200,
-    body: {
-      ...page,
-      items: page.items.map(({ id, at, act, area, userId, name, email }) => ({
-        id,
-        at,
-        act,
-        area,
-        person: { userId, name, email },
-      })),
-    },
-  };
+  return { status: 200, body: page };
 });

@@ -13,13 +13,6 @@ const ORDER: readonly PatientAlert['kind'][] = [
   'PRINCIPAL_AWAY',
 ];
 
-interface LineRow {
-  kind: PatientAlert['kind'];
-  subjectId: string;
-  since: string | null;
-  text: string | null;
-}
-
 /** The worklist's lines about this patient that the caller may see. */
 async function readLines(
   { sql, patientId, now }: SummaryContext,
@@ -30,18 +23,12 @@ async function readLines(
   const lines = linesStatement(caller, sources, kinds);
   if (lines === null) return [];
   const texts = kinds.map((kind) => `WHEN '${kind}' THEN ${sources[kind].alertText}`).join(' ');
-  const { rows } = await sql.query<LineRow>(
+  const { rows } = await sql.query<Omit<PatientAlert, 'codes'>>(
     `SELECT l.kind, l.subject_id, l.since, CASE l.kind ${texts} END AS text
      FROM (${lines}) l WHERE l.patient_id = $4`,
     [caller.accountId, caller.professionalId, now.toISOString(), patientId],
   );
-  return rows.map(({ kind, subjectId, since, text }) => ({
-    kind,
-    subjectId,
-    since,
-    codes: [],
-    text,
-  }));
+  return rows.map((line) => ({ ...line, codes: [] }));
 }
 
 /** Alerts about a patient, the most urgent first. */

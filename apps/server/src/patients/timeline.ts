@@ -1,24 +1,12 @@
 import { timelineKinds, type TimelineKind } from '@healzy/domain/patients';
-import type { NamedPerson, TimelineEntry, TimelinePerson } from '@healzy/api/schema';
+import type { TimelineEntry } from '@healzy/api/schema';
 import type { Contributions } from '../contributions/index.ts';
 import { handler } from '../http/calls.ts';
 import { listPage, pageOf, type Placed } from '../http/paging.ts';
 import { requirePatient } from './assignments.ts';
 
-interface EntryRow {
-  id: string;
-  kind: TimelineKind;
-  subjectId: string;
-  at: string;
-  day: string | null;
-  title: string | null;
-  code: string | null;
-  startsAt: string | null;
-  by: NamedPerson;
-  people: TimelinePerson[];
-  figures: Record<string, number | null>;
-  fields: TimelineEntry['fields'];
-}
+/** An entry as its statement returns it: figures by magnitude, null where one is unknown. */
+type StoredEntry = Omit<TimelineEntry, 'figures'> & { figures: Record<string, number | null> };
 
 /** The statement of all entries of these kinds; ids are composed, since one record has several entries. */
 function entriesStatement(kinds: readonly TimelineKind[], sources: Contributions['timeline']): string {
@@ -54,8 +42,8 @@ export const listPatientTimeline = handler(
     const kinds = timelineKinds(query, clinical !== 'none');
     const page =
       kinds.length === 0
-        ? await pageOf<EntryRow & Placed>(query, ['nothing'], () => [])
-        : await listPage<EntryRow>(sql, query, {
+        ? await pageOf<StoredEntry & Placed>(query, ['nothing'], () => [])
+        : await listPage<StoredEntry>(sql, query, {
             name: `timeline-${kinds.join('-')}`,
             columns: 'e.*',
             from: `(${entriesStatement(kinds, services.contributions.timeline)}) e`,
@@ -71,21 +59,9 @@ export const listPatientTimeline = handler(
   },
 );
 
-function toEntry(row: EntryRow): TimelineEntry {
-  return {
-    id: row.id,
-    kind: row.kind,
-    at: row.at,
-    day: row.day,
-    by: row.by,
-    subjectId: row.subjectId,
-    title: row.title,
-    code: row.code,
-    startsAt: row.startsAt,
-    people: row.people,
-    figures: Object.entries(row.figures).flatMap(([magnitude, value]) =>
-      value === null ? [] : [{ magnitude, value }],
-    ),
-    fields: row.fields,
-  };
-}
+const toEntry = ({ figures, ...entry }: StoredEntry): TimelineEntry => ({
+  ...entry,
+  figures: Object.entries(figures).flatMap(([magnitude, value]) =>
+    value === null ? [] : [{ magnitude, value }],
+  ),
+});

@@ -26,7 +26,7 @@ export const updateOwnProfile = handler(
     requireVersion(ifMatch, toProfile(before, services.addresses, sessionId));
     const change = checked(form, body);
     // The existing picture may belong to another account of theirs, which this one cannot access.
-    const isOther = change.picture !== before.pictureId;
+    const isOther = change.picture !== before.picture;
     if (isOther) await requirePicture(sql, change.picture, { entityType: 'USER', entityId: caller.userId });
     await sql.query(
       `UPDATE users SET version = version + 1, updated_at = now(), name = $2, surname = $3, phone = $4, birthdate = $5,
@@ -44,8 +44,8 @@ export const updateOwnProfile = handler(
         isOther ? caller.accountId : before.pictureAccountId,
       ],
     );
-    if (isOther && before.pictureId !== null) {
-      const old = { accountId: before.pictureAccountId ?? caller.accountId, documentId: before.pictureId };
+    if (isOther && before.picture !== null) {
+      const old = { accountId: before.pictureAccountId ?? caller.accountId, documentId: before.picture };
       afterCommit(() => forgetOldPicture(services, caller.userId, old));
     }
     const row = await findOwnProfile(sql, caller);

@@ -4,12 +4,12 @@ import type { Caller } from '../http/calls.ts';
 import type { AddressSigner } from '../storage/addresses.ts';
 import { findUser, toUser, type UserRow } from '../users/user-rows.ts';
 
-export interface ProfileRow extends UserRow {
+export type ProfileRow = UserRow & {
   /** The account in which the profile was requested. */
   accountId: string;
   /** The account that holds the picture's document; null for no picture, and for one from before this was recorded. */
   pictureAccountId: string | null;
-}
+};
 
 export async function findOwnProfile(sql: Sql, caller: Caller): Promise<ProfileRow | undefined> {
   const person = await findUser(sql, caller.accountId, caller.userId);
@@ -25,11 +25,15 @@ export async function findOwnProfile(sql: Sql, caller: Caller): Promise<ProfileR
   };
 }
 
-export function toProfile(row: ProfileRow, addresses: AddressSigner, sessionId: string | null): Profile {
+export function toProfile(
+  { accountId: current, pictureAccountId, ...row }: ProfileRow,
+  addresses: AddressSigner,
+  sessionId: string | null,
+): Profile {
   const user = toUser(row);
   const { picture } = user;
   if (picture === null) return { ...user, pictureUrl: null };
-  const accountId = row.pictureAccountId ?? row.accountId;
+  const accountId = pictureAccountId ?? current;
   const holder = { userId: user.id, sessionId };
   return { ...user, pictureUrl: addresses.sign('content', { accountId, documentId: picture }, holder).url };
 }

@@ -5,31 +5,19 @@ import type { Sql } from '../db/database.ts';
 import { handler, type Call } from '../http/calls.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 
-interface SessionRow {
-  uid: string;
-  beganAt: string;
-  lastSeenAt: string;
-  ip: string;
-  userAgent: string | null;
-}
-
-function toOwnSession(row: SessionRow, current: string | null): OwnSession {
-  return {
-    id: row.uid,
-    beganAt: row.beganAt,
-    lastSeenAt: row.lastSeenAt,
-    ip: row.ip,
-    ...readUserAgent(row.userAgent),
-    isCurrent: row.uid === current,
-  };
-}
-
 export const listOwnSessions = handler('listOwnSessions', async ({ services, sessionId }, sql) => {
   if (!services.keepsSessions) return { status: 200, body: { items: [], isManagedElsewhere: true } };
-  const { rows } = await sql.query<SessionRow>(
-    'SELECT * FROM own_sessions() ORDER BY last_seen_at DESC, uid',
+  const { rows } = await sql.query<
+    Pick<OwnSession, 'id' | 'beganAt' | 'lastSeenAt' | 'ip'> & { userAgent: string | null }
+  >(
+    `SELECT s.uid AS id, s.began_at, s.last_seen_at, s.ip, s.user_agent
+     FROM own_sessions() s ORDER BY s.last_seen_at DESC, s.uid`,
   );
-  const items = rows.map((row) => toOwnSession(row, sessionId));
+  const items = rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    ...readUserAgent(userAgent),
+    isCurrent: row.id === sessionId,
+  }));
   return { status: 200, body: { items, isManagedElsewhere: false } };
 });
 

@@ -38,25 +38,15 @@ export async function countUnread(sql: Sql, caller: Caller): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-interface ConversationRow {
-  userId: string;
-  name: string;
-  surname: string;
-  pictureId: string | null;
-  lastText: string;
-  lastAt: string;
-  unread: number;
-}
-
 /** Characters shown of the newest message. */
 const EXCERPT = 200;
 
 export const listSupportConversations = handler(
   'listSupportConversations',
   async ({ caller, query }, sql) => {
-    const page = await countedPage<ConversationRow>(sql, query, {
+    const page = await countedPage<SupportConversation>(sql, query, {
       name: 'support-conversations',
-      columns: `c.user_id, u.name, u.surname, u.picture_id, c.last_at,
+      columns: `c.user_id, u.name, u.surname, u.picture_id AS picture, c.last_at,
         (SELECT left(m.text, ${EXCERPT}) FROM support_messages m
          WHERE m.account_id = $1 AND m.user_id = c.user_id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS last_text,
         ${UNREAD}::integer AS unread`,
@@ -68,19 +58,9 @@ export const listSupportConversations = handler(
       isDescending: true,
       countIn: `${CONVERSATIONS} c`,
     });
-    return { status: 200, body: { ...page, items: page.items.map(toConversation) } };
+    return { status: 200, body: page };
   },
 );
-
-const toConversation = (row: ConversationRow): SupportConversation => ({
-  userId: row.userId,
-  name: row.name,
-  surname: row.surname,
-  picture: row.pictureId,
-  lastText: row.lastText,
-  lastAt: row.lastAt,
-  unread: row.unread,
-});
 
 /** @throws HttpProblem 404 when the account has no such person, 403 when the conversation is not open to the caller */
 async function requireConversation(sql: Sql, caller: Caller, userId: string): Promise<void> {
@@ -90,26 +70,8 @@ async function requireConversation(sql: Sql, caller: Caller, userId: string): Pr
   if (!mayJoinSupport(caller, { userId })) throw recordForbidden();
 }
 
-interface MessageRow {
-  id: string;
-  authorId: string;
-  authorName: string;
-  text: string;
-  createdAt: string;
-  isUnread: boolean;
-}
-
-const toMessage = (row: MessageRow): SupportMessage => ({
-  id: row.id,
-  authorId: row.authorId,
-  authorName: row.authorName,
-  text: row.text,
-  at: row.createdAt,
-  isUnread: row.isUnread,
-});
-
 /** The messages `m` of the conversation `$3`, as seen by the reader `$2`. */
-const MESSAGE_COLUMNS = `m.id, m.author_id, u.name || ' ' || u.surname AS author_name, m.text, m.created_at,
+const MESSAGE_COLUMNS = `m.id, m.author_id, u.name || ' ' || u.surname AS author_name, m.text, m.created_at AS at,
   ${IS_OTHERS} AND m.created_at > c.waits_since AS is_unread`;
 const MESSAGES = `(SELECT c.*, ${WAITS_SINCE} AS waits_since FROM (SELECT $3::uuid AS user_id) c) c
   JOIN support_messages m ON m.account_id = $1 AND m.user_id = c.user_id
@@ -117,7 +79,7 @@ const MESSAGES = `(SELECT c.*, ${WAITS_SINCE} AS waits_since FROM (SELECT $3::uu
 
 export const listSupportMessages = handler('listSupportMessages', async ({ caller, path, query }, sql) => {
   await requireConversation(sql, caller, path.userId);
-  const page = await countedPage<MessageRow>(sql, query, {
+  const page = await countedPage<SupportMessage>(sql, query, {
     name: 'support-messages',
     columns: MESSAGE_COLUMNS,
     from: MESSAGES,
@@ -128,7 +90,7 @@ export const listSupportMessages = handler('listSupportMessages', async ({ calle
     isDescending: true,
     countIn: 'support_messages m',
   });
-  return { status: 200, body: { ...page, items: page.items.map(toMessage) } };
+  return { status: 200, body: page };
 });
 
 export const createSupportMessage = handler(
@@ -146,7 +108,7 @@ export const createSupportMessage = handler(
        ON CONFLICT DO NOTHING`,
       [id, caller.accountId, path.userId, caller.userId, text],
     );
-    const { rows } = await sql.query<MessageRow>(
+    const { rows } = await sql.query<SupportMessage>(
       `SELECT ${MESSAGE_COLUMNS} FROM ${MESSAGES} WHERE m.id = $4`,
       [caller.accountId, caller.userId, path.userId, id],
     );
@@ -157,7 +119,7 @@ export const createSupportMessage = handler(
         'IDEMPOTENCY_KEY_REUSED',
         'This Idempotency-Key was used for another message.',
       );
-    return { status: 201, body: toMessage(stored) };
+    return { status: 201, body: stored };
   },
 );
 

@@ -24,11 +24,7 @@ export interface InvitationsOptions {
   log: FastifyBaseLogger;
 }
 
-interface WaitingRow {
-  id: string;
-  userId: string;
-  accountId: string | null;
-}
+type Waiting = Record<'id' | 'userId', string> & { accountId: string | null };
 
 const EVERY_MS = 60_000;
 
@@ -40,9 +36,9 @@ const EVERY_MS = 60_000;
 export function startInvitations({ database, send, log }: InvitationsOptions): Invitations {
   const running = new Set<Promise<void>>();
 
-  async function claim(): Promise<WaitingRow | undefined> {
+  async function claim(): Promise<Waiting | undefined> {
     const { rows } = await database.asSystem((sql) =>
-      sql.query<WaitingRow>(
+      sql.query<Waiting>(
         `UPDATE invitations_to_send SET claimed_until = now() + interval '2 minutes'
          WHERE id = (
            SELECT id FROM invitations_to_send WHERE claimed_until IS NULL OR claimed_until < now()

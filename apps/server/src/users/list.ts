@@ -55,13 +55,6 @@ export const getUser = handler('getUser', async ({ caller, path, services }, sql
   return { status: 200, body: user, version: user.version };
 });
 
-interface InfoRow {
-  id: string;
-  name: string;
-  surname: string;
-  pictureId: string | null;
-}
-
 export const getUsersInfo = personHandler(
   'getUsersInfo',
   async ({ claims, database, query, body, services }) => {
@@ -76,7 +69,7 @@ export const getUsersInfo = personHandler(
       const rows = await database.asAccount({ accountId, userId: claims.userId }, async (sql) => {
         const context = await currentAccountContext(sql, claims.userId, accountId);
         if (context === null || !may('getUsersInfo', context.roles)) return null;
-        const answer = await sql.query<InfoRow>(
+        const answer = await sql.query<Omit<UserInfo, 'pictureUrl'> & { pictureId: string | null }>(
           `SELECT u.id, u.name, u.surname,
              CASE WHEN coalesce(u.picture_account_id, $2) = $2 THEN u.picture_id END AS picture_id
            FROM users u WHERE u.id = ANY ($1::uuid[])`,
@@ -86,15 +79,13 @@ export const getUsersInfo = personHandler(
       });
       if (rows === null) continue;
       isAllowed = true;
-      for (const row of rows) {
-        const picture = row.pictureId;
+      for (const { pictureId: picture, ...row } of rows) {
         const pictureUrl =
           picture === null
             ? null
             : services.addresses.sign('content', { accountId, documentId: picture }, { userId, sessionId })
                 .url;
-        if (!found.has(row.id))
-          found.set(row.id, { id: row.id, name: row.name, surname: row.surname, pictureUrl });
+        if (!found.has(row.id)) found.set(row.id, { ...row, pictureUrl });
       }
     }
     if (!isAllowed) throw roleForbidden();

@@ -6,11 +6,6 @@ import { lockMemberships } from './administrators.ts';
 import { resendFrom, withStanding } from './standing.ts';
 import { findColleague } from './user-rows.ts';
 
-interface SentRow {
-  invitedAt: string | null;
-  invitationsSent: number;
-}
-
 export const resendInvitation = handler(
   'resendInvitation',
   async ({ caller, origin, path, services, afterCommit }, sql) => {
@@ -20,7 +15,7 @@ export const resendInvitation = handler(
     if (person.acceptedAt !== null)
       throw conflict('USER_NOT_INVITED', 'This person has accepted already; there is no invitation to send.');
     const table = person.isInvited ? 'membership_invitations' : 'memberships';
-    const { rows } = await sql.query<SentRow>(
+    const { rows } = await sql.query<{ invitedAt: string | null; invitationsSent: number }>(
       `SELECT invited_at, invitations_sent FROM ${table} WHERE account_id = $1 AND user_id = $2`,
       [caller.accountId, person.id],
     );

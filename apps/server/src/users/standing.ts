@@ -6,19 +6,13 @@ import type { Caller } from '../http/calls.ts';
 import type { Services } from '../services.ts';
 import { toUser, type UserRow } from './user-rows.ts';
 
-interface StandingRow {
+type Standing = NonNullable<User['standing']>;
+/** A person's status as far as it is stored. */
+type StoredStanding = Omit<Standing, 'state' | 'invitationExpiresAt' | 'resendFrom'> & {
   id: string;
   acceptedAt: string | null;
-  invitedAt: string | null;
   invitationsSent: number;
-  lastSignInAt: string | null;
-  worksElsewhere: boolean;
-  patients: number;
-  observed: number;
-  tests: number;
-}
-
-type Standing = NonNullable<User['standing']>;
+};
 
 /** Whether the caller sees people's status: those who may change it. */
 export const seesStanding = (roles: readonly Role[]): boolean => may('updateUser', roles);
@@ -31,17 +25,17 @@ export async function withStanding(
 ): Promise<User[]> {
   if (!seesStanding(caller.roles) || people.length === 0)
     return people.map((row) => ({ ...toUser(row), standing: null }));
-  const { rows } = await sql.query<StandingRow>(
+  const { rows } = await sql.query<StoredStanding>(
     `SELECT u.id, u.accepted_at, u.invited_at, u.invitations_sent,
        (SELECT max(a.at) FROM audit_log a WHERE a.account_id = $1 AND a.user_id = u.id AND a.kind = 'SIGN_IN') AS last_sign_in_at,
        NOT u.is_invited AND belongs_elsewhere(u.id) AS works_elsewhere,
        (SELECT count(*) FROM patient_specialists s
-        WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND s.is_principal) AS patients,
+        WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND s.is_principal) AS patient_count,
        (SELECT count(*) FROM patient_specialists s
-        WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND NOT s.is_principal) AS observed,
+        WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND NOT s.is_principal) AS observed_patient_count,
        (SELECT count(*) FROM medical_test_specialists s JOIN medical_tests t ON t.id = s.medical_test_id
         WHERE s.account_id = $1 AND s.professional_id = u.professional_id AND s.is_principal
-          AND t.state IN ('STARTED', 'IN_PROGRESS')) AS tests
+          AND t.state IN ('STARTED', 'IN_PROGRESS')) AS active_test_count
      FROM account_people u WHERE u.account_id = $1 AND u.id = ANY ($2::uuid[])`,
     [caller.accountId, people.map(({ id }) => id)],
   );
@@ -52,20 +46,18 @@ export async function withStanding(
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function standingOf(row: StandingRow, { invitationHours, now }: Services): Standing {
-  const acceptedAt = dateOf(row.acceptedAt);
-  const invitedAt = dateOf(row.invitedAt);
+function standingOf(
+  { id: _id, invitationsSent, ...stored }: StoredStanding,
+  { invitationHours, now }: Services,
+): Standing {
+  const { acceptedAt: accepted, ...told } = stored;
+  const [acceptedAt, invitedAt] = [dateOf(accepted), dateOf(told.invitedAt)];
   const isWaiting = acceptedAt === null;
   return {
+    ...told,
     state: userState({ acceptedAt, invitedAt }, invitationHours, now()),
-    invitedAt: textOf(invitedAt),
     invitationExpiresAt: isWaiting ? textOf(invitationExpiry(invitedAt, invitationHours)) : null,
-    resendFrom: isWaiting ? textOf(resendFrom(invitedAt ?? now(), row.invitationsSent)) : null,
-    lastSignInAt: textOf(dateOf(row.lastSignInAt)),
-    worksElsewhere: row.worksElsewhere,
-    patientCount: row.patients,
-    observedPatientCount: row.observed,
-    activeTestCount: row.tests,
+    resendFrom: isWaiting ? textOf(resendFrom(invitedAt ?? now(), invitationsSent)) : null,
   };
 }
 

@@ -1,31 +1,19 @@
-import { isRole, type Role } from '@healzy/domain/session';
+import { isRole } from '@healzy/domain/session';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
 import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 
-export interface UserRow {
-  id: string;
-  version: number;
-  membershipVersion: number;
-  professionalId: string | null;
-  email: string;
-  name: string;
-  surname: string;
-  roles: string[];
-  language: string;
-  timezone: string;
-  phone: string | null;
-  birthdate: string | null;
-  pictureId: string | null;
+/** A person as a statement returns them; `version` counts the changes of person and membership alike. */
+export type UserRow = Omit<User, 'standing'> & {
   /** Has not accepted yet: everything above is from the account's own input. */
   isInvited: boolean;
   /** Null until the person has followed their invitation, whether or not they are new to the product. */
   acceptedAt: string | null;
-}
+};
 
 /** A person and their membership of the transaction's account; or the data of their invitation. */
-export const USER_COLUMNS = `u.id, u.version, u.membership_version, u.professional_id, u.email, u.name, u.surname,
-  u.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id, u.is_invited,
+export const USER_COLUMNS = `u.id, u.version + u.membership_version - 1 AS version, u.professional_id, u.email, u.name, u.surname,
+  u.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id AS picture, u.is_invited,
   u.accepted_at`;
 
 /** Finds a person who belongs to the account or is invited to it. */
@@ -45,25 +33,10 @@ export async function findColleague(sql: Sql, accountId: string, id: string): Pr
 
 const languageOf = (text: string): Language =>
   LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
-const rolesOf = (roles: readonly string[]): Role[] => roles.filter(isRole);
-
-/** Person and membership are edited together: a change of either makes a new version. */
-const versionOf = (row: UserRow): number => row.version + row.membershipVersion - 1;
 
 /** A person without what only administrators see. */
-export function toUser(row: UserRow): Omit<User, 'standing'> {
-  return {
-    id: row.id,
-    version: versionOf(row),
-    professionalId: row.professionalId,
-    email: row.email,
-    name: row.name,
-    surname: row.surname,
-    roles: rolesOf(row.roles),
-    language: languageOf(row.language),
-    timezone: row.timezone,
-    phone: row.phone,
-    birthdate: row.birthdate,
-    picture: row.pictureId,
-  };
-}
+export const toUser = ({ isInvited: _, acceptedAt: _at, ...user }: UserRow): Omit<User, 'standing'> => ({
+  ...user,
+  roles: user.roles.filter(isRole),
+  language: languageOf(user.language),
+});

@@ -57,20 +57,6 @@ export async function createLink(
   return token;
 }
 
-interface Row {
-  userId: string;
-  purpose: LinkPurpose;
-  accountId: string | null;
-  state: LinkState;
-}
-
-const toLink = (row: Row): Link => ({
-  userId: row.userId,
-  purpose: row.purpose,
-  accountId: row.accountId,
-  state: row.state,
-});
-
 /** False once an account has withdrawn its invitation. */
 const IS_WANTED = `(account_id IS NULL
   OR EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = identity_tokens.user_id
@@ -80,14 +66,14 @@ const IS_WANTED = `(account_id IS NULL
 
 /** Looks a link up while it is remembered. This does not use it up: mail scanners open links. */
 export async function readLink(sql: Sql, token: string, now: Date): Promise<Link | undefined> {
-  const { rows } = await sql.query<Row>(
+  const { rows } = await sql.query<Link>(
     `SELECT user_id, purpose, account_id, CASE
        WHEN used_at IS NOT NULL THEN 'used' WHEN replaced_at IS NOT NULL THEN 'replaced'
        WHEN NOT ${IS_WANTED} THEN 'withdrawn' WHEN expires_at <= $2 THEN 'expired' ELSE 'good' END AS state
      FROM identity_tokens WHERE token_hash = $1`,
     [hashed(token), now.toISOString()],
   );
-  return rows[0] && toLink(rows[0]);
+  return rows[0];
 }
 
 /**
@@ -95,7 +81,7 @@ export async function readLink(sql: Sql, token: string, now: Date): Promise<Link
  * with it; invitations of other accounts do not, since each has its own link.
  */
 export async function spendLink(sql: Sql, token: string, now: Date): Promise<Link | undefined> {
-  const { rows } = await sql.query<Row>(
+  const { rows } = await sql.query<Link>(
     `UPDATE identity_tokens SET used_at = $2
      WHERE token_hash = $1 AND used_at IS NULL AND replaced_at IS NULL AND expires_at > $2 AND ${IS_WANTED}
      RETURNING user_id, purpose, account_id, 'used' AS state`,
@@ -107,7 +93,7 @@ export async function spendLink(sql: Sql, token: string, now: Date): Promise<Lin
     `DELETE FROM identity_tokens WHERE user_id = $1 AND purpose = 'PASSWORD_RESET' AND used_at IS NULL`,
     [spent.userId],
   );
-  return toLink(spent);
+  return spent;
 }
 
 /** Deletes links that stopped working long ago. */

@@ -1,46 +1,38 @@
+import { z } from 'zod';
+import { idColumn, instantColumn, listColumn } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
+import { table, type RowOf } from '../../db/table.ts';
+
+const passkeys = table(
+  'passkeys',
+  z.object({
+    id: idColumn,
+    userId: idColumn,
+    credentialId: z.string(),
+    /** COSE, base64url. */
+    publicKey: z.string(),
+    counter: z.number(),
+    transports: listColumn(z.string()),
+    name: z.string(),
+    createdAt: instantColumn,
+    lastUsedAt: instantColumn.nullable(),
+  }),
+);
+const summary = passkeys.pick('id', 'name', 'createdAt', 'lastUsedAt');
+const stored = passkeys.pick('id', 'userId', 'credentialId', 'publicKey', 'counter');
 
 /** A passkey as its owner sees it. */
-export interface PasskeySummary {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
+export type PasskeySummary = RowOf<typeof summary>;
 
 /** What verifying a passkey's response needs. */
-export interface StoredPasskey {
-  id: string;
-  userId: string;
-  credentialId: string;
-  publicKey: Uint8Array<ArrayBuffer>;
-  counter: number;
-}
+export type StoredPasskey = Omit<RowOf<typeof stored>, 'publicKey'> & { publicKey: Uint8Array<ArrayBuffer> };
 
 /** Maximum passkeys per person. */
 export const MOST_PASSKEYS = 20;
 
-interface SummaryRow {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
-
-const toSummary = (row: SummaryRow): PasskeySummary => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.createdAt,
-  lastUsedAt: row.lastUsedAt,
-});
-
 /** The passkeys of a person, oldest first; in a transaction of the system role, like all of these. */
-export async function listPasskeys(sql: Sql, userId: string): Promise<PasskeySummary[]> {
-  const { rows } = await sql.query<SummaryRow>(
-    'SELECT id, name, created_at, last_used_at FROM passkeys WHERE user_id = $1 ORDER BY created_at, id',
-    [userId],
-  );
-  return rows.map(toSummary);
+export function listPasskeys(sql: Sql, userId: string): Promise<PasskeySummary[]> {
+  return summary.select(sql, 'WHERE x.user_id = $1 ORDER BY x.created_at, x.id', [userId]);
 }
 
 /** The credential ids of a person, which must not be registered twice on an authenticator. */
@@ -58,33 +50,18 @@ export async function credentialsOf(
 /** Stores a passkey; undefined when its credential is registered already. */
 export async function insertPasskey(
   sql: Sql,
-  passkey: {
-    id: string;
-    userId: string;
-    credentialId: string;
+  {
+    publicKey,
+    createdAt,
+    ...passkey
+  }: Omit<RowOf<typeof passkeys>, 'publicKey' | 'createdAt' | 'lastUsedAt'> & {
     publicKey: Uint8Array;
-    counter: number;
-    transports: readonly string[];
-    name: string;
     createdAt: Date;
   },
 ): Promise<PasskeySummary | undefined> {
-  const { rows } = await sql.query<SummaryRow>(
-    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6::text[], $7, $8) ON CONFLICT (credential_id) DO NOTHING
-     RETURNING id, name, created_at, last_used_at`,
-    [
-      passkey.id,
-      passkey.userId,
-      passkey.credentialId,
-      Buffer.from(passkey.publicKey).toString('base64url'),
-      passkey.counter,
-      passkey.transports,
-      passkey.name,
-      passkey.createdAt.toISOString(),
-    ],
-  );
-  return rows[0] && toSummary(rows[0]);
+  const row = { ...passkey, publicKey: Buffer.from(publicKey).toString('base64url'), createdAt };
+  const inserted = await passkeys.insert(sql, row, 'ON CONFLICT (credential_id) DO NOTHING');
+  return inserted === 0 ? undefined : summary.find(sql, { id: passkey.id });
 }
 
 /** Removes a passkey of a person; returns its name, or undefined when it is not theirs. */
@@ -98,25 +75,8 @@ export async function deletePasskey(sql: Sql, userId: string, id: string): Promi
 
 /** Finds the owner of a credential. */
 export async function findPasskey(sql: Sql, credentialId: string): Promise<StoredPasskey | undefined> {
-  const { rows } = await sql.query<{
-    id: string;
-    userId: string;
-    credentialId: string;
-    publicKey: string;
-    counter: number;
-  }>('SELECT id, user_id, credential_id, public_key, counter FROM passkeys WHERE credential_id = $1', [
-    credentialId,
-  ]);
-  const row = rows[0];
-  return (
-    row && {
-      id: row.id,
-      userId: row.userId,
-      credentialId: row.credentialId,
-      publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
-      counter: row.counter,
-    }
-  );
+  const row = await stored.find(sql, { credentialId });
+  return row && { ...row, publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')) };
 }
 
 /**

@@ -1,5 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import { idColumn, instantColumn } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
+import { table } from '../../db/table.ts';
 import type { Sealing } from './sealing.ts';
 
 /** RFC 6238, with the defaults of every authenticator app. */
@@ -20,12 +23,16 @@ export interface TotpSecret {
   uri: string;
 }
 
-interface Row {
-  sealedSecret: string;
-  lastStep: number;
-  createdAt: string;
-  confirmedAt: string | null;
-}
+const factors = table(
+  'totp_factors',
+  z.object({
+    userId: idColumn,
+    sealedSecret: z.string(),
+    lastStep: z.number(),
+    createdAt: instantColumn,
+    confirmedAt: instantColumn.nullable(),
+  }),
+);
 
 const contextOf = (userId: string) => `totp:${userId}`;
 
@@ -38,21 +45,9 @@ const generatorOf = (bytes: Uint8Array, label: { issuer: string; label: string }
     secret: new Secret({ buffer: new Uint8Array(bytes).buffer }),
   });
 
-async function factorOf(sql: Sql, userId: string): Promise<Row | undefined> {
-  const { rows } = await sql.query<Row>(
-    'SELECT sealed_secret, last_step, created_at, confirmed_at FROM totp_factors WHERE user_id = $1 FOR UPDATE',
-    [userId],
-  );
-  return rows[0];
-}
-
 /** Since when codes are required of a person; null while they are not. */
 export async function totpSince(sql: Sql, userId: string): Promise<string | null> {
-  const { rows } = await sql.query<{ confirmedAt: string | null }>(
-    'SELECT confirmed_at FROM totp_factors WHERE user_id = $1',
-    [userId],
-  );
-  return rows[0]?.confirmedAt ?? null;
+  return (await factors.find(sql, { userId }))?.confirmedAt ?? null;
 }
 
 /** Creates a secret that counts once it is confirmed; undefined when there is a confirmed one. */
@@ -63,14 +58,15 @@ export async function startTotpSecret(
 ): Promise<TotpSecret | undefined> {
   const { userId, issuer, label, now } = start;
   const generator = generatorOf(new Secret({ size: SECRET_BYTES }).bytes, { issuer, label });
-  const { rowCount } = await sql.query(
-    `INSERT INTO totp_factors (user_id, sealed_secret, created_at) VALUES ($1, $2, $3)
-     ON CONFLICT (user_id) DO UPDATE
-       SET sealed_secret = excluded.sealed_secret, created_at = excluded.created_at, last_step = 0
-       WHERE totp_factors.confirmed_at IS NULL`,
-    [userId, sealing.seal(generator.secret.bytes, contextOf(userId)), now.toISOString()],
+  const sealedSecret = sealing.seal(generator.secret.bytes, contextOf(userId));
+  const written = await factors.upsert(
+    sql,
+    { userId, sealedSecret, lastStep: 0, createdAt: now },
+    ['userId'],
+    {},
+    'WHERE totp_factors.confirmed_at IS NULL',
   );
-  return rowCount === 0 ? undefined : { secret: generator.secret.base32, uri: generator.toString() };
+  return written === 0 ? undefined : { secret: generator.secret.base32, uri: generator.toString() };
 }
 
 /** The step that a code belongs to, if it is within the current window and after `lastStep`. */
@@ -95,17 +91,13 @@ export async function confirmTotpSecret(
   confirmation: { userId: string; code: string; now: Date },
 ): Promise<'on' | 'wrong' | 'not-started' | 'already-on'> {
   const { userId, code, now } = confirmation;
-  const factor = await factorOf(sql, userId);
+  const factor = await factors.find(sql, { userId }, 'FOR UPDATE');
   if (factor !== undefined && factor.confirmedAt !== null) return 'already-on';
   const oldest = now.getTime() - CONFIRM_MINUTES * 60_000;
   if (factor === undefined || Date.parse(factor.createdAt) < oldest) return 'not-started';
   const step = stepOf(sealing.open(factor.sealedSecret, contextOf(userId)), code, factor.lastStep, now);
   if (step === undefined) return 'wrong';
-  await sql.query('UPDATE totp_factors SET confirmed_at = $2, last_step = $3 WHERE user_id = $1', [
-    userId,
-    now.toISOString(),
-    step,
-  ]);
+  await factors.update(sql, { userId }, { confirmedAt: now, lastStep: step });
   return 'on';
 }
 
@@ -116,11 +108,11 @@ export async function spendTotpCode(
   spending: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
   const { userId, code, now } = spending;
-  const factor = await factorOf(sql, userId);
+  const factor = await factors.find(sql, { userId }, 'FOR UPDATE');
   if (factor === undefined || factor.confirmedAt === null) return false;
   const step = stepOf(sealing.open(factor.sealedSecret, contextOf(userId)), code, factor.lastStep, now);
   if (step === undefined) return false;
-  await sql.query('UPDATE totp_factors SET last_step = $2 WHERE user_id = $1', [userId, step]);
+  await factors.update(sql, { userId }, { lastStep: step });
   return true;
 }
 

@@ -1,15 +1,25 @@
+import { z } from 'zod';
+import { idColumn, instantColumn } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
+import { table } from '../../db/table.ts';
+
+const halfSignIns = table(
+  'half_sign_ins',
+  z.object({ interactionUid: z.string(), userId: idColumn, expiresAt: instantColumn }),
+);
 
 /** Minutes within which the second factor must follow the password. */
 const MINUTES = 10;
 
 /** Records that the password of a sign-in was right; a transaction of the system role, like all of these. */
-export async function noteHalfSignIn(sql: Sql, uid: string, userId: string, now: Date): Promise<void> {
-  await sql.query(
-    `INSERT INTO half_sign_ins (interaction_uid, user_id, expires_at) VALUES ($1, $2, $3)
-     ON CONFLICT (interaction_uid) DO UPDATE SET user_id = excluded.user_id, expires_at = excluded.expires_at`,
-    [uid, userId, new Date(now.getTime() + MINUTES * 60_000).toISOString()],
-  );
+export async function noteHalfSignIn(
+  sql: Sql,
+  interactionUid: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
+  await halfSignIns.upsert(sql, { interactionUid, userId, expiresAt }, ['interactionUid']);
 }
 
 /** The person of a pending sign-in, if it is still valid. */
@@ -23,7 +33,7 @@ export async function halfSignedIn(sql: Sql, uid: string, now: Date): Promise<st
 
 /** Deletes a pending sign-in that was completed. */
 export async function forgetHalfSignIn(sql: Sql, uid: string): Promise<void> {
-  await sql.query('DELETE FROM half_sign_ins WHERE interaction_uid = $1', [uid]);
+  await halfSignIns.remove(sql, { interactionUid: uid });
 }
 
 /** Removes abandoned steps. */

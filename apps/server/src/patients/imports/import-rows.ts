@@ -1,31 +1,18 @@
 import type { PatientImportSettings } from '@healzy/domain/patients/imports';
-import type { PatientImport, PatientImportFindings } from '@healzy/api/schema';
+import type { PatientImport } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import type { Caller } from '../../http/calls.ts';
 import { lockRow } from '../../http/lock-row.ts';
 import { conflict, notFound, recordForbidden } from '../../http/http-problem.ts';
 
-export interface ImportRow {
-  id: string;
-  createdBy: string;
-  authorName: string | null;
-  authorSurname: string | null;
+export type ImportRow = PatientImport & {
   documentId: string | null;
   storageKey: string | null;
-  fileName: string;
-  state: PatientImport['state'];
-  rowCount: number;
   settings: PatientImportSettings | null;
-  findings: PatientImportFindings | null;
-  position: number;
-  createdCount: number;
-  undoneCount: number;
-  createdAt: string;
-  startedAt: string | null;
-  endedAt: string | null;
-}
+};
 
-export const IMPORT_COLUMNS = `i.id, i.created_by, u.name AS author_name, u.surname AS author_surname, i.document_id,
+export const IMPORT_COLUMNS = `i.id, i.created_by AS "created_by.user_id", coalesce(u.name, '') AS "created_by.name",
+  coalesce(u.surname, '') AS "created_by.surname", i.document_id,
   d.storage_key, i.file_name, i.state, i.row_count, i.settings, i.findings, i.position, i.created_count, i.undone_count,
   i.created_at, i.started_at, i.ended_at`;
 export const IMPORT_FROM = `patient_imports i LEFT JOIN documents d ON d.id = i.document_id
@@ -50,7 +37,7 @@ export async function requireImport(
   );
   const row = rows[0];
   if (!row) throw notFound();
-  if (row.createdBy !== caller.userId && !caller.roles.includes('ADMIN')) throw recordForbidden();
+  if (row.createdBy.userId !== caller.userId && !caller.roles.includes('ADMIN')) throw recordForbidden();
   return row;
 }
 
@@ -59,19 +46,9 @@ export const wrongState = (state: PatientImport['state']) =>
 
 export const notChecked = () => conflict('IMPORT_NOT_CHECKED', 'The import has not been tried out yet.');
 
-export function toImport(row: ImportRow): PatientImport {
-  return {
-    id: row.id,
-    fileName: row.fileName,
-    state: row.state,
-    rowCount: row.rowCount,
-    position: row.position,
-    createdCount: row.createdCount,
-    undoneCount: row.undoneCount,
-    findings: row.findings,
-    createdBy: { userId: row.createdBy, name: row.authorName ?? '', surname: row.authorSurname ?? '' },
-    createdAt: row.createdAt,
-    startedAt: row.startedAt,
-    endedAt: row.endedAt,
-  };
-}
+export const toImport = ({
+  documentId: _document,
+  storageKey: _key,
+  settings: _settings,
+  ...told
+}: ImportRow): PatientImport => told;

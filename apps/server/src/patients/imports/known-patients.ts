@@ -10,22 +10,6 @@ import type { Sql } from '../../db/database.ts';
 import type { Caller } from '../../http/calls.ts';
 import { mapInSlices, Slices } from '../../slices.ts';
 
-interface KnownRow {
-  id: string;
-  name: string;
-  surname: string;
-  emailKey: string;
-  birthdate: string;
-}
-
-const toKnown = (row: KnownRow): KnownPatient => ({
-  id: row.id,
-  name: row.name,
-  surname: row.surname,
-  emailKey: row.emailKey,
-  birthdate: row.birthdate,
-});
-
 const COLUMNS = 'p.id, p.name, p.surname, p.email_key, p.birthdate';
 
 /** Rows per statement: the embedded database runs in the thread that serves all requests. */
@@ -44,17 +28,17 @@ export async function findKnown(
   const people = new PeopleIndex<KnownPatient>();
   const slices = new Slices();
   for (let from = 0; from < emails.length; from += PAGE) {
-    const { rows: taken } = await sql.query<KnownRow>(
+    const { rows: taken } = await sql.query<KnownPatient>(
       `SELECT ${COLUMNS} FROM patients p WHERE p.account_id = $1 AND p.email_key = ANY ($2::text[])`,
       [accountId, emails.slice(from, from + PAGE)],
     );
-    for (const row of taken) byEmail.set(row.emailKey, toKnown(row));
+    for (const row of taken) byEmail.set(row.emailKey, row);
     if (slices.isOver) await slices.next();
   }
   for (let from = 0; from < birthdates.length; from += PAGE) {
     const days = birthdates.slice(from, from + PAGE);
     for await (const row of bornOn(sql, accountId, days)) {
-      people.add(toKnown(row));
+      people.add(row);
       if (slices.isOver) await slices.next();
     }
   }
@@ -62,10 +46,10 @@ export async function findKnown(
 }
 
 /** Patients born on one of these days, page by page: thousands may share one. */
-async function* bornOn(sql: Sql, accountId: string, days: readonly string[]): AsyncGenerator<KnownRow> {
-  let last: KnownRow | undefined;
+async function* bornOn(sql: Sql, accountId: string, days: readonly string[]): AsyncGenerator<KnownPatient> {
+  let last: KnownPatient | undefined;
   for (;;) {
-    const { rows }: { rows: KnownRow[] } = await sql.query<KnownRow>(
+    const { rows }: { rows: KnownPatient[] } = await sql.query<KnownPatient>(
       `SELECT ${COLUMNS} FROM patients p WHERE p.account_id = $1 AND p.birthdate = ANY ($2::date[])
          AND ($3::date IS NULL OR (p.birthdate, p.id) > ($3::date, $4::uuid))
        ORDER BY p.birthdate, p.id LIMIT $5`,
