@@ -9,6 +9,13 @@ export function saveFile(text: string, fileName: string, mediaType: string): voi
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+/**
+ * Saves a table as a file for a spreadsheet. The byte order mark, by which spreadsheets recognise UTF-8, is lost when an
+ * answer is read as text.
+ */
+export const saveSheet = (csv: string, name: string): void =>
+  saveFile(`\uFEFF${csv}`, `${name}.csv`, 'text/csv;charset=utf-8');
+
 /** Saves the file at a signed address through the browser, under the file's own name. */
 export function downloadFrom(address: string): void {
   const link = document.createElement('a');

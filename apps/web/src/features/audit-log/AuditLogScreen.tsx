@@ -9,8 +9,8 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { useCurrentAccountId } from '../../state/account.ts';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
-import { saveFile } from '../../app/save-file.ts';
+import { report } from '../../app/messages.ts';
+import { saveSheet } from '../../app/save-file.ts';
 import { useLanguage } from '../../state/language.ts';
 import { AUDIT_LIST, queryOf } from './audit-filters.ts';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
@@ -68,18 +68,11 @@ export function AuditLogScreen() {
 function useAuditLogExport(today: string) {
   const { t } = useTranslation('audit-log');
   const language = useLanguage();
-  const { mutate, isPending } = useExportAuditLogs();
+  const { mutateAsync, isPending } = useExportAuditLogs();
   const save = (query: AuditLogsQuery) =>
-    mutate(
-      { ...query, language },
-      {
-        onSuccess: (csv) => {
-          // The byte order mark, by which spreadsheets recognise UTF-8, is lost when an answer is read as text.
-          saveFile(`\uFEFF${csv}`, `${t('fileName')}-${today}.csv`, 'text/csv;charset=utf-8');
-          notifySuccess('auditLog.export');
-        },
-        onError: (error) => tellFailed('auditLog.export', error),
-      },
+    void report(
+      'auditLog.export',
+      mutateAsync({ ...query, language }).then((csv) => saveSheet(csv, `${t('fileName')}-${today}`)),
     );
   return { save, isPending };
 }

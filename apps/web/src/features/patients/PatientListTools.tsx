@@ -15,8 +15,8 @@ import type { Filter, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTools } from '../../app/lists/ListTools.tsx';
 import type { ListAddress } from '../../app/lists/useListAddress.ts';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
-import { saveFile } from '../../app/save-file.ts';
+import { report } from '../../app/messages.ts';
+import { saveSheet } from '../../app/save-file.ts';
 import { useLanguage } from '../../state/language.ts';
 import { idsOf } from '../../app/lists/list-address.ts';
 import { useRoles } from '../../state/account.ts';
@@ -77,19 +77,14 @@ function usePatientExport() {
   const download = useExportPatients();
   return {
     isPending: download.isPending,
-    save: (query: PatientsQuery, columns: readonly PatientColumn[]) =>
-      download.mutate(
-        { ...query, columns: [...columns], language },
-        {
-          onSuccess: (csv) => {
-            const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
-            // The byte order mark, by which spreadsheets recognise UTF-8, is lost when an answer is read as text.
-            saveFile(`\uFEFF${csv}`, `${t('fileName')}-${day}.csv`, 'text/csv;charset=utf-8');
-            notifySuccess('patients.export');
-          },
-          onError: (error) => tellFailed('patients.export', error),
-        },
-      ),
+    save(query: PatientsQuery, columns: readonly PatientColumn[]) {
+      const name = `${t('fileName')}-${new Intl.DateTimeFormat('sv-SE').format(new Date())}`;
+      const saving = download.mutateAsync({ ...query, columns: [...columns], language });
+      void report(
+        'patients.export',
+        saving.then((csv) => saveSheet(csv, name)),
+      );
+    },
   };
 }
 
