@@ -1,17 +1,23 @@
-import { useCgmReadings, useCgmScores } from '@healzy/api/cgm';
+import { type CgmReadings, useCgmReadings, useCgmScores } from '@healzy/api/cgm';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Card } from '@healzy/ui/components/Card';
 import { Grid, Stack } from '@healzy/ui/primitives';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { agp, CGM_RANGES } from '@healzy/domain/cgm';
+import { AgpChart, type AgpProfile } from '@healzy/ui/charts/AgpChart';
+import { useMemo } from 'react';
 import { Loaded } from '../../app/Loaded.tsx';
-import { CgmAgp } from './CgmAgp.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { useChartFrame } from '../../app/chart-exports.tsx';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { CgmSufficiency } from './CgmSufficiency.tsx';
 import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { type Period, periodOf } from './period.ts';
+import { seriesOf } from './series.ts';
+import { useGlucoseLabels } from './useGlucoseWords.ts';
 
 /** Scores, time in ranges, sufficiency and the profile of a period. */
 export function CgmOverview({ medicalTestId, whole }: { medicalTestId: string; whole: Period }) {
@@ -42,5 +48,56 @@ export function CgmOverview({ medicalTestId, whole }: { medicalTestId: string; w
         )}
       </Loaded>
     </Stack>
+  );
+}
+
+const gaps = (values: readonly (number | null)[]) =>
+  Float64Array.from(values, (value) => value ?? Number.NaN);
+
+/** All days of a period, overlaid. */
+function CgmAgp({ readings }: { readings: CgmReadings }) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  const words = useGlucoseLabels(readings.rangeProfile);
+  const profile = useMemo(() => agp(seriesOf(readings)), [readings]);
+  const columns = useMemo(
+    (): AgpProfile => ({
+      minuteOfDay: profile.minuteOfDay,
+      p5: gaps(profile.p5),
+      p25: gaps(profile.p25),
+      p50: gaps(profile.p50),
+      p75: gaps(profile.p75),
+      p95: gaps(profile.p95),
+    }),
+    [profile],
+  );
+  return (
+    <AgpChart
+      title={t('agp.title')}
+      headingLevel={2}
+      summary={t('agp.summary', { count: profile.days })}
+      {...useChartFrame('GLUCOSE_PROFILE')}
+      profile={columns}
+      limits={CGM_RANGES[readings.rangeProfile]}
+      formatMinute={(minute) => formats.time(new Date(minute * 60_000), 'UTC')}
+      formatValue={words.value}
+      formatReading={words.reading}
+      labels={{
+        instructions: t('agp.instructions'),
+        timeHeader: t('agp.time'),
+        percentiles: {
+          p5: t('agp.p5'),
+          p25: t('agp.p25'),
+          p50: t('agp.median'),
+          p75: t('agp.p75'),
+          p95: t('agp.p95'),
+        },
+        legend: t('agp.legend'),
+        outerBand: t('agp.outer'),
+        innerBand: t('agp.inner'),
+        target: t('agp.target'),
+        missing: t('agp.missing'),
+      }}
+    />
   );
 }

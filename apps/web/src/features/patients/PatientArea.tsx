@@ -5,15 +5,17 @@ import { type RecordAlert, RecordHeader } from '@healzy/ui/patterns/RecordHeader
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { hasCode } from '@healzy/api/runtime';
+import { canEnterRoute, holdsAny, type PatientAccess, type Role } from '@healzy/domain/session';
 import { CrumbTrail } from '../../app/crumbs.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { AppScreen, type LoadingPart } from '../../app/AppScreen.tsx';
-import { contributed } from '../../app/modules.ts';
+import { contributed, pages } from '../../app/modules.ts';
+import type { Page, RecordTab } from '../../app/module.ts';
+import { addressOf } from '../../app/paths.ts';
 import { fullName, principalOf } from './patient-names.ts';
-import { isInSection, sectionAddress, sectionsFor } from './patient-sections.ts';
 import { placeInRecord } from './patient-places.ts';
 import { recordParts } from './record-parts.ts';
 
@@ -123,4 +125,42 @@ function usePatientAlerts(
       href: placeInRecord(route, patientId, roles),
     };
   });
+}
+
+/** A section of a patient's record: a page with a tab. */
+type PatientSection = Page & { readonly recordTab: RecordTab };
+
+/** Every section, in tab order. */
+const patientSections = (): readonly PatientSection[] =>
+  pages()
+    .flatMap((page) => (page.recordTab ? [{ ...page, recordTab: page.recordTab }] : []))
+    .toSorted((a, b) => a.recordTab.order - b.recordTab.order);
+
+/**
+ * The sections that a user may open.
+ *
+ * @param access the user's access to this patient's record; null while it is loading
+ */
+function sectionsFor(roles: readonly Role[], access: PatientAccess | null): PatientSection[] {
+  const seesClinical = access ? access.clinical !== 'none' : holdsAny(roles, ['ADMIN', 'SPECIALIST']);
+  return patientSections().filter(
+    ({ route, recordTab: { isClinical = false } }) =>
+      canEnterRoute(route, roles) && (seesClinical || !isClinical),
+  );
+}
+
+/** The address of a section of one patient's record. */
+function sectionAddress({ route }: PatientSection, patientId: string): string {
+  const address = addressOf(route, { patientId });
+  if (address === null) throw new Error(`${route} needs more than the patient to be reached.`);
+  return address;
+}
+
+/** Whether an address belongs to the section. */
+function isInSection(section: PatientSection, patientId: string, pathname: string): boolean {
+  const { alsoAt } = section.recordTab;
+  return (
+    `${pathname}/`.startsWith(`${sectionAddress(section, patientId)}/`) ||
+    (alsoAt !== undefined && pathname.includes(alsoAt))
+  );
 }

@@ -1,4 +1,9 @@
-import { BIOLOGICAL_SEXES, type PatientInput, type PatientFormValues } from '@healzy/domain/patients';
+import {
+  BIOLOGICAL_SEXES,
+  heightInCm,
+  type PatientFormValues,
+  type PatientInput,
+} from '@healzy/domain/patients';
 import { ageOn, daysOfLocalDate, todayIn } from '@healzy/domain/shared';
 import { DateField } from '@healzy/ui/components/DateField';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
@@ -7,14 +12,18 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { useHasUnfinished } from '@healzy/ui/forms/unfinishedTexts';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid, Stack } from '@healzy/ui/primitives';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { NumberField } from '@healzy/ui/components/NumberField';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
+import { zoneOptions } from '../../app/forms/zones.ts';
 import { PatientPhoneField } from './PatientPhoneField.tsx';
-import { MORE_FIELDS, PatientMoreFields } from './PatientMoreFields.tsx';
 import { type FindSimilar, SimilarPatients } from './SimilarPatients.tsx';
-import { SpecialistsField, type SpecialistOption } from './SpecialistsField.tsx';
+import { type SpecialistOption, SpecialistsField } from './SpecialistsField.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { TagsField } from './TagsField.tsx';
 
 type PatientControl = Control<PatientFormValues, unknown, PatientInput>;
 
@@ -101,5 +110,69 @@ function MoreDisclosure({ control, children }: { control: PatientControl; childr
     >
       <Stack gap="lg">{children}</Stack>
     </Disclosure>
+  );
+}
+
+/** The optional fields of a card. */
+const MORE_FIELDS = [
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'weightKg',
+  'heightCm',
+  'tags',
+  'coupon',
+  'timezone',
+] as const satisfies readonly (keyof PatientFormValues)[];
+
+interface PatientMoreFieldsProps {
+  form: FormFields<PatientFormValues, PatientInput>;
+  knownTags: readonly string[];
+}
+
+function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
+  const { t } = useTranslation('patients');
+  const zones = useMemo(() => zoneOptions(), []);
+  const weight = useField(form, 'weightKg');
+  const height = useField(form, 'heightCm');
+  // Users who may not read these fields did not receive them: absent, not empty.
+  const hasBody = useWatch({ control: form.control, name: 'weightKg' }) !== undefined;
+  return (
+    <>
+      <FormSection title={t('form.addressTitle')}>
+        <AddressFields form={form} />
+      </FormSection>
+      {hasBody && (
+        <FormSection title={t('form.body')}>
+          <Grid columns={{ phone: 1, tablet: 2 }}>
+            <NumberField {...weight} isOptional hint={t('form.weightHint')} unit="kg" />
+            <NumberField
+              {...height}
+              isOptional
+              hint={t('form.heightHint')}
+              unit="cm"
+              onBlur={() => {
+                const known = heightInCm(height.value);
+                if (known !== height.value) height.onChange(known);
+                height.onBlur();
+              }}
+            />
+          </Grid>
+        </FormSection>
+      )}
+      <FormSection title={t('form.follow')}>
+        <TagsField {...useField(form, 'tags')} isOptional hint={t('tags.hint')} known={knownTags} />
+        <Grid columns={{ phone: 1, tablet: 2 }}>
+          <TextField {...useField(form, 'coupon')} isOptional hint={t('form.couponHint')} />
+          <ComboBox
+            {...useField(form, 'timezone')}
+            hint={t('form.timezoneHint')}
+            options={zones}
+            isRequired
+          />
+        </Grid>
+      </FormSection>
+    </>
   );
 }

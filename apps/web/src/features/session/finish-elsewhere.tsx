@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { AnswerScreen } from './AnswerScreen.tsx';
 import { handBack } from '@healzy/api/runtime/sign-in/answers';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { Box } from '@healzy/ui/primitives';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 
 /**
  * Runs a page whose sign-in another tab waits for: passes on the answer and closes. If no tab waits any more, it
@@ -19,4 +22,20 @@ export async function finishElsewhere(
   }
   page.close();
   await showScreen(<AnswerScreen />);
+}
+
+/** The end of a sign-in in a separate window, if the browser does not let the page close it. */
+function AnswerScreen() {
+  const { t } = useTranslation();
+  return (
+    <Box as="main" padding="xl">
+      <title>{t('sessionEnded.doneTitle')}</title>
+      <EmptyState
+        level={1}
+        icon={CircleCheck}
+        title={t('sessionEnded.doneTitle')}
+        description={t('sessionEnded.doneText')}
+      />
+    </Box>
+  );
 }

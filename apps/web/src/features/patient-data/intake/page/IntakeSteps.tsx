@@ -1,6 +1,12 @@
 import { type PublicIntake, useSubmitPublicIntake } from '@healzy/api/patient-data/public-intake';
 import { hasCode } from '@healzy/api/runtime';
-import { readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
+import {
+  isUnanswered,
+  questionsOf,
+  readHomeFigures,
+  readIntakeAnswers,
+  type SectionId,
+} from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
@@ -10,15 +16,16 @@ import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { Box, Heading, Stack, Text } from '@healzy/ui/primitives';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { sentenceForError } from '../../../../app/api-errors.ts';
 import { useFormats } from '../../../../app/formats.ts';
 import { useLanguage } from '../../../../state/language.ts';
+import { useQuestionWords } from '../../useQuestionWords.ts';
 import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 import { BirthdateForm } from './BirthdateForm.tsx';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
 import { IntakeFiguresStep } from './IntakeFiguresStep.tsx';
 import { IntakeSubmitStep } from './IntakeSubmitStep.tsx';
-import { KnownAnswers } from './KnownAnswers.tsx';
 import { closedState, useIntakeDraft } from './useIntakeDraft.ts';
 
 type StepId = FilledStep | 'submit';
@@ -160,5 +167,27 @@ function Introduction({ held }: { held: PublicIntake }) {
         {t('intake.page.kept', { day: formats.longDay(lastDay) })}
       </Text>
     </Stack>
+  );
+}
+
+/** What the clinic has on record for a section, to be confirmed or corrected in the fields below. */
+function KnownAnswers({ section, record }: { section: SectionId; record: unknown }) {
+  const { t } = useTranslation('patient-data');
+  const words = useQuestionWords();
+  const known = readIntakeAnswers(record)[section];
+  const items = questionsOf(section)
+    .filter(({ id }) => !isUnanswered(known[id]))
+    .map((question) => ({
+      term: words.question(question.id),
+      detail: words.answer(question, known[question.id]) ?? '',
+    }));
+  if (items.length === 0) return null;
+  return (
+    <Banner tone="info" title={t('intake.page.record.title')}>
+      <Stack gap="sm">
+        <Text as="p">{t('intake.page.record.confirm')}</Text>
+        <DescriptionList items={items} />
+      </Stack>
+    </Banner>
   );
 }
