@@ -58,26 +58,78 @@ function declared(root, feature) {
   ]);
 }
 
+const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+const TOKEN = /[A-Za-z][A-Za-z0-9_-]*/g;
+
+/**
+ * The names in a file. A capitalised word in a string of code is text for people (`'Notes'`, a column of a file), as
+ * ids, addresses and keys are written small or in capitals.
+ */
+function namesIn(path, text) {
+  const isCode = /\.(tsx?|mjs)$/.test(path);
+  const shown = isCode ? text.replace(STRING, (string) => string.replace(/\b[A-Z][a-z]+\b/g, '')) : text;
+  return new Set(shown.match(TOKEN));
+}
+
+/** Whether a name speaks of a feature. `ClashNotes` is about clashes: a PascalCase name begins with what it is about. */
+function speaksOf(name, id) {
+  const words = wordsOf(name);
+  if (!contains(words, id)) return false;
+  const isPascalCase = /^[A-Z][a-z0-9]/.test(name) && !/[_-]/.test(name);
+  return !isPascalCase || id.every((word, at) => words[at] === word);
+}
+
+/** Every file that may name a feature, with the names in it. */
+export const readNames = (root) =>
+  [join(root, 'features.json'), ...FOLDERS.flatMap((folder) => filesBelow(join(root, folder), isNaming))].map(
+    (file) => {
+      const path = relative(root, file).split(sep).join('/');
+      return { path, names: namesIn(path, codeOf(path, readFileSync(file, 'utf8'))) };
+    },
+  );
+
 /**
  * The files outside a feature's folders that name it: its id in any case style, its operations, its schemas.
  *
  * @param {string} root @param {string} feature
  * @returns {string[]} paths from the root
  */
-export function foreignFiles(root, feature) {
+export function foreignFiles(root, feature, files = readNames(root)) {
   const id = wordsOf(feature);
-  const names = new Set(declared(root, feature));
-  const namesIt = (text) =>
-    [...text.matchAll(/[A-Za-z][A-Za-z0-9_-]*/g)].some(
-      ([name]) => names.has(name) || contains(wordsOf(name), id),
-    );
-  return [
-    join(root, 'features.json'),
-    ...FOLDERS.flatMap((folder) => filesBelow(join(root, folder), isNaming)),
-  ]
-    .filter((path) => {
-      const place = relative(root, path).split(sep).join('/');
-      return !isOwn(place, feature) && namesIt(codeOf(place, readFileSync(path, 'utf8')));
-    })
-    .map((path) => relative(root, path).split(sep).join('/'));
+  const own = new Set(declared(root, feature));
+  return files
+    .filter(
+      ({ path, names }) =>
+        !isOwn(path, feature) && [...names].some((name) => own.has(name) || speaksOf(name, id)),
+    )
+    .map(({ path }) => path);
+}
+
+/** How far a recorded cost may be above the measured one before it has to be lowered. */
+const SLACK = 20;
+
+/**
+ * @param {string} root
+ * @param {import('./boundaries.mjs').Features} features
+ * @returns {string[]} one message per feature that costs more than it may, or less than its recorded number says
+ */
+export function costProblems(root, { features, foreignFiles: recorded = {} }) {
+  const files = readNames(root);
+  return Object.keys(features).flatMap((feature) => {
+    const most = recorded[feature] ?? MOST_FOREIGN_FILES;
+    const count = foreignFiles(root, feature, files).length;
+    if (count > most)
+      return [
+        `${count} files outside its own folders name "${feature}"; at most ${most} may. List them with ` +
+          `npm run check:features -- --cost ${feature}, and let them use its module instead.`,
+      ];
+    if (feature in recorded && (count <= MOST_FOREIGN_FILES || most - count >= SLACK))
+      return [
+        `features.json allows ${most} foreign files for "${feature}", which has ${count} now. ` +
+          (count <= MOST_FOREIGN_FILES
+            ? 'Remove it from foreignFiles.'
+            : `Lower the number in foreignFiles to ${Math.ceil(count / 10) * 10}.`),
+      ];
+    return [];
+  });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cycleProblems } from './cycles.mjs';
-import { foreignFiles } from './cost.mjs';
+import { costProblems, foreignFiles } from './cost.mjs';
 import { importProblem, readFeatures } from './boundaries.mjs';
 import { importProblems } from './imports.mjs';
 import { localeProblems } from './locales.mjs';
@@ -107,6 +107,38 @@ describe('the cost of a feature', () => {
     put('apps/server/test/whole-patient.ts', 'listFoods();');
     put('packages/ui/src/icons/foods.ts', 'export const foods = 1;');
     expect(foreignFiles(root, 'foods')).toEqual([]);
+  });
+
+  it('ignores text for people and names that are about something else, but no path and no key', () => {
+    put('apps/server/src/patients/columns.ts', `const COLUMNS = ['Foods'];\nconst SharedFoods = 1;`);
+    expect(foreignFiles(root, 'foods')).toEqual([]);
+    put('apps/server/src/patients/a.ts', `import { Shared } from '../foods/shared.ts';`);
+    put('apps/server/src/patients/b.ts', `const area = 'foods';`);
+    put('apps/server/src/patients/c.ts', `const FoodsList = 1;`);
+    expect(foreignFiles(root, 'foods')).toHaveLength(3);
+  });
+
+  it('may not exceed eight files or the recorded number, which may only fall', () => {
+    const problems = (foreign: number, recorded: Record<string, number> = {}) => {
+      rmSync(join(root, 'apps/server/src/patients'), { recursive: true, force: true });
+      for (let at = 0; at < foreign; at++) put(`apps/server/src/patients/${at}.ts`, `'foods';`);
+      return costProblems(root, {
+        features: { foods: { uses: [] } },
+        foreignFiles: recorded,
+        routesToCome: {},
+      });
+    };
+    put('features.json', '{}');
+    expect(problems(8)).toEqual([]);
+    expect(problems(9)).toEqual([
+      expect.stringMatching(/^9 files .* name "foods"; at most 8 may.*--cost foods/),
+    ]);
+    expect(problems(30, { foods: 30 })).toEqual([]);
+    expect(problems(31, { foods: 30 })).toEqual([expect.stringContaining('at most 30 may')]);
+    expect(problems(10, { foods: 30 })).toEqual([
+      expect.stringContaining('Lower the number in foreignFiles to 10'),
+    ]);
+    expect(problems(8, { foods: 10 })).toEqual([expect.stringContaining('Remove it from foreignFiles')]);
   });
 });
 
