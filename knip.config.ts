@@ -9,9 +9,8 @@ const config: KnipConfig = {
         'scripts/inspect.ts',
         // Named in `redocly.yaml`.
         'scripts/contract/plugin.mjs',
-        '.storybook/*.mjs',
-        'test-runner-jest.config.js',
       ],
+      playwright: { config: '.storybook/playwright.config.ts', entry: '.storybook/*.spec.ts' },
       project: ['scripts/**/*.{mjs,ts}', '.storybook/**/*.{ts,tsx,mjs,mdx}', '*.{js,ts}'],
       ignoreDependencies: [
         // Started by their paths or names from scripts.

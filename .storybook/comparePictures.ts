@@ -39,8 +39,6 @@ export function comparePictures(kept: Buffer, drawn: Buffer): PictureDifference 
   const after = PNG.sync.read(drawn);
   if (before.data.equals(after.data) && before.width === after.width) return undefined;
 
-  // No global (`Math`, …) inside the loop: in Jest's sandbox each access costs microseconds, and there are a million
-  // pixels.
   const width = before.width > after.width ? before.width : after.width;
   const height = before.height > after.height ? before.height : after.height;
   const sheet = new PNG({ width: width * 3 + gap * 2, height });

@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { browser, isPinned } from './browser.mjs';
 import { rememberedStories } from './memory/remembered-stories.mjs';
 import { serveFolder } from './serve-folder.mjs';
+import { storyReport } from './story-report.mjs';
 import { buildStorybook, isCurrent, storyFiles, whole } from './storybook-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -104,49 +105,45 @@ if (!compares)
   );
 
 mkdirSync(dirname(values.json), { recursive: true });
-const suffix = values.visual ? '\\.visual\\.stories' : '';
 const isExact = memory !== undefined && memory.provenBefore > 0;
-const patterns = isExact
-  ? memory.toRun.map((file) => `${file.replaceAll(/[.+]/g, '\\$&')}$`)
-  : positionals.length
-    ? positionals.map((each) => `${each}.*${suffix}`)
-    : suffix
-      ? [suffix]
-      : [];
-/** Runs the stories whose files match; all of them without a pattern. */
-function runStories() {
+const named = isExact ? memory.toRun : (only ?? (values.visual ? storyFiles(['.visual.']) : undefined));
+const chosen = values.visual ? named.filter((file) => file.includes('.visual.')) : named;
+
+/** Runs the stories of the chosen files, or all, and writes the report. Returns the exit status. */
+async function runStories() {
+  const raw = `${values.json}.run`;
+  for (const file of [raw, values.json]) rmSync(file, { force: true });
   const runner = spawn(
     process.execPath,
     [
-      join(root, 'node_modules/@storybook/test-runner/dist/test-storybook.js'),
-      '--url',
-      url,
-      '--no-index-json',
-      '--ci',
-      '--maxWorkers',
-      '2',
-      '--json',
-      '--outputFile',
-      values.json,
-      ...patterns,
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      '.storybook/playwright.config.ts',
     ],
     {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
-        FORCE_COLOR: '0',
-        STORYBOOK_DISABLE_TELEMETRY: '1',
         HEALZY_TOKENS: tokens,
         HEALZY_PICTURES: !compares ? 'off' : values.update ? 'update' : 'compare',
+        HEALZY_STORY_SITE: site,
+        HEALZY_STORY_URL: url,
+        HEALZY_STORY_REPORT: raw,
+        ...(chosen ? { HEALZY_STORY_FILES: chosen.join() } : {}),
       },
     },
   );
-  return new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
+  const status = await new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
+  if (existsSync(raw))
+    writeFileSync(values.json, JSON.stringify(storyReport(root, JSON.parse(readFileSync(raw, 'utf8')))));
+  rmSync(raw, { force: true });
+  return status;
 }
 
 // Perhaps only the check that every snapshot has its story is left.
-const isNothingToRun = isExact && patterns.length === 0;
+const isNothingToRun = isExact && chosen.length === 0;
 if (isNothingToRun)
   writeFileSync(values.json, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [] }));
 const status = isNothingToRun ? 0 : await runStories();
@@ -168,7 +165,7 @@ if (memory && existsSync(values.json)) {
   writeFileSync(values.json, JSON.stringify({ ...report, provenBefore: memory.provenBefore }));
 }
 
-const isWhole = !patterns.length || isExact || (values.visual && !positionals.length);
+const isWhole = !positionals.length;
 const expected = expectedPictures();
 const orphans =
   isWhole && existsSync(baselines) ? readdirSync(baselines).filter((name) => !expected.has(name)) : [];

@@ -34,7 +34,7 @@ function fingerprint() {
 
 /** The story files whose path contains one of the parts. */
 export function storyFiles(parts) {
-  // Case-insensitive, like Jest.
+  // Case-insensitive, as component names are typed.
   const wanted = parts.map((part) => part.toLowerCase());
   return ['packages/ui/src', 'apps/web/src']
     .flatMap((source) => [...files(join(root, source))])

@@ -70,7 +70,7 @@ const journeysThat = (ended) => (suite) => [
     .map(({ file, title }) => `${file}: ${title}`),
 ];
 
-/** Failures in a report of Jest or Vitest: the test with the first lines of its error. */
+/** Failures in a report of Vitest, or of the stories in its shape: the test with the first lines of its error. */
 const failuresOf = ({ name, status, message, assertionResults }) => {
   const failed = assertionResults.filter((each) => each.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${relative(root, name)}: ${firstLines(message)}`];
@@ -82,7 +82,7 @@ const failuresOf = ({ name, status, message, assertionResults }) => {
 const firstLines = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 4).join('\n    ');
 
 /**
- * Jest and Vitest write the same JSON report; Playwright writes another. What passed at its second attempt counts as
+ * Vitest and the stories write the same JSON report; Playwright writes another. What passed at its second attempt counts as
  * passed and is listed, so that it can be fixed.
  */
 function countReport(file) {

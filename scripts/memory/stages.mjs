@@ -58,7 +58,7 @@ export const STAGE_INPUTS = {
   server: { reads: serverReads },
   postgresql: { reads: serverReads, program: postgresProgram },
   guard: {
-    reads: (path) => below('packages/ui/', '.storybook/')(path) || path.startsWith('test-runner-jest'),
+    reads: below('packages/ui/', '.storybook/'),
   },
   pages: {
     reads: (path) =>

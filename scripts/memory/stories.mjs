@@ -10,9 +10,9 @@ const PICTURES = '.storybook/visual-baselines/';
 /** Files that no import leads to, or through which every story is rendered. */
 const drawsAll = (path) =>
   (path.startsWith('.storybook/') && !path.startsWith(PICTURES) && !path.endsWith('DocsPage.tsx')) ||
-  /^(package-lock\.json|test-runner-jest\.config\.js|tsconfig[\w.]*\.json)$/.test(path) ||
+  /^(package-lock\.json|tsconfig[\w.]*\.json)$/.test(path) ||
   /^packages\/[^/]+\/(package|tsconfig)\.json$/.test(path) ||
-  /^scripts\/(stories|storybook-build|serve-folder|browser)\.mjs$/.test(path);
+  /^scripts\/(stories|story-report|storybook-build|serve-folder|browser)\.mjs$/.test(path);
 
 /**
  * @param files from `projectFiles`

@@ -62,6 +62,8 @@ const meta = {
   title: 'Components/LazyPart',
   component: Example,
   args: { place: 'inline', isOnline: false, title: 'The notes need a connection' },
+  // React reports what the boundary around a missing part caught.
+  parameters: { consoleAllows: ['^error: PartLoadError'] },
 } satisfies Meta<typeof Example>;
 export default meta;
 type Story = StoryObj<typeof meta>;
