@@ -37,7 +37,8 @@ export default defineConfig({
     // `page.route` never sees what a service worker fetches.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every journey costs more than the one that fails: its second attempt is recorded.
+    trace: 'on-first-retry',
     launchOptions,
   },
   webServer: {
