@@ -114,6 +114,8 @@ test('“?” shows the shortcuts, which work as listed, not while typing, and c
   await expect(keys).toHaveCount(0);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.waitForURL(/\/info$/);
+  // Keys pressed sooner leave before the record has taken the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL(/\/patients$/);
