@@ -25,7 +25,9 @@ export function storyKeys(root, files, surroundings) {
   const stories = files.paths.filter((path) => path.endsWith('.stories.tsx'));
   const shared = files.paths.filter(drawsAll);
   // What renders every story imports the theme and the app's messages, so all stories read these too.
-  const drawn = new Set(reach(...shared.filter((path) => /\.(ts|tsx)$/.test(path))));
+  // The runner's configuration imports only the browser's script, which is shared itself.
+  const drawing = shared.filter((path) => /\.(ts|tsx)$/.test(path) && !path.endsWith('playwright.config.ts'));
+  const drawn = new Set(reach(...drawing));
   const ground = digestOf(
     surroundings,
     ...[...new Set([...shared, ...drawn])].sort().flatMap((path) => [path, files.digest(path)]),
