@@ -1,4 +1,3 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import type { GridPlace } from '../../keyboard/gridMove.ts';
 import { DataTableRow } from './DataTableRow.tsx';
 import type {
@@ -11,11 +10,12 @@ import type {
 import * as styles from './DataTable.css.ts';
 import { CARD_GAP, CARD_HEIGHT } from './useDataTableRowHeight.ts';
 import { isSelected } from './useDataTableSelection.ts';
+import type { PlacedRow } from './useRowsInSight.ts';
 
 interface DataTableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'labels'> {
   getRowHref: ((row: Row) => string) | undefined;
   selecting: DataTableSelecting<Row> | undefined;
-  items: readonly VirtualItem[];
+  items: readonly PlacedRow[];
   /** Of all rows, rendered or not, in px. */
   height: number;
   rowHeight: number;

@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { GridPlace } from '../../keyboard/gridMove.ts';
+import { useRowsInSight } from './useRowsInSight.ts';
 
 interface Asked {
   grid: RefObject<HTMLElement | null>;
@@ -18,31 +18,16 @@ interface Asked {
 export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace, onEndNear }: Asked) {
   const viewport = useRef<HTMLDivElement>(null);
   const focusAfterScroll = useRef<'first' | 'last' | null>(null);
-  const focusedIndex = at.row - 1;
-
-  const virtual = useVirtualizer({
+  const { rows, lastIndex, height, reveal } = useRowsInSight({
+    viewport,
     count,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    // Rows exist from the first paint, before the container has been measured.
-    initialRect: { width: 0, height: 640 },
+    rowHeight,
     // The sticky header covers as much as it adds at the top.
-    scrollPaddingEnd: isCards ? 0 : rowHeight + 4,
+    coveredEnd: isCards ? 0 : rowHeight + 4,
     // The focused row stays in the DOM however far the list is scrolled.
-    rangeExtractor: (range) => {
-      const indices = defaultRangeExtractor(range);
-      if (focusedIndex >= 0 && focusedIndex < count && !indices.includes(focusedIndex)) {
-        indices.push(focusedIndex);
-        indices.sort((a, b) => a - b);
-      }
-      return indices;
-    },
+    kept: at.row - 1,
   });
-  const items = virtual.getVirtualItems();
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
 
-  const lastIndex = items.at(-1)?.index ?? -1;
   useEffect(() => {
     if (lastIndex >= count - 10) onEndNear?.();
   }, [lastIndex, count, onEndNear]);
@@ -60,7 +45,7 @@ export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace,
 
   const goTo = (to: GridPlace, edge: 'first' | 'last') => {
     onPlace(to);
-    if (to.row > 0) virtual.scrollToIndex(to.row - 1, { align: 'auto' });
+    if (to.row > 0) reveal(to.row - 1);
     if (!focusCell(to, edge)) focusAfterScroll.current = edge;
   };
   /** Follows focus, however it entered a cell. */
@@ -71,5 +56,5 @@ export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace,
     const column = Number(cell.dataset.column);
     if (row !== at.row || column !== at.column) onPlace({ row, column });
   };
-  return { viewport, items, height: virtual.getTotalSize(), goTo, follow };
+  return { viewport, items: rows, height, goTo, follow };
 }
