@@ -5,4 +5,5 @@ export * from './access.ts';
 export * from './overlaps.ts';
 export * from './overlap-details.ts';
 export * from './working-hours.ts';
+export * from './working-hours-schemas.ts';
 export * from './record.ts';

@@ -56,12 +56,3 @@ export const patientChangeSchema = (before: PostalPlace) =>
   );
 export type PatientInput = z.infer<typeof patientInputSchema>;
 export type PatientFormValues = z.input<typeof patientInputSchema>;
-
-/**
- * Body mass index in kg/m². The caller checks first that weight and height are of one body (`bodyIndices`).
- *
- * @example bodyMassIndexOf(70, 175) // 22.86
- */
-export function bodyMassIndexOf(weightKg: number, heightCm: number): number {
-  return weightKg / (heightCm / 100) ** 2;
-}

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { searchKey, type FieldCode } from '../shared/index.ts';
+import type { FieldCode } from '../shared/index.ts';
 import { PATIENT_LIST_LIMITS } from './enums.ts';
+import { tagKey } from './tag-key.ts';
 
 const TOO_LONG: FieldCode = 'TOO_LONG';
 const TOO_MANY: FieldCode = 'TOO_MANY';
 const REQUIRED: FieldCode = 'REQUIRED';
-
-/** Two tags with the same key are the same tag: case, accents and doubled spaces do not count. */
-export const tagKey = searchKey;
 
 /** One tag of a patient, as people write it. */
 const tagText = z

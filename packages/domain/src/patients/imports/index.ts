@@ -1,3 +1,4 @@
+export * from './choices.ts';
 export * from './fields.ts';
 export * from './names.ts';
 export * from './people-index.ts';

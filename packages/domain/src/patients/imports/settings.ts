@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText, zoneText, type FieldCode } from '../../shared/index.ts';
 import { BIOLOGICAL_SEXES } from '../enums.ts';
 import { DELIMITERS } from '../../shared/delimited/index.ts';
+import { ALIKE_CHOICES, type PatientImportCode } from './choices.ts';
 import {
   MAX_IMPORT_COLUMNS,
   missingImportFields,
@@ -12,21 +13,6 @@ import { NAME_SPLITS } from './names.ts';
 import { SHEET_ENCODINGS } from './sheet.ts';
 
 const code = (value: FieldCode | PatientImportCode): string => value;
-
-/** Error codes of patient imports, besides those of a file that is not a table (`SHEET_REFUSAL_CODES`). */
-export const PATIENT_IMPORT_CODES = [
-  'IMPORT_COLUMNS_MISSING',
-  'IMPORT_COLUMN_TWICE',
-  'IMPORT_NOT_CHECKED',
-  'IMPORT_NOTHING_TO_DO',
-  'IMPORT_STATE',
-  'IMPORT_PATIENTS_CHANGED',
-] as const;
-export type PatientImportCode = (typeof PATIENT_IMPORT_CODES)[number];
-
-/** What to do with a doubtful row: it resembles an existing patient, or its weight or height is unlikely. */
-export const ALIKE_CHOICES = ['SKIP', 'IMPORT'] as const;
-export type AlikeChoice = (typeof ALIKE_CHOICES)[number];
 
 /** How to read a spreadsheet, and values for all of its rows. */
 export const patientImportSettingsSchema = z
