@@ -21,12 +21,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'list', test: /[\\/]features[\\/]patients[\\/]PatientListScreen\.tsx$/, priority: 4 },
   wordsOf('es'),
   wordsOf('en'),
-  // Menus, popovers, dialogs and lists of choices: nearly every screen opens one of them, and they share most of it.
-  {
-    name: 'overlays',
-    test: /[\\/]ui[\\/]src[\\/]components[\\/](Menu[\\/]Menu|Dialog[\\/]Dialog|Drawer[\\/]Drawer)\.tsx$|react-aria-components[\\/]dist[\\/]private[\\/](ListBox|Popover)\.mjs$/,
-    priority: 2,
-  },
   // A file for each drawing would be a request for a hundred bytes.
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
   // What every feature shows in a patient's record, and in the worklist: a few lines each.

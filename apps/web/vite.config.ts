@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
+import { leanPackages } from './lean-packages.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
@@ -31,6 +32,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     // Must see React Aria's string modules before anything else resolves them.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
+    leanPackages(),
     serviceWorker(),
   ],
   build: {
@@ -39,6 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A data: address would need its own line in the content security policy.
     assetsInlineLimit: 0,
+    // Read by `scripts/route-sizes.mjs`.
+    manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

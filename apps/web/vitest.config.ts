@@ -8,7 +8,7 @@ export default mergeConfig(
     test: {
       name: 'web',
       environment: 'jsdom',
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
       restoreMocks: true,
       setupFiles: ['../../scripts/property-seed.ts', './jsdom-layout.ts'],
     },
