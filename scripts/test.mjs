@@ -202,6 +202,7 @@ const stages = [
   ],
   ['kit', 'the kit builds, and each part keeps to its size', yesOrNo(node, ['scripts/size.mjs', '--kit'])],
   ['build', 'the product builds', yesOrNo(bin('turbo'), ['run', 'build', '--output-logs=errors-only'])],
+  ['sizes', 'the first list and each screen keep to their size', yesOrNo(node, ['scripts/route-sizes.mjs'])],
   [
     'server',
     'server on the embedded database',
@@ -278,7 +279,7 @@ async function runInOrder(lane, isBeside) {
 /** Stages that keep only one processor busy run in two lanes. The others use all processors by themselves. */
 const lanes = [
   { first: ['contract', 'features', 'format'], second: ['lint'] },
-  { first: ['kit'], second: ['build'] },
+  { first: ['kit'], second: ['build', 'sizes'] },
   { first: ['pages'], second: ['consumer', 'chromatic'] },
 ];
 

@@ -54,6 +54,7 @@ export const STAGE_INPUTS = {
     readsData: true,
   },
   build: { reads: product },
+  sizes: { reads: product },
   kit: { reads: (path) => path.startsWith('packages/ui/') && !isStory(path) && !isTest(path) },
   server: { reads: serverReads },
   postgresql: { reads: serverReads, program: postgresProgram },

@@ -1,0 +1,114 @@
+// `node scripts/route-sizes.mjs`: what the first list waits for, and what each screen loads beyond it, read from the
+// manifest of the built web app and compared with `apps/web/size-budget.json`. `--update` accepts the current sizes.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cleanEnvironment, root } from './bootstrap.mjs';
+import { compressedSizes } from './compressed-sizes.mjs';
+import { overBudget } from './size-budget.mjs';
+
+const budgetFile = join(root, 'apps/web/size-budget.json');
+
+/** What a screen may load beyond the first list, in KiB of brotli. Larger ones are listed, and may only shrink. */
+const MOST_OF_A_ROUTE = 50;
+
+/** Screens, and the views of a test, which open with their screen. */
+const ROUTE = /\/(\w+(?:Screen|View|Overview))\.tsx$/;
+/** Bundles of the first list, named in `apps/web/chunks.ts`. */
+const WORDS = 'words-es';
+const FIRST = ['start', 'list', WORDS];
+
+/** An entry of the manifest with all files that it needs before it runs. */
+function filesOf(manifest, entry, seen = new Set()) {
+  const { file, imports = [], css = [] } = manifest[entry];
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  css.forEach((sheet) => seen.add(sheet));
+  imports.forEach((needed) => filesOf(manifest, needed, seen));
+  return seen;
+}
+
+/**
+ * What the first list waits for (`script`, `style`, and `words` of Spanish), and each route's size with its files,
+ * largest first.
+ * @param manifest Vite's
+ * @param sizeOf KiB of a built file
+ */
+export function routeSizes(manifest, sizeOf) {
+  const bundled = (wanted) => Object.keys(manifest).find((entry) => manifest[entry].name === wanted);
+  const first = new Set(FIRST.flatMap((name) => [...filesOf(manifest, bundled(name))]));
+  const words = manifest[bundled(WORDS)].file;
+  const sum = (files) => Math.round(files.reduce((all, file) => all + sizeOf(file), 0) * 10) / 10;
+  const kind = (file) => (file === words ? 'words' : file.endsWith('.css') ? 'style' : 'script');
+  const start = Object.fromEntries(
+    ['script', 'style', 'words'].map((each) => [each, sum([...first].filter((file) => kind(file) === each))]),
+  );
+  const routes = Object.keys(manifest)
+    .map((entry) => [entry, ROUTE.exec(entry)?.[1]])
+    .filter(([entry, name]) => name !== undefined && manifest[entry].isDynamicEntry)
+    .map(([entry, name]) => {
+      const files = [...filesOf(manifest, entry)].filter((file) => !first.has(file));
+      return { part: name, brotli: sum(files), files: files.sort((a, b) => sizeOf(b) - sizeOf(a)) };
+    })
+    .sort((a, b) => b.brotli - a.brotli);
+  return { start, files: first.size, routes };
+}
+
+const SHOWN_FILES = 6;
+
+/** Parts above their budget, and routes that no longer need one of their own, as messages. */
+export function complaintsAbout({ start, routes }, budget, sizeOf) {
+  const weighed = Object.entries(start).map(([part, brotli]) => ({ part, brotli }));
+  const { routes: exceptions, ...ofStart } = budget;
+  const agreed = Object.fromEntries(
+    routes.map(({ part }) => [part, Math.max(exceptions[part] ?? 0, MOST_OF_A_ROUTE)]),
+  );
+  const listed = { ...agreed, ...exceptions };
+  const causes = (message) => {
+    const route = routes.find(({ part }) => message.startsWith(`${part} `));
+    const largest = route?.files.slice(0, SHOWN_FILES).map((file) => `${file} ${sizeOf(file)}`);
+    return largest === undefined ? message : `${message} Its largest files: ${largest.join(', ')}.`;
+  };
+  const spare = routes.filter(({ part, brotli }) => part in exceptions && brotli <= MOST_OF_A_ROUTE);
+  return [
+    ...overBudget(weighed, ofStart),
+    ...overBudget(routes, listed).map(causes),
+    ...spare.map(
+      ({ part }) => `${part} needs no budget of its own any more: remove it from size-budget.json.`,
+    ),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const build = ['run', 'build', '--filter=@healzy/web', '--output-logs=errors-only'];
+  execFileSync(join(root, 'node_modules/.bin/turbo'), build, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...cleanEnvironment(), TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  const dist = join(root, 'apps/web/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const known = new Map();
+  const sizeOf = (file) => {
+    if (!known.has(file)) known.set(file, compressedSizes(readFileSync(join(dist, file))).brotli);
+    return known.get(file);
+  };
+  const sizes = routeSizes(manifest, sizeOf);
+  const { script, style, words } = sizes.start;
+  console.log('brotli KiB');
+  console.log(
+    `${(script + style + words).toFixed(1).padStart(8)}  the first list: script ${script}, style ${style}, words ${words}`,
+  );
+  for (const { part, brotli } of sizes.routes) console.log(`${brotli.toFixed(1).padStart(8)}  ${part}`);
+  if (process.argv.includes('--update')) {
+    const large = sizes.routes.filter(({ brotli }) => brotli > MOST_OF_A_ROUTE);
+    const routes = Object.fromEntries(large.map(({ part, brotli }) => [part, brotli]));
+    writeFileSync(budgetFile, `${JSON.stringify({ ...sizes.start, routes }, null, 2)}\n`);
+  }
+  const complaints = complaintsAbout(sizes, JSON.parse(readFileSync(budgetFile, 'utf8')), sizeOf);
+  if (complaints.length) {
+    console.error(`\n${complaints.join('\n')}\nIf this is intended: node scripts/route-sizes.mjs --update`);
+    process.exit(1);
+  }
+}

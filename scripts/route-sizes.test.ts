@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { complaintsAbout, routeSizes } from './route-sizes.mjs';
+
+const manifest = {
+  _start: { file: 'start.js', name: 'start', css: ['start.css'] },
+  _words: { file: 'words-es.js', name: 'words-es' },
+  _shared: { file: 'shared.js' },
+  _field: { file: 'field.js', imports: ['_shared'] },
+  _list: { file: 'list.js', name: 'list', imports: ['_start', '_shared'] },
+  'src/features/notes/NotesScreen.tsx': {
+    file: 'notes.js',
+    isDynamicEntry: true,
+    imports: ['_start', '_shared', '_field'],
+    css: ['notes.css'],
+  },
+};
+const sizeOf = (sizes: Record<string, number>) => (file: string) => sizes[file] ?? 1;
+const weigh = (own: Record<string, number>) => routeSizes(manifest, sizeOf(own));
+const budget = { script: 10, style: 2, words: 2, routes: {} };
+
+describe('routeSizes', () => {
+  it('adds up what the first list waits for', () => {
+    expect(weigh({ 'start.js': 5, 'shared.js': 2 }).start).toEqual({ script: 8, style: 1, words: 1 });
+  });
+
+  it('counts for a screen what the first list has not loaded, each file once', () => {
+    const [notes] = weigh({ 'notes.js': 7, 'field.js': 3 }).routes;
+    expect(notes).toEqual({
+      part: 'NotesScreen',
+      brotli: 11,
+      files: ['notes.js', 'field.js', 'notes.css'],
+    });
+  });
+});
+
+describe('complaintsAbout', () => {
+  const complaints = (own: Record<string, number>, agreed: typeof budget = budget) =>
+    complaintsAbout(weigh(own), agreed, sizeOf(own));
+
+  it('allows what is within budget', () => {
+    expect(complaints({ 'notes.js': 40 })).toEqual([]);
+  });
+
+  it('names the largest files of a screen that is too large', () => {
+    expect(complaints({ 'notes.js': 20, 'field.js': 60 })).toEqual([
+      'NotesScreen weighs 81 KiB; 50 KiB were agreed. Its largest files: field.js 60, notes.js 20, notes.css 1.',
+    ]);
+  });
+
+  it('reports a start that has grown', () => {
+    expect(complaints({ 'start.js': 20 })).toEqual(['script weighs 22 KiB; 10 KiB were agreed.']);
+  });
+
+  it('lets a larger screen keep its own budget, until it no longer needs it', () => {
+    const larger = { ...budget, routes: { NotesScreen: 80 } };
+    expect(complaints({ 'notes.js': 75 }, larger)).toEqual([]);
+    expect(complaints({ 'notes.js': 90 }, larger)).toHaveLength(1);
+    expect(complaints({ 'notes.js': 20 }, larger)).toEqual([
+      'NotesScreen needs no budget of its own any more: remove it from size-budget.json.',
+    ]);
+  });
+
+  it('does not keep the budget of a screen that no longer exists', () => {
+    expect(complaints({}, { ...budget, routes: { GoneScreen: 80 } })).toEqual([
+      'GoneScreen has a budget and does not exist.',
+    ]);
+  });
+});
