@@ -8,8 +8,8 @@ export const recordSections: RecordSources = {
     // Future appointments were made with a specialist of another account, so they are left out.
     isCarried: ({ endsAt }, now) => Date.parse(endsAt) <= now.getTime(),
     derived: (_row, { patientId, principalId }) => ({
-      patient_id: patientId,
-      professional_id: principalId,
+      patientId,
+      professionalId: principalId,
     }),
   },
 };

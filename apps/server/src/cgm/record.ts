@@ -14,7 +14,7 @@ export const recordSections: RecordSources = {
     besides: ['readings'],
     derived({ readings: { epochSeconds: at } }) {
       const instant = (second: number | undefined): string => new Date((second ?? 0) * 1000).toISOString();
-      return { readings: at.length, first_at: instant(at[0]), last_at: instant(at.at(-1)) };
+      return { readings: at.length, firstAt: instant(at[0]), lastAt: instant(at.at(-1)) };
     },
     async complete(sql, imports) {
       const filled = [];

@@ -26,7 +26,7 @@ export interface RecordSource<Section extends RecordSection = RecordSection> {
   besides?: readonly string[];
   /** Whether the receiving account takes a row; without it, all are taken. */
   isCarried?(row: RecordRow<Section>, now: Date): boolean;
-  /** Columns that are derived, or that the record does not hold; by default the patient's id. */
+  /** Fields that are derived, or that the record does not hold; by default the patient's id. */
   derived?(row: RecordRow<Section>, owner: RowOwner): Row;
   /** Adds the fields that are not columns. */
   complete?(sql: Sql, rows: readonly Row[]): Promise<Row[]>;

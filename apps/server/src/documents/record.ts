@@ -13,9 +13,9 @@ export const recordSections: RecordSources = {
     },
     order: 'x.created_at, x.id',
     derived: ({ id, fileName }, { accountId }) => ({
-      file_name: safeFileName(fileName),
+      fileName: safeFileName(fileName),
       state: 'STORED',
-      storage_key: storageKey(accountId, id),
+      storageKey: storageKey(accountId, id),
     }),
   },
 };

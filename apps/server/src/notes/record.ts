@@ -12,7 +12,7 @@ export const recordSections: RecordSources = {
     order: 'x.created_at, x.id',
     derived({ title, message }, { patientId }) {
       const plain = plainTextOf(message);
-      return { patient_id: patientId, plain_text: plain, search_text: searchKey(`${title} ${plain}`) };
+      return { patientId, plainText: plain, searchText: searchKey(`${title} ${plain}`) };
     },
   },
   noteVersions: { table: 'note_versions', of: OF_STANDING_NOTE, order: 'x.signed_at, x.note_id, x.version' },

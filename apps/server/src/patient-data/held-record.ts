@@ -1,14 +1,20 @@
 import { BIRTHDATE_TRIES, hasRecordAnswers, recordAnswersOf } from '@healzy/domain/patient-data';
+import { z } from 'zod';
 import type { HeldRecord } from '@healzy/api/schema';
+import { columnOfType, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
 import type { Holder } from '../http/calls.ts';
 
 /** The part of the record shown with a questionnaire, and how many wrong birthdates were given. */
-export interface HeldRecordRow {
-  onRecord: unknown;
-  wrongBirthdates: number;
-  recordShownAt: string | null;
-}
+export const heldRecords = table(
+  'intakes',
+  z.object({
+    onRecord: columnOfType<unknown>(),
+    wrongBirthdates: z.number(),
+    recordShownAt: instantColumn.nullable(),
+  }),
+);
 
 /**
  * Whether this is the birthdate of the link's patient. In a separate transaction, so that a wrong one counts whatever
@@ -33,7 +39,11 @@ export async function isBirthdateOfHeld(sql: Sql, birthdate: string, now: Date):
 }
 
 /** What is shown of the record, and whether an open link's answers are hidden from its holder. */
-export function toHeldRecord(row: HeldRecordRow, isOpen: boolean, { isPatient }: Holder): HeldRecord {
+export function toHeldRecord(
+  row: RowOf<typeof heldRecords>,
+  isOpen: boolean,
+  { isPatient }: Holder,
+): HeldRecord {
   const triesLeft = Math.max(0, BIRTHDATE_TRIES - row.wrongBirthdates);
   const hasSomething = isOpen && hasRecordAnswers(row.onRecord);
   const asked = triesLeft > 0 ? 'ASKS' : 'CLOSED';

@@ -1,38 +1,32 @@
 import { intakeSchema, readHomeFigures, readIntakeAnswers } from '@healzy/domain/patient-data';
-import type { PublicIntake, PublicIntakeWrite, Intake } from '@healzy/api/schema';
+import type { PublicIntake, PublicIntakeWrite } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
+import type { RowOf } from '../db/table.ts';
 import { linkHandler, type Holder } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { toHeldRecord, type HeldRecordRow } from './held-record.ts';
+import { heldRecords, toHeldRecord } from './held-record.ts';
 import { tellPrincipal } from './intake-notice.ts';
 import { intakes, stateNow } from './intake-rows.ts';
 
-/** What a link holder's role may read; row-level security leaves one row at most. */
-interface HeldRow extends HeldRecordRow {
-  id: string;
-  accountId: string;
-  patientId: string;
-  version: number;
-  state: Exclude<Intake['state'], 'EXPIRED'>;
-  language: Intake['language'];
-  expiresAt: string;
-  openedAt: string | null;
-  savedAt: string | null;
-  submittedAt: string | null;
-  answers: unknown;
-  figures: unknown;
-  name: string | null;
-  sex: PublicIntake['sex'] | null;
-  timezone: string | null;
-  account: string | null;
-}
+const read = intakes.pick(
+  ...(['id', 'accountId', 'patientId', 'version', 'state', 'language', 'expiresAt'] as const),
+  ...(['openedAt', 'savedAt', 'submittedAt', 'answers', 'figures'] as const),
+);
 
-async function findHeld(sql: Sql): Promise<HeldRow> {
-  const { rows } = await sql.query<HeldRow>(
-    `SELECT i.id, i.account_id, i.patient_id, i.version, i.state, i.language, i.expires_at, i.opened_at, i.saved_at, i.submitted_at, i.answers,
-       i.figures, i.on_record, i.wrong_birthdates, i.record_shown_at, p.name, p.sex, p.timezone, a.name AS account
+/** What a link holder's role may read; row-level security leaves one row at most. */
+type Held = RowOf<typeof read> &
+  RowOf<typeof heldRecords> & {
+    name: string | null;
+    sex: PublicIntake['sex'] | null;
+    timezone: string | null;
+    account: string | null;
+  };
+
+async function findHeld(sql: Sql): Promise<Held> {
+  const { rows } = await sql.query<Held>(
+    `SELECT ${read.columns('i')}, ${heldRecords.columns('i')}, p.name, p.sex, p.timezone, a.name AS account
      FROM intakes i LEFT JOIN patients p ON p.account_id = i.account_id AND p.id = i.patient_id
      LEFT JOIN accounts a ON a.id = i.account_id`,
   );
@@ -46,7 +40,7 @@ async function findHeld(sql: Sql): Promise<HeldRow> {
  * birthdate they also see the part of the record to confirm; from then on their input may repeat it, and is shown to
  * them alone.
  */
-function toHeld(row: HeldRow, now: Date, holder: Holder): PublicIntake {
+function toHeld(row: Held, now: Date, holder: Holder): PublicIntake {
   const { name, sex, timezone, account } = row;
   // A deleted patient does not exist for the holder of the link either.
   if (name === null || sex === null || timezone === null || account === null) throw notFound();
@@ -77,7 +71,7 @@ async function requireOpen(
   ifMatch: number | null | undefined,
   now: Date,
   holder: Holder,
-): Promise<HeldRow> {
+): Promise<Held> {
   const row = await findHeld(sql);
   const held = toHeld(row, now, holder);
   if (held.state !== 'OPEN')
@@ -93,11 +87,11 @@ async function requireOpen(
 /** Writes only over the version that was read: of two simultaneous writes the later one fails. */
 async function write(
   sql: Sql,
-  row: HeldRow,
+  row: Held,
   change: { set: string; values: readonly unknown[] },
   now: Date,
   holder: Holder,
-): Promise<HeldRow> {
+): Promise<Held> {
   const { rowCount } = await sql.query(
     `UPDATE intakes SET version = version + 1, ${change.set} WHERE id = $1 AND version = $2`,
     [row.id, row.version, ...change.values],

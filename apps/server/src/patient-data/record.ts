@@ -14,8 +14,8 @@ export const recordSections: RecordSources = {
     order: 'x.created_at, x.id',
     // The link was issued elsewhere: in this account it opens nothing and can no longer be filled in.
     derived: ({ state }, { patientId }) => ({
-      patient_id: patientId,
-      token_hash: randomBytes(32).toString('base64url'),
+      patientId,
+      tokenHash: randomBytes(32).toString('base64url'),
       state: state === 'OPEN' ? 'WITHDRAWN' : state,
     }),
   },

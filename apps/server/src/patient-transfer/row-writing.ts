@@ -11,17 +11,17 @@ export async function insertRow<Section extends RecordSection>(
   row: RecordRow<Section>,
   owner: RowOwner,
 ): Promise<void> {
-  const values: Row = row;
-  const columns: Row = {
-    account_id: owner.accountId,
-    ...Object.fromEntries(fieldsOf(section, source).map((field) => [columnOf(field), values[field] ?? null])),
-    ...(source.derived ? source.derived(row, owner) : { patient_id: owner.patientId }),
+  const written: Row = row;
+  const values: Row = {
+    accountId: owner.accountId,
+    ...Object.fromEntries(fieldsOf(section, source).map((field) => [field, written[field] ?? null])),
+    ...(source.derived ? source.derived(row, owner) : { patientId: owner.patientId }),
   };
-  const names = Object.keys(columns);
+  const fields = Object.keys(values);
   await sql.query(
-    `INSERT INTO ${source.table} (${names.join(', ')})
-     VALUES (${names.map((name, i) => `$${i + 1}${castOf(columns[name])}`).join(', ')})`,
-    names.map((name) => storedValue(columns[name])),
+    `INSERT INTO ${source.table} (${fields.map(columnOf).join(', ')})
+     VALUES (${fields.map((field, i) => `$${i + 1}${castOf(values[field])}`).join(', ')})`,
+    fields.map((field) => storedValue(values[field])),
   );
   await source.writeMore?.(sql, row, owner);
 }

@@ -31,11 +31,10 @@ export function assignmentOf(specialists: readonly AssignedSpecialist[]): Assign
   };
 }
 
-interface AssignmentRow {
-  professionalId: string | null;
-  isPrincipal: boolean | null;
+/** One specialist of a patient; without any, one line with nulls. */
+type AssignmentLine = { [Field in keyof AssignedSpecialist]: AssignedSpecialist[Field] | null } & {
   isNoted: boolean;
-}
+};
 
 /** Locks a patient and all data about them against other changes until the transaction ends. */
 export const lockPatient = (sql: Sql, accountId: string, patientId: string): Promise<void> =>
@@ -49,7 +48,7 @@ export const lockPatient = (sql: Sql, accountId: string, patientId: string): Pro
  */
 export async function requirePatient(sql: Sql, caller: Caller, patientId: string): Promise<PatientAccess> {
   const noted = isNotedColumn(caller, 'p.id', 3);
-  const { rows } = await sql.query<AssignmentRow>(
+  const { rows } = await sql.query<AssignmentLine>(
     `SELECT s.professional_id, s.is_principal, ${noted.text} AS is_noted
      FROM patients p LEFT JOIN patient_specialists s ON s.patient_id = p.id WHERE p.id = $1 AND p.account_id = $2`,
     [patientId, caller.accountId, ...noted.params],
@@ -62,7 +61,7 @@ export async function requirePatient(sql: Sql, caller: Caller, patientId: string
   return access;
 }
 
-function toSpecialists(rows: readonly AssignmentRow[]): AssignedSpecialist[] {
+function toSpecialists(rows: readonly AssignmentLine[]): AssignedSpecialist[] {
   return rows.flatMap((row) =>
     row.professionalId === null
       ? []

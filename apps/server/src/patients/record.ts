@@ -6,7 +6,7 @@ export const recordSections: RecordSources = {
     table: 'patient_tags',
     of: OF_PATIENT,
     order: 'x.tag_key',
-    derived: ({ tag }, { patientId }) => ({ patient_id: patientId, tag_key: searchKey(tag) }),
+    derived: ({ tag }, { patientId }) => ({ patientId, tagKey: searchKey(tag) }),
   },
 };
 
