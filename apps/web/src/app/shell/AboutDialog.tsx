@@ -3,9 +3,8 @@ import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { Inline, Link, Stack, Text, VisuallyHidden } from '@healzy/ui/primitives';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { languageAtom } from '../../state/language.ts';
+import { useLanguage } from '../../state/language.ts';
 import { useConfig } from '../config-context.ts';
 import { useFormats } from '../formats.ts';
 import { BrandMark } from './BrandMark.tsx';
@@ -16,7 +15,7 @@ export function AboutDialog() {
   const { t } = useTranslation(['shell', 'app']);
   const { brand } = useConfig();
   const formats = useFormats();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { device } = brand;
   return (
     <Dialog {...useShellWindow('about')} title={t('about.title', { brand: brand.name })} size="small">

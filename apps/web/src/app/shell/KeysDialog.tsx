@@ -6,7 +6,7 @@ import { KeyCaps } from '@healzy/ui/primitives/KeyCaps';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { hasShortcutsAtom } from '../../state/preferences.ts';
 import { pageOf } from '../pages.ts';
 import { type Shortcut, shortcuts, shownKeys } from './shortcuts.ts';
@@ -16,7 +16,7 @@ import { useShellWindow } from './useShellWindow.ts';
 /** The shortcuts that work everywhere and are available to this user, with the switch that turns single keys off. */
 export function KeysDialog() {
   const { t } = useTranslation(['shell', 'app']);
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const hasShortcuts = useAtomValue(hasShortcutsAtom);
   const choose = useChoosePreference();
   const caps = (shortcut: Shortcut) => (

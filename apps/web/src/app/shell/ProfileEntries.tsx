@@ -16,10 +16,10 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogInAs } from '../../features/session/useLogInAs.ts';
-import { rolesAtom } from '../../state/account.ts';
-import { asLanguage, languageAtom } from '../../state/language.ts';
+import { useRoles } from '../../state/account.ts';
+import { asLanguage, useLanguage } from '../../state/language.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { shellWindowAtom } from '../../state/shell.ts';
 import { themeAtom } from '../../state/theme.ts';
 import { useConfig } from '../config-context.ts';
@@ -36,9 +36,9 @@ export function ProfileEntries() {
   const session = useSession();
   const logInAs = useLogInAs();
   const { brand } = useConfig();
-  const user = useAtomValue(sessionUserAtom);
-  const roles = useAtomValue(rolesAtom);
-  const language = useAtomValue(languageAtom);
+  const user = useSessionUser();
+  const roles = useRoles();
+  const language = useLanguage();
   const theme = useAtomValue(themeAtom);
   const menuMode = useAtomValue(menuModeAtom);
   const hasSupport = useAtomValue(supportMessengerAtom) !== null;

@@ -1,10 +1,9 @@
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu } from '@healzy/ui/components/Menu';
-import { useAtomValue } from 'jotai';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../state/notices.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import type { WaitingDraft } from '@healzy/api/runtime/drafts/drafts';
 import { useDraftName } from '../forms/drafts/useDraftName.ts';
@@ -40,7 +39,7 @@ export function WaitingDraftsMenu({ drafts, onDiscard }: WaitingDraftsMenuProps)
   const formats = useFormats();
   const go = useTarget();
   const nameOf = useDraftName();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   const known = drafts.flatMap(({ id, form, typedAt, subject }) => {
     const place = draftPlace(form);
     return place === null ? [] : [{ id, typedAt, ...place, name: nameOf({ form: place.form, subject }) }];

@@ -1,12 +1,11 @@
 import { useMyAccounts } from '@healzy/api/accounts';
-import { useAtomValue } from 'jotai';
-import { currentAccountIdAtom } from '../../state/account.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useCurrentAccountId } from '../../state/account.ts';
+import { useSessionUser } from '../../state/session.ts';
 
 /** The user's accounts, with name and icon, and the current one. */
 export function useAccounts() {
-  const contexts = useAtomValue(sessionUserAtom)?.accountContexts ?? [];
-  const currentId = useAtomValue(currentAccountIdAtom) ?? '';
+  const contexts = useSessionUser()?.accountContexts ?? [];
+  const currentId = useCurrentAccountId() ?? '';
   const accounts = (useMyAccounts().data?.items ?? [])
     .filter(({ id }) => contexts.some((context) => context.accountId === id))
     .map(({ id, name, iconUrl }) => ({ id, name, ...(iconUrl === null ? {} : { imageUrl: iconUrl }) }));

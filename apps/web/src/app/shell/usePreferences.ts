@@ -1,17 +1,16 @@
 import { ownPreferencesQuery, useUpdateOwnPreferences } from '@healzy/api/profile';
 import { useApi } from '@healzy/api/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { adoptPreferences, choosePreference, type PreferenceChoice } from '../../state/preferences.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useSessionUser } from '../../state/session.ts';
 import { tellFailed } from '../messages.ts';
 
 /** Fetches each user's preferences once. Until then, or without an answer, the device's copy applies. */
 export function useOwnPreferencesOnce(): void {
   const scope = useApi();
   const cache = useQueryClient();
-  const userId = useAtomValue(sessionUserAtom)?.userId;
+  const userId = useSessionUser()?.userId;
   const isReady = scope.accountId !== null;
   useEffect(() => {
     if (userId === undefined || !isReady) return;

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Stack, Text } from '@healzy/ui/primitives';
-import { useAtomValue } from 'jotai';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { fullName } from '../patients/patient-names.ts';
 import { useFormats } from '../../app/formats.ts';
-import { sessionUserAtom } from '../../state/session.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { useRestoring } from './useRestoring.ts';
 
@@ -56,7 +55,7 @@ export function DeletedPatientsScreen() {
 function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPatient>[] {
   const { t } = useTranslation(['patient-erasure', 'app']);
   const formats = useFormats();
-  const zone = useAtomValue(sessionUserAtom)?.timezone ?? null;
+  const zone = useOwnZone();
   return [
     {
       id: 'name',

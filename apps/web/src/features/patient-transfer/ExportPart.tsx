@@ -1,19 +1,18 @@
 import type { Patient } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
-import { useAtomValue } from 'jotai';
 import {
   type PatientArchive,
   useExportPatientFhir,
   useExportPatientRecord,
 } from '@healzy/api/patient-transfer';
-import { rolesAtom } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { downloadFrom } from '../../app/save-file.ts';
 import { ExportCard } from './ExportCard.tsx';
 
 /** Exporting the record, for those who see all of it. */
 export function ExportPart({ patient }: { patient: Patient }) {
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const archive = useArchive(patient.id);
   const { identity, clinical } = patient.access;
   if (identity !== 'edit' || clinical === 'none' || !may('exportPatientRecord', roles)) return null;

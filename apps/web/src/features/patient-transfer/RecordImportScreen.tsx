@@ -2,11 +2,10 @@ import { choosesSpecialists } from '@healzy/domain/session';
 import { Card } from '@healzy/ui/components/Card';
 import { Select } from '@healzy/ui/components/Select';
 import { Stack } from '@healzy/ui/primitives';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
-import { currentAccountAtom, rolesAtom } from '../../state/account.ts';
+import { useCurrentAccount, useRoles } from '../../state/account.ts';
 import { useSpecialistOptions } from '../patients/useSpecialistOptions.ts';
 import { RecordImportPanel } from './RecordImportPanel.tsx';
 import { useRecordImport } from './useRecordImport.ts';
@@ -14,8 +13,8 @@ import { useRecordImport } from './useRecordImport.ts';
 /** `/patients/record`: imports a record exported elsewhere as a new patient. */
 export function RecordImportScreen() {
   const { t } = useTranslation(['patient-transfer', 'app', 'patients']);
-  const roles = useAtomValue(rolesAtom);
-  const context = useAtomValue(currentAccountAtom);
+  const roles = useRoles();
+  const context = useCurrentAccount();
   const own = context?.professionalId ?? null;
   const chooses = choosesSpecialists(roles);
   const { query, options } = useSpecialistOptions();

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { Clock, UserRound } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesAtom } from '../../../state/account.ts';
+import { useRoles } from '../../../state/account.ts';
 import { typedAheadAtom } from '../../../state/shell.ts';
 import { pathTo } from '../../paths.ts';
 import { useShellWindow } from '../useShellWindow.ts';
@@ -18,7 +18,7 @@ import { usePlaceCommands } from './usePlaceCommands.tsx';
 export function Palette() {
   const { t } = useTranslation('shell');
   const scope = useApi();
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const recent = useAtomValue(recentPlacesAtom);
   const typedAhead = useAtomValue(typedAheadAtom);
   const { screens, ofPatient } = usePlaceCommands();

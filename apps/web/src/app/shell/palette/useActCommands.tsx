@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogInAs } from '../../../features/session/useLogInAs.ts';
-import { rolesAtom } from '../../../state/account.ts';
-import { languageAtom } from '../../../state/language.ts';
+import { useRoles } from '../../../state/account.ts';
+import { useLanguage } from '../../../state/language.ts';
 import { menuModeAtom } from '../../../state/preferences.ts';
 import { shellWindowAtom } from '../../../state/shell.ts';
 import { themeAtom } from '../../../state/theme.ts';
@@ -39,8 +39,8 @@ export function useActCommands() {
   const session = useSession();
   const logInAs = useLogInAs();
   const { brand } = useConfig();
-  const roles = useAtomValue(rolesAtom);
-  const language = useAtomValue(languageAtom);
+  const roles = useRoles();
+  const language = useLanguage();
   const theme = useAtomValue(themeAtom);
   const menuMode = useAtomValue(menuModeAtom);
   const hasSupport = useAtomValue(supportMessengerAtom) !== null;

@@ -1,9 +1,8 @@
 import { canEnterRoute, ROUTE_IDS, type RouteId } from '@healzy/domain/session';
 import type { CommandEntry } from '@healzy/ui/patterns/CommandPalette';
-import { useAtomValue } from 'jotai';
 import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rolesAtom } from '../../../state/account.ts';
+import { useRoles } from '../../../state/account.ts';
 import { useHere } from '../../here.tsx';
 import { breadcrumbPath, isScreen, pageOf } from '../../pages.ts';
 import { addressOf } from '../../paths.ts';
@@ -12,7 +11,7 @@ import { keysOf } from '../shortcuts.ts';
 /** The screens that this user may enter: those of the product, and those of the open patient. */
 export function usePlaceCommands() {
   const { t } = useTranslation(['shell', 'app']);
-  const roles = useAtomValue(rolesAtom);
+  const roles = useRoles();
   const here = useHere();
   const params = here?.params ?? {};
   const open = ROUTE_IDS.filter(
