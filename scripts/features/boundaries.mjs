@@ -20,6 +20,7 @@ const workspaceMayImport = {
 const INFRASTRUCTURE = [
   'config',
   'db',
+  'find-upwards',
   'http',
   'identity',
   'jobs',

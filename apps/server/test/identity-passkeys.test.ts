@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../src/db/database.ts';
 import type { OwnSecurity } from '../src/identity/index.ts';
 import { signInPage } from '../src/identity/pages/sign-in.ts';
+import { translate } from '../src/identity/translate.ts';
 import { pageHeaders } from '../src/identity/settings.ts';
 import {
   authorization,
@@ -224,7 +225,7 @@ describe('the sign-in page', () => {
   it('offers passkeys by one script of its own, hidden until that has run', () => {
     const view = { action: '/identity/interaction/a', email: '', resetHref: '/identity/reset-password' };
     const page = signInPage(
-      { language: 'es', brand: 'Healzy' },
+      { language: 'es', t: translate('es'), brand: 'Healzy' },
       { ...view, passkeyAction: '/identity/interaction/a/passkey' },
     );
     expect(page.match(/<script/g)).toHaveLength(1);
@@ -232,7 +233,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('<div id="passkey" hidden>');
     expect(page).toContain('Entrar con una llave de acceso');
     expect(page).toContain('autocomplete="username webauthn"');
-    const plain = signInPage({ language: 'es', brand: 'Healzy' }, view);
+    const plain = signInPage({ language: 'es', t: translate('es'), brand: 'Healzy' }, view);
     expect(plain).not.toContain('script');
     expect(plain).not.toContain('webauthn');
   });

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { serverKey } from '../db/server-secrets.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -36,19 +37,6 @@ export function createCalendarAddresses(options: { secret: string; publicUrl: st
   };
 }
 
-/** The secret from which addresses are derived: created at the first start, the same in every process. */
-export async function loadCalendarSecret(database: Database): Promise<string> {
-  return database.asSystem(async (sql) => {
-    await sql.query(
-      `INSERT INTO server_secrets (name, value) VALUES ('appointments.calendar-key', $1::text::jsonb)
-       ON CONFLICT (name) DO NOTHING`,
-      [JSON.stringify({ key: randomBytes(32).toString('base64url') })],
-    );
-    const { rows } = await sql.query<{ value: { key: string } }>(
-      `SELECT value FROM server_secrets WHERE name = 'appointments.calendar-key'`,
-    );
-    const stored = rows[0];
-    if (!stored) throw new Error('The secret of the calendar addresses could not be stored.');
-    return stored.value.key;
-  });
-}
+/** The secret from which addresses are derived. */
+export const loadCalendarSecret = (database: Database): Promise<string> =>
+  serverKey(database, 'appointments.calendar-key');

@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DataFolderError, reasonOf } from './data-folder-error.ts';
+import { syncPath } from './sync-path.ts';
 import { SyncedFolder, syncedStartParams } from './synced-folder.ts';
 
 /** Files flushed at once; one after the other takes many times as long. */
@@ -59,20 +60,4 @@ async function syncTree(folder: string): Promise<void> {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await syncPath(path);
   };
   await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, work));
-}
-
-/** Flushes a file, or a folder's entries: a rename is on disk only once its folder is. */
-export async function syncPath(path: string): Promise<void> {
-  // Windows cannot open folders, and orders such changes by itself.
-  const handle = await open(path, 'r').catch((error: unknown) => {
-    if (process.platform === 'win32') return undefined;
-    throw error;
-  });
-  try {
-    await handle?.sync();
-  } catch (error) {
-    if (process.platform !== 'win32') throw error;
-  } finally {
-    await handle?.close();
-  }
 }

@@ -39,7 +39,8 @@ export interface ContractOperation {
 
 type Loose = Record<string, unknown>;
 
-function resolve(value: unknown): Loose {
+/** Follows a reference within the contract. */
+export function resolve(value: unknown): Loose {
   const reference = (value as { $ref?: unknown }).$ref;
   if (typeof reference !== 'string') return value as Loose;
   const found = reference

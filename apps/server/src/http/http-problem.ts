@@ -15,7 +15,7 @@ export class HttpProblem extends Error {
   }
 }
 
-export type HttpProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 428 | 429 | 503;
+export type HttpProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 428 | 429 | 500 | 503;
 
 interface HttpProblemOptions {
   details?: Record<string, unknown>;

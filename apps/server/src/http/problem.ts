@@ -65,17 +65,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     return sendProblem(reply, refusal);
   }
   request.log.error({ err: error }, 'a call failed');
-  return reply
-    .code(500)
-    .type('application/problem+json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: TITLES[500],
-        code: 'INTERNAL',
-        message: 'A fault of the server. The request id finds it in the log.',
-        status: 500,
-        details: { requestId: request.id },
-      }),
-    );
+  const fault = 'A fault of the server. The request id finds it in the log.';
+  const details = { requestId: request.id };
+  return sendProblem(reply, new HttpProblem(500, 'INTERNAL', fault, { details }));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CONTRACT_DOCUMENT } from './contract.ts';
+import { CONTRACT_DOCUMENT, resolve } from './contract.ts';
 import { REFERENCE_STYLE } from './reference-style.ts';
 
 type Loose = Record<string, unknown>;
@@ -14,17 +14,6 @@ const prose = (text: unknown): string =>
     : `<p>${escape(text)
         .replace(/&#96;|`/g, '`')
         .replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
-
-function resolve(value: unknown): Loose {
-  const reference = (value as { $ref?: string }).$ref;
-  if (reference === undefined) return value as Loose;
-  return resolve(
-    reference
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((node, key) => (node as Loose)[key.replaceAll('~1', '/')], CONTRACT_DOCUMENT),
-  );
-}
 
 /** A schema in one line: its name as a link, or its structure. */
 function typeOf(schema: unknown): string {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@healzy/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { findUpwards } from '../find-upwards.ts';
 import { sendProblem } from './problem.ts';
 import { notFound } from './http-problem.ts';
 import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
@@ -12,18 +11,6 @@ import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-h
 /** Path prefixes that are not screens of the app. */
 const NOT_SCREENS =
   /^\/(account-service|user-service|patient-service|measurement-service|support-service|appointment-service|calendar|oidc|identity|files|reference|assets|health|about|brand)(\/|$)/;
-
-/** `apps/web/dist`, found upwards from this file or its bundle. */
-function builtWebApp(): string | null {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (;;) {
-    const candidate = join(folder, 'web', 'dist');
-    if (existsSync(join(candidate, 'index.html'))) return candidate;
-    const parent = dirname(folder);
-    if (parent === folder) return null;
-    folder = parent;
-  }
-}
 
 /** Serves `/config.json` and the built app: its files, and its page for every path of a screen. */
 export async function registerWebApp(app: FastifyInstance, config: Config, brand: Brand): Promise<void> {
@@ -38,8 +25,9 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
     }),
   );
 
-  const root = config.webDist ?? builtWebApp();
-  if (root === null) {
+  const built = findUpwards('web/dist/index.html');
+  const root = config.webDist ?? (built && dirname(built));
+  if (root === undefined) {
     app.log.warn('the web app is not built: only the API is served. Run `npm start` to build it.');
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
     return;

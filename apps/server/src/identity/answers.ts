@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pickLanguage, type Language } from './pages/languages.ts';
-import { messagePage, type PageFrame } from './pages/layout.ts';
+import { messagePage, type HostedFrame, type PageMessage } from './pages/layout.ts';
+import { pickLanguage, type LanguageWishes } from './pages/languages.ts';
+import { pageHeaders, type IdentitySettings } from './settings.ts';
 import { translate } from './translate.ts';
-import { pageHeaders, startHref, type IdentitySettings } from './settings.ts';
 
 /** Sends a hosted page with its headers. */
 export function sendPage(
   reply: FastifyReply,
-  settings: IdentitySettings,
+  { settings }: HostedFrame,
   status: number,
   markup: string,
   options: { hasScript?: boolean } = {},
@@ -26,37 +26,30 @@ export function textOf(source: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The frame of a page in the language that is wanted most. */
+export function frameIn(settings: IdentitySettings, wishes: LanguageWishes, address?: string): HostedFrame {
+  const language = pickLanguage(wishes);
+  return { language, t: translate(language), brand: settings.brand, settings, address };
+}
+
 /** The frame of a page: language as chosen on the page, else as the application or browser requests. */
 export function frameFor(
   request: FastifyRequest,
   settings: IdentitySettings,
-  wishes: { address?: string; uiLocales?: unknown },
-): PageFrame {
-  const language: Language = pickLanguage({
-    chosen: textOf(request.body, 'lang') || textOf(request.query, 'lang'),
-    uiLocales: wishes.uiLocales,
-    acceptLanguage: request.headers['accept-language'],
-  });
-  return { brand: settings.brand, language, address: wishes.address };
-}
-
-type MessageName = 'expired' | 'forbidden' | 'broken' | 'unavailable' | 'notFound';
-
-/** Sends a page that says what happened and links back to the start. */
-export function sendMessage(
-  reply: FastifyReply,
-  settings: IdentitySettings,
-  frame: PageFrame,
-  message: { name: MessageName; status: number; action?: { href: string; label: string } },
-): FastifyReply {
-  const t = translate(frame.language);
-  const action = message.action ?? { href: startHref(settings), label: t('startAgain') };
-  const title = t(`message.${message.name}.title`);
-  const text = t(`message.${message.name}.text`);
-  return sendPage(
-    reply,
+  { address, uiLocales }: { address?: string; uiLocales?: unknown } = {},
+): HostedFrame {
+  const chosen = textOf(request.body, 'lang') || textOf(request.query, 'lang');
+  return frameIn(
     settings,
-    message.status,
-    messagePage(frame, { title, text, isProblem: true, action }),
+    { chosen, uiLocales, acceptLanguage: request.headers['accept-language'] },
+    address,
   );
 }
+
+/** Sends a page that says what happened and links to where to go from here. */
+export const sendMessage = (
+  reply: FastifyReply,
+  frame: HostedFrame,
+  status: number,
+  message: PageMessage,
+): FastifyReply => sendPage(reply, frame, status, messagePage(frame, message));

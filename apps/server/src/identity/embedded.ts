@@ -6,7 +6,6 @@ import { registerHostedPages } from './hosted-pages.ts';
 import { sendInvitationLink } from './links/link-mail.ts';
 import { LINK_HOURS, purgeLinks } from './links/one-time-links.ts';
 import { registerResetCall } from './links/reset-request.ts';
-import { mailboxOf } from './mailbox.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import { mountProvider } from './mount.ts';
 import type { Identity, IdentityOptions } from './options.ts';
@@ -25,8 +24,6 @@ import { purgeSteps } from './sign-in/half-sign-ins.ts';
 import { SigningKeys } from './signing-keys.ts';
 import { Throttle } from './throttle.ts';
 
-const PURGE_EVERY_MS = 10 * 60_000;
-const DELIVER_EVERY_MS = 60_000;
 /** How long unused counters are kept; longer than any wait. */
 const COUNTER_DAYS = 2;
 
@@ -45,31 +42,21 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
   const { cookieKeys, sealingKey } = await loadIdentitySecrets(database);
   const signingKeys = await SigningKeys.load(database, now);
   const store = new PayloadStore(database);
-  const outbox = new Outbox({
-    database,
-    log,
-    now,
-    smtpUrl: options.smtpUrl ?? undefined,
-    from: options.mailFrom,
-  });
-  const newProvider = () =>
-    createProvider({
-      settings,
-      audit,
-      database,
-      store,
-      log,
-      now,
-      cookieKeys,
-      signingKeys: signingKeys.privateKeys,
-    });
+  const { publicUrl, smtpUrl, mailFrom } = options;
+  // At a public URL people expect real e-mails; the page would only be one more attack surface.
+  const canHavePage = isLoopbackUrl(publicUrl);
+  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, canHavePage });
+  const newProvider = () => {
+    const signing = { cookieKeys, signingKeys: signingKeys.privateKeys };
+    return createProvider({ settings, audit, database, store, log, now, ...signing });
+  };
   let provider = newProvider();
   const tendKeys = async (): Promise<void> => {
     // All state of a provider besides its keys is in the database, so a new one takes over seamlessly.
     if (await signingKeys.tend()) provider = newProvider();
   };
 
-  const { later, settled } = createDeferredWork(log);
+  const deferred = createDeferredWork(log);
   const assets = findHostedAssets();
   const relyingParty = relyingPartyOf(settings);
   const parts = {
@@ -81,10 +68,8 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     outbox,
     log,
     now,
-    later,
+    later: deferred.later,
   };
-  // At a public URL people expect real e-mails; the page would only be one more attack surface.
-  const hasOutboxPage = !outbox.isDelivering && isLoopbackUrl(options.publicUrl);
 
   mountProvider(app, () => provider, settings);
   registerResetCall(app, parts);
@@ -94,7 +79,6 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     relyingParty,
     offersPasskeys: relyingParty !== undefined && assets?.hasPasskeyScript === true,
     assets,
-    hasOutboxPage,
   });
 
   const purge = async (): Promise<void> => {
@@ -109,20 +93,11 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
       await sql.query('DELETE FROM attempt_counters WHERE last_at < $1', [longAgo]);
     });
   };
-  const timers = [
-    setInterval(() => later(purge), PURGE_EVERY_MS),
-    ...(outbox.isDelivering ? [setInterval(() => later(() => outbox.deliver()), DELIVER_EVERY_MS)] : []),
-  ];
-  timers.forEach((timer) => timer.unref());
-  app.addHook('onClose', async () => {
-    timers.forEach(clearInterval);
-    await settled();
-    outbox.close();
-  });
+  outbox.tend(app, deferred, purge);
 
   return {
     issuer: settings.issuer,
-    outboxUrl: hasOutboxPage ? `${options.publicUrl}${OUTBOX_PATH}` : null,
+    outboxUrl: outbox.hasPage ? `${publicUrl}${OUTBOX_PATH}` : null,
     invitationHours: LINK_HOURS.INVITATION,
     security: new OwnSecurity({ ...parts, relyingParty }),
     verifyAccessToken: createAccessTokenVerifier({
@@ -138,10 +113,10 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
       const person = await database.asSystem((sql) => findPerson(sql, userId));
       if (person) await sendInvitationLink(parts, person, accountId);
     },
-    mail: mailboxOf(outbox, hasOutboxPage),
+    mail: outbox,
     deliverMail: () => outbox.deliver(),
     tendKeys,
     purge,
-    settled,
+    settled: deferred.settled,
   };
 }

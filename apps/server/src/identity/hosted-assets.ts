@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { findUpwards } from '../find-upwards.ts';
 
 /** Styles, fonts and the one script of the hosted pages, as built. */
 export interface HostedAssets {
@@ -12,17 +12,10 @@ export interface HostedAssets {
 
 /** Finds the folder beside the bundle or in `dist` of the sources; undefined before a build. */
 export function findHostedAssets(): HostedAssets | undefined {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (;;) {
-    const found = [join(folder, 'hosted'), join(folder, 'dist', 'hosted')].find((candidate) =>
-      existsSync(join(candidate, 'hosted.css')),
-    );
-    if (found !== undefined)
-      return { folder: found, hasPasskeyScript: existsSync(join(found, 'passkey.js')) };
-    const parent = dirname(folder);
-    if (parent === folder) return undefined;
-    folder = parent;
-  }
+  const styles = findUpwards('hosted/hosted.css', 'dist/hosted/hosted.css');
+  if (styles === undefined) return undefined;
+  const folder = dirname(styles);
+  return { folder, hasPasskeyScript: existsSync(join(folder, 'passkey.js')) };
 }
 
 /** Serves them under `/identity/assets/`. */

@@ -9,13 +9,13 @@ import type { SignInOptions } from './sign-in/interaction.ts';
 import { registerPasskeyPages } from './sign-in/passkey-pages.ts';
 import { registerPasswordPages } from './sign-in/password-pages.ts';
 import { registerSecondFactorPages } from './sign-in/second-factor-pages.ts';
+import { isOwnForm } from './mount.ts';
 import { markUnavailable } from './unavailable.ts';
 
 export interface HostedPagesOptions extends SignInOptions {
   log: FastifyBaseLogger;
   /** Undefined before a build: the pages work, unstyled. */
   assets: HostedAssets | undefined;
-  hasOutboxPage: boolean;
 }
 
 /** Everything under `/identity`: the pages that people see before they are signed in. */
@@ -34,19 +34,25 @@ export async function registerHostedPages(app: FastifyInstance, options: HostedP
     pages.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) log.error({ event: 'identity-error', err: error }, 'a hosted page failed');
-      const frame = frameFor(request, settings, {});
+      const frame = frameFor(request, settings);
       if (isUnreachable(error))
-        return sendMessage(markUnavailable(reply), settings, frame, { name: 'unavailable', status: 503 });
-      return sendMessage(reply, settings, frame, { name: status >= 500 ? 'broken' : 'forbidden', status });
+        return sendMessage(markUnavailable(reply), frame, 503, { name: 'unavailable' });
+      return sendMessage(reply, frame, status, { name: status >= 500 ? 'broken' : 'forbidden' });
+    });
+    pages.addHook('preHandler', async (request, reply) => {
+      if (request.method !== 'POST' || isOwnForm(request.headers, settings)) return;
+      await sendMessage(reply, frameFor(request, settings, { address: request.url }), 403, {
+        name: 'forbidden',
+      });
     });
     registerPasswordPages(pages, options);
     registerSecondFactorPages(pages, options);
     if (relyingParty) registerPasskeyPages(pages, { ...options, relyingParty });
     registerResetRequest(pages, options);
     registerLinkPages(pages, options);
-    if (options.hasOutboxPage) registerOutboxPage(pages, { settings, outbox });
+    if (outbox.hasPage) registerOutboxPage(pages, { settings, outbox });
     pages.get('/identity/*', (request, reply) =>
-      sendMessage(reply, settings, frameFor(request, settings, {}), { name: 'notFound', status: 404 }),
+      sendMessage(reply, frameFor(request, settings), 404, { name: 'notFound' }),
     );
     if (assets) await serveHostedAssets(pages, assets);
     else log.warn({ event: 'hosted-pages-unstyled' }, 'build the server to style its pages');

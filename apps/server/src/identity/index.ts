@@ -10,15 +10,16 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { createAccessTokenVerifier, keysOfIssuer, OUTSIDE_ALGORITHMS } from './access-tokens.ts';
+import { createDeferredWork } from './deferred-work.ts';
 import { embedProvider } from './embedded.ts';
-import { startMailbox } from './mailbox.ts';
 import type { Identity, IdentityOptions } from './options.ts';
+import { Outbox } from './outbox.ts';
 
 export { type AccessClaims } from './access-tokens.ts';
 export { hashPassword } from './passwords.ts';
 export { currentAccountContext, currentSessionContext, type CurrentContext } from './people.ts';
 export { isSessionLive } from './session-records.ts';
-export type { Mailbox } from './mailbox.ts';
+export type { Mailbox } from './outbox.ts';
 export type { Identity, IdentityOptions } from './options.ts';
 export type { OwnSecurity } from './own-security.ts';
 export { SecurityRefusal } from './security-refusal.ts';
@@ -27,7 +28,12 @@ export { SecurityRefusal } from './security-refusal.ts';
 export async function registerIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { outsideIssuer } = options;
   if (typeof outsideIssuer !== 'string') return embedProvider(app, options);
-  const mail = startMailbox(app, options);
+  const { database, smtpUrl, mailFrom, now = () => new Date() } = options;
+  const { log } = app;
+  const deferred = createDeferredWork(log);
+  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, canHavePage: false });
+  const purge = () => outbox.purge(now());
+  outbox.tend(app, deferred, purge);
   return {
     issuer: outsideIssuer,
     outboxUrl: null,
@@ -38,13 +44,13 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
       audience: options.audience,
       keys: keysOfIssuer(outsideIssuer),
       algorithms: OUTSIDE_ALGORITHMS,
-      ...(options.now && { now: options.now }),
+      now,
     }),
     sendInvitation: () => Promise.resolve(),
-    mail,
-    deliverMail: () => mail.deliver(),
+    mail: outbox,
+    deliverMail: () => outbox.deliver(),
     tendKeys: () => Promise.resolve(),
-    purge: () => Promise.resolve(),
-    settled: () => Promise.resolve(),
+    purge,
+    settled: deferred.settled,
   };
 }

@@ -1,11 +1,9 @@
 import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
-import { messagePage } from './pages/layout.ts';
 import { signOutPage } from './pages/sign-out.ts';
-import { translate } from './translate.ts';
 import type { PayloadStore } from './payloads.ts';
-import { COOKIE, frameOf } from './provider-pages.ts';
+import { COOKIE, frameOf, showMessage } from './provider-pages.ts';
 import type { IdentityAudit } from './audit.ts';
 import { noteSession, recordSignOut } from './session-records.ts';
 import { startHref, type IdentitySettings } from './settings.ts';
@@ -59,16 +57,7 @@ export function logOutPages(
         stayHref: startHref(settings),
       });
     },
-    postLogoutSuccessSource: (ctx) => {
-      const frame = frameOf(ctx, settings);
-      const t = translate(frame.language);
-      ctx.type = 'html';
-      ctx.body = messagePage(frame, {
-        title: t('message.signedOut.title'),
-        text: t('message.signedOut.text'),
-        action: { href: startHref(settings), label: t('startAgain') },
-      });
-    },
+    postLogoutSuccessSource: (ctx) => showMessage(ctx, settings, { name: 'signedOut', isDone: true }),
   };
 }
 

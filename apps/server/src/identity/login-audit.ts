@@ -1,6 +1,6 @@
 import type { AuditDetails, AuditKind } from '@healzy/api/schema';
 import type { Origin } from '../http/origin.ts';
-import type { Sql } from '../db/database.ts';
+import type { Database, Sql } from '../db/database.ts';
 import type { IdentityAudit } from './audit.ts';
 import { addressBlock } from './throttle.ts';
 
@@ -38,6 +38,15 @@ export function recordLoginAudit(sql: Sql, audit: IdentityAudit, attempt: LoginA
     ...(method !== undefined && { details: { method } }),
   });
 }
+
+/** Records the outcome of an attempt, in a transaction of its own. */
+export const loginRecorder =
+  (
+    { audit, database, now }: { audit: IdentityAudit; database: Database; now: () => Date },
+    attempt: Omit<LoginAttempt, 'kind' | 'at'>,
+  ) =>
+  (kind: LoginAttempt['kind']): Promise<void> =>
+    database.asSystem((sql) => recordLoginAudit(sql, audit, { ...attempt, kind, at: now() }));
 
 /** Days for which an address counts as known for a person. */
 const KNOWN_DAYS = 30;

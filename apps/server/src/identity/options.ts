@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { VerifyAccessToken } from './access-tokens.ts';
 import type { IdentityAudit } from './audit.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './outbox.ts';
 import type { OwnSecurity } from './own-security.ts';
 
 /** What identity needs of the server that it is part of. */

@@ -35,8 +35,7 @@ export function registerOutboxPage(
   const { settings, outbox } = options;
   app.get(OUTBOX_PATH, async (request, reply) => {
     const frame = frameFor(request, settings, { address: OUTBOX_PATH });
-    if (!isFromThisMachine(request))
-      return sendMessage(reply, settings, frame, { name: 'notFound', status: 404 });
-    return sendPage(reply, settings, 200, outboxPage(frame, await outbox.latest()));
+    if (!isFromThisMachine(request)) return sendMessage(reply, frame, 404, { name: 'notFound' });
+    return sendPage(reply, frame, 200, outboxPage(frame, await outbox.latest()));
   });
 }

@@ -1,12 +1,13 @@
 import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
+import type { Language } from '@healzy/domain/shared';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { table, type RowOf } from '../db/table.ts';
-import type { Language } from './pages/languages.ts';
+import type { DeferredWork } from './deferred-work.ts';
 import type { OutboxMessage } from './pages/outbox.ts';
 
 export type MailKind =
@@ -26,15 +27,21 @@ export interface Mail {
   body: string;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   database: Database;
   log: FastifyBaseLogger;
   now: () => Date;
   /** `smtp://…`; without it messages stay and are read on the outbox page. */
-  smtpUrl?: string | undefined;
-  from: string;
+  smtpUrl?: string | null | undefined;
+  mailFrom: string;
+  /** Whether messages without a mail server can be read on a page of this machine. */
+  canHavePage: boolean;
 }
 
+/** E-mails of this server, also to people without an account. */
+export type Mailbox = Pick<Outbox, 'reachesPeople' | 'enqueue' | 'deliver'>;
+
+const MINUTE_MS = 60_000;
 /** Maximum delivery attempts per message. */
 const MOST_ATTEMPTS = 8;
 /** Seconds for which one process claims a message while it sends it. */
@@ -67,13 +74,23 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    this.#transport =
-      options.smtpUrl === undefined ? undefined : createTransport(options.smtpUrl, { from: options.from });
+    const { smtpUrl, mailFrom } = options;
+    this.#transport = smtpUrl == null ? undefined : createTransport(smtpUrl, { from: mailFrom });
   }
 
   /** Whether messages leave this server. */
   get isDelivering(): boolean {
     return this.#transport !== undefined;
+  }
+
+  /** Whether messages stay here, to be read on the machine's own page. */
+  get hasPage(): boolean {
+    return this.#options.canHavePage && !this.isDelivering;
+  }
+
+  /** Whether anyone gets to read messages. */
+  get reachesPeople(): boolean {
+    return this.isDelivering || this.hasPage;
   }
 
   /** Writes a message in the transaction that it reports on. */
@@ -181,7 +198,17 @@ export class Outbox {
     });
   }
 
-  close(): void {
-    this.#transport?.close();
+  /** Delivers every minute and runs `purge` every ten, until the server closes. */
+  tend(app: FastifyInstance, { later, settled }: DeferredWork, purge: () => Promise<void>): void {
+    const timers = [
+      setInterval(() => later(purge), 10 * MINUTE_MS),
+      ...(this.isDelivering ? [setInterval(() => later(() => this.deliver()), MINUTE_MS)] : []),
+    ];
+    timers.forEach((timer) => timer.unref());
+    app.addHook('onClose', async () => {
+      timers.forEach(clearInterval);
+      await settled();
+      this.#transport?.close();
+    });
   }
 }

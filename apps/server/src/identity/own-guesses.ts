@@ -1,7 +1,8 @@
 import type { Origin } from '../http/origin.ts';
 import type { Database } from '../db/database.ts';
 import type { IdentityAudit } from './audit.ts';
-import { recordLoginAudit, type LoginAttempt } from './login-audit.ts';
+import { loginRecorder } from './login-audit.ts';
+import { verifyPassword } from './passwords.ts';
 import type { Person } from './people.ts';
 import { SecurityRefusal } from './security-refusal.ts';
 import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts';
@@ -24,14 +25,9 @@ export interface OwnGuess {
 /** Counted separately: mistyping a code must not delay typing the password. */
 const PURPOSES = { PASSWORD: 'security', TOTP: 'totp-confirm' } as const;
 
-/** A guess for the audit log. */
-export function guessEntry(
-  { now }: Pick<GuessCounting, 'now'>,
-  { person, origin, method }: OwnGuess,
-  kind: LoginAttempt['kind'],
-): LoginAttempt {
-  return { kind, email: person.email, origin, userId: person.id, method, at: now() };
-}
+/** Writes the outcome of a guess to the audit log. */
+const recorderOf = (counting: GuessCounting, { person, origin, method }: OwnGuess) =>
+  loginRecorder(counting, { email: person.email, origin, userId: person.id, method });
 
 /**
  * Counts a guess against the person, from any address, before its outcome is known.
@@ -40,13 +36,28 @@ export function guessEntry(
  * @throws SecurityRefusal `TOO_MANY_REQUESTS` with how long to wait
  */
 export async function countOwnGuess(counting: GuessCounting, guess: OwnGuess): Promise<() => Promise<void>> {
-  const { audit, database, throttle } = counting;
+  const { throttle } = counting;
   const key = throttleKey(PURPOSES[guess.method], guess.person.id);
   const { retryAfter, isFirstRefusal } = await throttle.attempt(new Map([[key, SECOND_FACTOR_POLICY]]));
-  if (retryAfter > 0) {
-    if (isFirstRefusal)
-      await database.asSystem((sql) => recordLoginAudit(sql, audit, guessEntry(counting, guess, 'BLOCKED')));
-    throw new SecurityRefusal('TOO_MANY_REQUESTS', { retryAfter });
-  }
+  if (isFirstRefusal) await recorderOf(counting, guess)('BLOCKED');
+  if (retryAfter > 0) throw new SecurityRefusal('TOO_MANY_REQUESTS', { retryAfter });
   return () => throttle.succeed(key, new Map());
+}
+
+/**
+ * Requires the current password of a signed-in person. Wrong attempts count against the person, from any address.
+ *
+ * @throws SecurityRefusal `CURRENT_PASSWORD_WRONG`, or `TOO_MANY_REQUESTS` with how long to wait
+ */
+export async function requirePassword(
+  counting: GuessCounting,
+  { currentPassword, ...own }: { person: Person; origin: Origin; currentPassword: string },
+): Promise<void> {
+  const guess: OwnGuess = { ...own, method: 'PASSWORD' };
+  const wasRight = await countOwnGuess(counting, guess);
+  if (!(await verifyPassword(currentPassword, own.person.passwordHash)).matches) {
+    await recorderOf(counting, guess)('SIGN_IN_FAILED');
+    throw new SecurityRefusal('CURRENT_PASSWORD_WRONG');
+  }
+  await wasRight();
 }

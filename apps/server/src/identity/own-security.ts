@@ -1,9 +1,8 @@
 import { passwordWeakness } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { PersonalAct } from './audit.ts';
-import { requirePassword } from './current-password.ts';
 import { storePassword } from './new-password.ts';
-import { countOwnGuess } from './own-guesses.ts';
+import { countOwnGuess, requirePassword } from './own-guesses.ts';
 import type { OwnSecurityOptions, SecurityState, Wish } from './own-security-parts.ts';
 import { deletePasskey, listPasskeys, type PasskeySummary } from './passkeys/passkeys.ts';
 import { checkRegistration, startRegistration } from './passkeys/registration.ts';

@@ -1,15 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 /** Work factors: 2^15 blocks of 1 KiB (r = 8), three passes: about 32 MiB and a tenth of a second. OWASP ASVS 5.0, 11.4.2. */
 const COST = { logN: 15, blockSize: 8, parallelism: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-interface Cost {
-  logN: number;
-  blockSize: number;
-  parallelism: number;
-}
+type Cost = typeof COST;
 
 function derive(password: string, salt: Buffer, cost: Cost, bytes: number): Promise<Buffer> {
   const options: ScryptOptions = {
@@ -64,10 +61,5 @@ export async function verifyPassword(
   if (!against) return { matches: false, isOutdated: false };
   const derived = await derive(password, against.salt, against.cost, against.hash.length);
   const matches = timingSafeEqual(derived, against.hash) && known !== undefined;
-  const isOutdated =
-    matches &&
-    (against.cost.logN !== COST.logN ||
-      against.cost.blockSize !== COST.blockSize ||
-      against.cost.parallelism !== COST.parallelism);
-  return { matches, isOutdated };
+  return { matches, isOutdated: matches && !isDeepStrictEqual(against.cost, COST) };
 }

@@ -1,6 +1,7 @@
+import { DEFAULT_LANGUAGE, type Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import type { MailKind, Outbox } from './outbox.ts';
-import { DEFAULT_LANGUAGE, languageOf, type Language } from './pages/languages.ts';
+import { languageOf } from './pages/languages.ts';
 import type { Person } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 import { translate } from './translate.ts';

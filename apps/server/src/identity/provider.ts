@@ -9,15 +9,13 @@ import type { IdentityAudit } from './audit.ts';
 import { LIFETIMES, TTL } from './lifetimes.ts';
 import { errors, Provider as OidcProvider } from './oidc-provider.ts';
 import { logOutPages, tidySessions, withoutScript } from './log-out.ts';
-import { messagePage } from './pages/layout.ts';
-import { translate } from './translate.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
-import { COOKIE, frameOf } from './provider-pages.ts';
+import { COOKIE, showMessage } from './provider-pages.ts';
 import { answerUnavailable, sendUnavailable } from './unavailable.ts';
 import { ACR_VALUES } from './sign-in/interaction.ts';
 import { signInPolicy } from './sign-in/policy.ts';
-import { applicationOrigins, pageHeaders, startHref, type IdentitySettings } from './settings.ts';
+import { applicationOrigins, pageHeaders, type IdentitySettings } from './settings.ts';
 
 const SCOPES = 'openid profile email offline_access';
 
@@ -140,27 +138,11 @@ export function createProvider(options: ProviderOptions): Provider {
     clientBasedCORS: (_ctx, origin) => applicationOrigins(settings).includes(origin),
     ttl: TTL,
     renderError: (ctx, out, error) => {
-      const frame = frameOf(ctx, settings);
-      const t = translate(frame.language);
-      const isExpired = ctx.oidc?.route === 'resume' && out.error === 'invalid_request';
       if (isUnreachable(error)) return sendUnavailable(ctx, settings);
-      const isOurs = out.error === 'server_error';
-      ctx.type = 'html';
-      ctx.body = messagePage(frame, {
-        title: isExpired
-          ? t('message.expired.title')
-          : isOurs
-            ? t('message.broken.title')
-            : t('message.failed.title'),
-        text: isExpired
-          ? t('message.expired.text')
-          : isOurs
-            ? t('message.broken.text')
-            : t('message.failed.text'),
-        isProblem: true,
-        ...(!isExpired && { code: out.error }),
-        action: { href: startHref(settings), label: t('startAgain') },
-      });
+      const isExpired = ctx.oidc?.route === 'resume' && out.error === 'invalid_request';
+      if (isExpired) return showMessage(ctx, settings, { name: 'expired' });
+      const name = out.error === 'server_error' ? 'broken' : 'failed';
+      showMessage(ctx, settings, { name, code: out.error });
     },
   };
 

@@ -2,10 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import { isUnreachable } from '../http/problem.ts';
-import { messagePage } from './pages/layout.ts';
-import { translate } from './translate.ts';
-import { frameOf } from './provider-pages.ts';
-import { startHref, type IdentitySettings } from './settings.ts';
+import { showMessage } from './provider-pages.ts';
+import type { IdentitySettings } from './settings.ts';
 
 const STATUS = 503;
 const RETRY_AFTER_SECONDS = '5';
@@ -22,15 +20,7 @@ export function sendUnavailable(ctx: KoaContextWithOIDC, settings: IdentitySetti
     ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
     return;
   }
-  const frame = frameOf(ctx, settings);
-  const t = translate(frame.language);
-  ctx.type = 'html';
-  ctx.body = messagePage(frame, {
-    title: t('message.unavailable.title'),
-    text: t('message.unavailable.text'),
-    isProblem: true,
-    action: { href: startHref(settings), label: t('startAgain') },
-  });
+  showMessage(ctx, settings, { name: 'unavailable' });
 }
 
 /**

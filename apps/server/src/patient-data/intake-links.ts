@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { serverKey } from '../db/server-secrets.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -42,20 +43,6 @@ function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: string 
   };
 }
 
-/** Links with this server's key, which is created at the first start and is the same in every process. */
-export async function loadIntakeLinks(database: Database, publicUrl: string): Promise<IntakeLinks> {
-  const key = await database.asSystem(async (sql) => {
-    await sql.query(
-      `INSERT INTO server_secrets (name, value) VALUES ('patient-data.intake-key', $1::text::jsonb)
-       ON CONFLICT (name) DO NOTHING`,
-      [JSON.stringify({ key: randomBytes(32).toString('base64url') })],
-    );
-    const { rows } = await sql.query<{ value: { key: string } }>(
-      `SELECT value FROM server_secrets WHERE name = 'patient-data.intake-key'`,
-    );
-    const stored = rows[0];
-    if (!stored) throw new Error('The key of the links of questionnaires could not be stored.');
-    return stored.value.key;
-  });
-  return createIntakeLinks({ key, publicUrl });
-}
+/** Links with this server's key. */
+export const loadIntakeLinks = async (database: Database, publicUrl: string): Promise<IntakeLinks> =>
+  createIntakeLinks({ key: await serverKey(database, 'patient-data.intake-key'), publicUrl });

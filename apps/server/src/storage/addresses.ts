@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { serverKey } from '../db/server-secrets.ts';
 
 export type AddressPurpose = 'upload' | 'content';
 
@@ -75,19 +76,6 @@ export function createAddressSigner({ secret, publicUrl, now }: SignerOptions): 
   };
 }
 
-/** The key that signs addresses: created at the first start, the same in every process. */
-export async function loadAddressSecret(database: Database): Promise<string> {
-  return database.asSystem(async (sql) => {
-    await sql.query(
-      `INSERT INTO server_secrets (name, value) VALUES ('files.address-key', $1::text::jsonb)
-       ON CONFLICT (name) DO NOTHING`,
-      [JSON.stringify({ key: randomBytes(32).toString('base64url') })],
-    );
-    const { rows } = await sql.query<{ value: { key: string } }>(
-      `SELECT value FROM server_secrets WHERE name = 'files.address-key'`,
-    );
-    const stored = rows[0];
-    if (!stored) throw new Error('The key for file addresses could not be stored.');
-    return stored.value.key;
-  });
-}
+/** The key that signs addresses. */
+export const loadAddressSecret = (database: Database): Promise<string> =>
+  serverKey(database, 'files.address-key');

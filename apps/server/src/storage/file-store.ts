@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { syncPath } from '../db/sync-path.ts';
 
 /** A received file, to be kept or discarded. */
 export interface IncomingFile {
@@ -147,16 +148,10 @@ async function receiveInto(
       const parent = join(place, '..');
       await mkdir(parent, { recursive: true, mode: 0o700 });
       await rename(path, place);
-      await syncFolder(parent);
+      await syncPath(parent);
     },
     discard: () => rm(path, { force: true }),
   };
-}
-
-/** A rename is on disk only once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 async function namesIn(folder: string): Promise<string[]> {

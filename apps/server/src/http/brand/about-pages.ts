@@ -1,9 +1,8 @@
-import { LEGAL_DOCUMENTS, type LegalDocument } from '@healzy/domain/shared';
+import { LEGAL_DOCUMENTS, type Language, type LegalDocument } from '@healzy/domain/shared';
 import enApp from '../../../../web/src/locales/en/app.json';
 import enShell from '../../../../web/src/locales/en/shell.json';
 import esApp from '../../../../web/src/locales/es/app.json';
 import esShell from '../../../../web/src/locales/es/shell.json';
-import type { Language } from '../../identity/pages/languages.ts';
 import { translator } from '../../messages.ts';
 import en from '../locales/en.json';
 import es from '../locales/es.json';

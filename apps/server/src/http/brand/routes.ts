@@ -4,6 +4,7 @@ import { notFound } from '../http-problem.ts';
 import { html } from '../../identity/pages/html.ts';
 import { pickLanguage } from '../../identity/pages/languages.ts';
 import { page } from '../../identity/pages/layout.ts';
+import { translate } from '../../identity/translate.ts';
 import { aboutPage } from './about-pages.ts';
 import type { InstalledBrand } from './brand-file.ts';
 
@@ -37,7 +38,7 @@ export function registerBrand(app: FastifyInstance, { brand, logos }: InstalledB
         .type('text/html; charset=utf-8')
         .send(
           page(
-            { language, brand: brand.name, address: request.url },
+            { language, t: translate(language), brand: brand.name, address: request.url },
             {
               title: content.title,
               body: html`<p class="hosted-text">${content.text}</p>

@@ -3,15 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../http/origin.ts';
 import type { Sql } from '../../db/database.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
-import { isOwnForm } from '../mount.ts';
 import { storePassword } from '../new-password.ts';
 import { acceptInvitationPage } from '../pages/invitation.ts';
-import { messagePage, type PageFrame } from '../pages/layout.ts';
+import type { HostedFrame } from '../pages/layout.ts';
 import { newPasswordPage, type NewPasswordProblem } from '../pages/password-reset.ts';
-import { translate } from '../translate.ts';
 import { hashPassword } from '../passwords.ts';
 import { findPerson, type Person } from '../people.ts';
-import { startHref } from '../settings.ts';
 import { accountNameOf, INVITATION_ADDRESS, RESET_ADDRESS, type LinkOptions } from './link-mail.ts';
 import { readLink, spendLink, type Link, type LinkPurpose } from './one-time-links.ts';
 
@@ -29,12 +26,12 @@ async function followLink(sql: Sql, token: string, now: Date): Promise<FollowedL
   return link && person && { ...link, person, account: await accountNameOf(sql, link.accountId) };
 }
 
-function newPasswordProblem(password: string, repeat: string, owner: Person): NewPasswordProblem | undefined {
-  if (password === '') return 'missing';
-  return (
-    passwordWeakness(password, [owner.email, owner.name, owner.surname]) ??
-    (password === repeat ? undefined : 'differs')
-  );
+function newPasswordProblem(body: unknown, owner: Person): NewPasswordProblem | undefined {
+  const password = textOf(body, 'password');
+  if (password === '') return 'passwordMissing';
+  const weakness = passwordWeakness(password, [owner.email, owner.name, owner.surname]);
+  if (weakness) return `weakness.${weakness}`;
+  return password === textOf(body, 'repeat') ? undefined : 'repeatDiffers';
 }
 
 /** Whether following a link requires choosing a password: a reset always, an invitation only for people without one. */
@@ -48,94 +45,75 @@ export function registerLinkPages(app: FastifyInstance, options: LinkOptions): v
   /** Says why a link does not work, and what to do next. */
   const showDead = (
     reply: FastifyReply,
-    frame: PageFrame,
-    dead: { purpose: LinkPurpose; link: FollowedLink | undefined },
+    frame: HostedFrame,
+    { purpose, link }: { purpose: LinkPurpose; link: FollowedLink | undefined },
   ) => {
-    const t = translate(frame.language);
-    const state = dead.link?.state === 'good' ? 'used' : dead.link?.state;
-    const isReset = dead.purpose === 'PASSWORD_RESET';
-    const askAgain = { href: `${RESET_ADDRESS}?lang=${frame.language}`, label: t('linkAskAgain') };
-    const start = { href: startHref(settings), label: t('startAgain') };
-    const words = isReset ? 'resetDead' : 'invitationDead';
-    return sendPage(
-      reply,
-      settings,
-      410,
-      messagePage(
-        { ...frame, address: frame.address },
-        {
-          title: t(`message.${words}.${state ?? 'unknown'}.title`),
-          text: t(`message.${words}.${state ?? 'unknown'}.text`),
-          isProblem: true,
-          action: isReset ? askAgain : start,
-        },
-      ),
-    );
+    const state = link?.state === 'good' ? 'used' : (link?.state ?? 'unknown');
+    if (purpose === 'INVITATION') return sendMessage(reply, frame, 410, { name: `invitationDead.${state}` });
+    const action = { href: `${RESET_ADDRESS}?lang=${frame.language}`, label: frame.t('linkAskAgain') };
+    return sendMessage(reply, frame, 410, { name: `resetDead.${state}`, action });
+  };
+
+  /** Asks for what following the link requires. */
+  const show = (
+    reply: FastifyReply,
+    frame: HostedFrame,
+    { link, action, problem }: { link: FollowedLink; action: string; problem?: NewPasswordProblem },
+  ) => {
+    const invitedBy = link.account ?? settings.brand;
+    const from = link.purpose === 'INVITATION' ? { invitedBy } : {};
+    const markup = wantsPassword(link)
+      ? newPasswordPage(frame, { action, problem, ...from })
+      : acceptInvitationPage(frame, { action, invitedBy, email: link.person.email });
+    return sendPage(reply, frame, problem === undefined ? 200 : 422, markup);
   };
 
   const register = (base: string, purpose: LinkPurpose) => {
-    const address = (token: string) => `${base}/${encodeURIComponent(token)}`;
     // The URL is a secret and must not be logged.
     const quiet = { logLevel: 'warn' } as const;
-    const frameOf = (request: FastifyRequest<Linked>) =>
-      frameFor(request, settings, { address: address(request.params.token) });
     const follow = async (token: string) => {
       const link = await database.asSystem((sql) => followLink(sql, token, now()));
       return link?.purpose === purpose ? link : undefined;
     };
-    const show = (
+    type Work = (
+      request: FastifyRequest<Linked>,
       reply: FastifyReply,
-      frame: PageFrame,
-      link: FollowedLink,
-      view: { action: string; problem?: NewPasswordProblem },
-    ) => {
-      const from = link.purpose === 'INVITATION' ? { invitedBy: link.account ?? settings.brand } : {};
-      const markup = wantsPassword(link)
-        ? newPasswordPage(frame, { ...view, ...from })
-        : acceptInvitationPage(frame, {
-            action: view.action,
-            invitedBy: link.account ?? settings.brand,
-            email: link.person.email,
-          });
-      return sendPage(reply, settings, view.problem === undefined ? 200 : 422, markup);
-    };
-
-    app.get<Linked>(`${base}/:token`, quiet, async (request, reply) => {
-      const frame = frameOf(request);
-      const link = await follow(request.params.token);
-      if (link?.state !== 'good') return showDead(reply, frame, { purpose, link });
-      return show(reply, frame, link, { action: address(request.params.token) });
-    });
-
-    app.post<Linked>(`${base}/:token`, quiet, async (request, reply) => {
+      page: { link: FollowedLink; frame: HostedFrame; action: string },
+    ) => unknown;
+    const following = (work: Work) => async (request: FastifyRequest<Linked>, reply: FastifyReply) => {
       const { token } = request.params;
-      const frame = frameOf(request);
-      if (!isOwnForm(request.headers, settings)) {
-        return sendMessage(reply, settings, frame, { name: 'forbidden', status: 403 });
-      }
+      const action = `${base}/${encodeURIComponent(token)}`;
+      const frame = frameFor(request, settings, { address: action });
       const link = await follow(token);
       if (link?.state !== 'good') return showDead(reply, frame, { purpose, link });
-      const password = textOf(request.body, 'password');
-      const problem = wantsPassword(link)
-        ? newPasswordProblem(password, textOf(request.body, 'repeat'), link.person)
-        : undefined;
-      if (problem) return show(reply, frame, link, { action: address(token), problem });
-      const hash = wantsPassword(link) ? await hashPassword(password) : undefined;
-      if (!(await spend(token, link, hash, request))) {
-        return showDead(reply, frame, { purpose, link: await follow(token) });
-      }
-      const t = translate(frame.language);
-      const done =
-        link.purpose === 'PASSWORD_RESET'
-          ? { title: t('message.changed.title'), text: t('message.changed.text') }
-          : {
-              title: t('message.accepted.title'),
-              text: t('message.accepted.text', { account: link.account ?? settings.brand }),
-            };
-      const action = { href: startHref(settings), label: t('startAgain') };
-      const markup = messagePage({ ...frame, address: undefined }, { ...done, action });
-      return sendPage(reply, settings, 200, markup);
-    });
+      return work(request, reply, { link, frame, action });
+    };
+
+    app.get<Linked>(
+      `${base}/:token`,
+      quiet,
+      following((_request, reply, { frame, ...page }) => show(reply, frame, page)),
+    );
+
+    app.post<Linked>(
+      `${base}/:token`,
+      quiet,
+      following(async (request, reply, { frame, ...page }) => {
+        const { link } = page;
+        const { token } = request.params;
+        const isNew = wantsPassword(link);
+        const problem = isNew ? newPasswordProblem(request.body, link.person) : undefined;
+        if (problem) return show(reply, frame, { ...page, problem });
+        const hash = isNew ? await hashPassword(textOf(request.body, 'password')) : undefined;
+        if (!(await spend(token, link, hash, request)))
+          return showDead(reply, frame, { purpose, link: await follow(token) });
+        return sendMessage(reply, frame, 200, {
+          name: link.purpose === 'PASSWORD_RESET' ? 'changed' : 'accepted',
+          values: { account: link.account ?? settings.brand },
+          isDone: true,
+        });
+      }),
+    );
   };
 
   /** Uses the link up together with its effects; false when another request was faster. */

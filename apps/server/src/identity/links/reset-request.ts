@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { originOf, type Origin } from '../../http/origin.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
 import { isEmail } from '../login-audit.ts';
-import { isOwnForm } from '../mount.ts';
-import { messagePage } from '../pages/layout.ts';
 import { resetRequestPage } from '../pages/password-reset.ts';
-import { translate } from '../translate.ts';
 import { findPersonByEmail } from '../people.ts';
 import { applicationOrigins, startHref, type IdentitySettings } from '../settings.ts';
 import { addressBlock, RESET_POLICIES, throttleKey } from '../throttle.ts';
@@ -97,35 +94,26 @@ export function registerResetRequest(app: FastifyInstance, options: LinkOptions)
   const { settings } = options;
 
   app.get(RESET_ADDRESS, async (request, reply) => {
-    const interaction = textOf(request.query, 'interaction');
     const frame = frameFor(request, settings, { address: request.url });
-    const back = backHref(settings, interaction, frame.language);
-    return sendPage(reply, settings, 200, resetRequestPage(frame, { email: '', backHref: back }));
+    const back = backHref(settings, textOf(request.query, 'interaction'), frame.language);
+    return sendPage(reply, frame, 200, resetRequestPage(frame, { email: '', backHref: back }));
   });
 
   app.post(RESET_ADDRESS, async (request, reply) => {
     const frame = frameFor(request, settings, { address: request.url });
-    if (!isOwnForm(request.headers, settings)) {
-      return sendMessage(reply, settings, frame, { name: 'forbidden', status: 403 });
-    }
     const email = textOf(request.body, 'email').trim();
     const back = backHref(settings, textOf(request.query, 'interaction'), frame.language);
     if (!isEmail(email)) {
-      const problem = email === '' ? 'missing' : 'invalid';
+      const problem = email === '' ? 'emailMissing' : 'emailInvalid';
       const markup = resetRequestPage(frame, { email: email.slice(0, 254), backHref: back, problem });
-      return sendPage(reply, settings, 422, markup);
+      return sendPage(reply, frame, 422, markup);
     }
     const retryAfter = await requestLink(options, email, originOf(request));
     if (retryAfter > 0) {
-      const markup = resetRequestPage(frame, { email, backHref: back, problem: { retryAfter } });
-      return sendPage(reply.header('retry-after', retryAfter), settings, 429, markup);
+      const markup = resetRequestPage(frame, { email, backHref: back, retryAfter });
+      return sendPage(reply.header('retry-after', retryAfter), frame, 429, markup);
     }
-    const t = translate(frame.language);
-    const message = {
-      title: t('message.resetSent.title'),
-      text: t('message.resetSent.text'),
-      action: { href: back, label: t('resetBack') },
-    };
-    return sendPage(reply, settings, 200, messagePage({ ...frame, address: undefined }, message));
+    const action = { href: back, label: frame.t('resetBack') };
+    return sendMessage(reply, frame, 200, { name: 'resetSent', isDone: true, action });
   });
 }

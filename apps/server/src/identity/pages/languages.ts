@@ -1,8 +1,4 @@
-export const LANGUAGES = ['es', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Spanish is the product's first language. */
-export const DEFAULT_LANGUAGE: Language = 'es';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
 
 /** The language of a tag such as `en-GB`, if supported. */
 export function languageOf(tag: unknown): Language | undefined {

@@ -1,14 +1,22 @@
-import { html, type Html } from './html.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language } from '@healzy/domain/shared';
+import type { LinkState } from '../links/one-time-links.ts';
+import { startHref, type IdentitySettings } from '../settings.ts';
 import { translate } from '../translate.ts';
+import { html, type Html } from './html.ts';
 
 /** What every hosted page needs. */
 export interface PageFrame {
   language: Language;
+  t: ReturnType<typeof translate>;
   /** The product's or the clinic's name. */
   brand: string;
   /** The page's URL with its query; the language switch adds `lang` to it. Missing: no switch. */
   address?: string | undefined;
+}
+
+/** The same for pages that identity itself serves. */
+export interface HostedFrame extends PageFrame {
+  settings: IdentitySettings;
 }
 
 export interface PageContent {
@@ -26,10 +34,9 @@ function addressIn(address: string, language: Language): string {
   return `${url.pathname}${url.search}`;
 }
 
-function languageSwitch(frame: PageFrame): Html | undefined {
-  const { address, language } = frame;
+function languageSwitch({ address, language, t }: PageFrame): Html | undefined {
   if (address === undefined) return undefined;
-  return html`<nav class="hosted-languages" aria-label="${translate(language)('languageSwitch')}">
+  return html`<nav class="hosted-languages" aria-label="${t('languageSwitch')}">
     ${LANGUAGES.map((other) =>
       other === language
         ? html`<span class="hosted-language" aria-current="true" lang="${other}"
@@ -48,8 +55,8 @@ function languageSwitch(frame: PageFrame): Html | undefined {
 
 /** A whole page: no script, no inline style; its styles come from `/identity/assets/hosted.css`. */
 export function page(frame: PageFrame, content: PageContent): string {
-  const { language, brand } = frame;
-  const prefix = content.isProblem === true ? translate(language)('errorPrefix') : '';
+  const { language, brand, t } = frame;
+  const prefix = content.isProblem === true ? t('errorPrefix') : '';
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -80,14 +87,6 @@ export function page(frame: PageFrame, content: PageContent): string {
     </html> `.text;
 }
 
-/** How long to wait after too many attempts. */
-export function blockedText({ language }: PageFrame, seconds: number): string {
-  const t = translate(language);
-  return seconds < 90
-    ? t('blockedSeconds', { count: seconds })
-    : t('blockedMinutes', { minutes: Math.ceil(seconds / 60) });
-}
-
 /** One error; `field` is the id of the input to fix. */
 export interface FormProblem {
   field?: string;
@@ -95,10 +94,10 @@ export interface FormProblem {
 }
 
 /** The error summary at the top of a form; each entry links to its field. */
-export function problemSummary(language: Language, problems: readonly FormProblem[]): Html | undefined {
+function problemSummary({ t }: PageFrame, problems: readonly FormProblem[]): Html | undefined {
   if (problems.length === 0) return undefined;
   return html`<div class="hosted-alert" role="alert">
-    <p class="hosted-alert-title">${translate(language)('problemTitle')}</p>
+    <p class="hosted-alert-title">${t('problemTitle')}</p>
     <ul class="hosted-alert-list">
       ${problems.map(({ field, text }) =>
         field === undefined ? html`<li>${text}</li>` : html`<li><a href="#${field}">${text}</a></li>`,
@@ -107,6 +106,53 @@ export function problemSummary(language: Language, problems: readonly FormProble
   </div>`;
 }
 
+export interface FormContent {
+  title: string;
+  intro?: string | undefined;
+  problems?: readonly FormProblem[];
+  /** Seconds to wait after too many attempts, which is then the page's title and problem. */
+  retryAfter?: number | undefined;
+  action: string;
+  /** The inputs. */
+  fields?: readonly Html[];
+  submit: string;
+  /** What follows the form. */
+  after?: readonly (Html | undefined)[];
+  script?: string | undefined;
+}
+
+/** A page with a form. */
+export function formPage(frame: PageFrame, content: FormContent): string {
+  const { t } = frame;
+  const { intro, retryAfter, script } = content;
+  const problems = [
+    ...(content.problems ?? []),
+    ...(retryAfter === undefined ? [] : [{ text: blockedText(frame, retryAfter) }]),
+  ];
+  return page(frame, {
+    title: retryAfter === undefined ? content.title : t('blockedTitle'),
+    isProblem: problems.length > 0,
+    ...(script !== undefined && { script }),
+    body: html`${intro !== undefined && html`<p class="hosted-text">${intro}</p>`}
+      ${problemSummary(frame, problems)}
+      <form class="hosted-form" method="post" action="${content.action}" novalidate>
+        <input type="hidden" name="lang" value="${frame.language}" />
+        ${content.fields}
+        <button class="hosted-button" type="submit">${content.submit}</button>
+      </form>
+      ${content.after}`,
+  });
+}
+
+const blockedText = ({ t }: PageFrame, seconds: number): string =>
+  seconds < 90
+    ? t('blockedSeconds', { count: seconds })
+    : t('blockedMinutes', { minutes: Math.ceil(seconds / 60) });
+
+/** A link below a form. */
+export const aside = (href: string, label: string): Html =>
+  html`<p class="hosted-aside"><a class="hosted-link" href="${href}">${label}</a></p>`;
+
 export interface FieldOptions {
   id: string;
   label: string;
@@ -114,7 +160,7 @@ export interface FieldOptions {
   type: 'email' | 'password' | 'text' | 'code';
   autocomplete: string;
   value?: string;
-  hint?: string;
+  hint?: string | undefined;
   problem?: string | undefined;
   hasFocus?: boolean;
 }
@@ -146,27 +192,45 @@ export function field(options: FieldOptions): Html {
   </div>`;
 }
 
+type LinkEnd = Exclude<LinkState, 'good'> | 'unknown';
+
+/** What a page that only says something says, by its key among the messages. */
+export interface PageMessage {
+  name:
+    | 'expired'
+    | 'failed'
+    | 'broken'
+    | 'unavailable'
+    | 'forbidden'
+    | 'notFound'
+    | 'signedOut'
+    | 'resetSent'
+    | 'changed'
+    | 'accepted'
+    | `${'resetDead' | 'invitationDead'}.${LinkEnd}`;
+  values?: Record<string, string>;
+  /** Whether this is good news. */
+  isDone?: boolean;
+  /** A technical code to report. */
+  code?: string;
+  /** Where to go from here; by default to the start of the application. */
+  action?: { href: string; label: string };
+}
+
 /** A message with a single link. */
-export function messagePage(
-  frame: PageFrame,
-  message: {
-    title: string;
-    text: string;
-    isProblem?: boolean;
-    code?: string;
-    action?: { href: string; label: string };
-  },
-): string {
-  return page(frame, {
-    title: message.title,
-    ...(message.isProblem === true && { isProblem: true }),
-    body: html`<p class="hosted-text">${message.text}</p>
+export function messagePage(frame: HostedFrame, message: PageMessage): string {
+  const { t } = frame;
+  const { name, values, isDone = false, code } = message;
+  const action = message.action ?? { href: startHref(frame.settings), label: t('startAgain') };
+  // A done page is not shown again in another language: its address would do the work again.
+  return page(isDone ? { ...frame, address: undefined } : frame, {
+    title: t(`message.${name}.title`),
+    isProblem: !isDone,
+    body: html`<p class="hosted-text">${t(`message.${name}.text`, values)}</p>
       ${
-        message.code !== undefined &&
-        html`<p class="hosted-hint">
-          ${translate(frame.language)('errorCode')}: <code class="hosted-code">${message.code}</code>
-        </p>`
+        code !== undefined &&
+        html`<p class="hosted-hint">${t('errorCode')}: <code class="hosted-code">${code}</code></p>`
       }
-      ${message.action && html`<a class="hosted-button" href="${message.action.href}">${message.action.label}</a>`}`,
+      <a class="hosted-button" href="${action.href}">${action.label}</a>`,
   });
 }

@@ -1,7 +1,6 @@
+import type { Language } from '@healzy/domain/shared';
 import { html, type Html } from './html.ts';
-import type { Language } from './languages.ts';
 import { page, type PageFrame } from './layout.ts';
-import { translate } from '../translate.ts';
 
 export interface OutboxMessage {
   to: string;
@@ -35,7 +34,7 @@ function paragraphs(text: string): string[] {
 }
 
 export function outboxPage(frame: PageFrame, messages: readonly OutboxMessage[]): string {
-  const t = translate(frame.language);
+  const { t } = frame;
   return page(frame, {
     title: t('outboxTitle'),
     body: html`<p class="hosted-text">${t('outboxIntro')}</p>

@@ -1,12 +1,10 @@
 import { html, type Html } from './html.ts';
-import { blockedText, field, page, problemSummary, type FormProblem, type PageFrame } from './layout.ts';
-import { translate } from '../translate.ts';
+import { aside, field, formPage, type FormProblem, type PageFrame } from './layout.ts';
 
 /** Why a sign-in failed, as the page shows it. */
 export type SignInRefusal =
   | { kind: 'incomplete'; isEmailMissing: boolean; isPasswordMissing: boolean }
-  | { kind: 'wrong' }
-  | { kind: 'passkey' }
+  | { kind: 'wrong' | 'passkey' }
   | { kind: 'blocked'; retryAfter: number };
 
 export interface SignInView {
@@ -15,13 +13,13 @@ export interface SignInView {
   email: string;
   resetHref: string;
   /** Where passkey responses are sent; missing where passkeys are unavailable. */
-  passkeyAction?: string;
-  refusal?: SignInRefusal;
+  passkeyAction?: string | undefined;
+  refusal?: SignInRefusal | undefined;
 }
 
 export function signInPage(frame: PageFrame, view: SignInView): string {
-  const t = translate(frame.language);
-  const { refusal } = view;
+  const { t } = frame;
+  const { refusal, passkeyAction } = view;
   const incomplete = refusal?.kind === 'incomplete' ? refusal : undefined;
   const emailProblem = incomplete?.isEmailMissing === true ? t('emailMissing') : undefined;
   const passwordProblem = incomplete?.isPasswordMissing === true ? t('passwordMissing') : undefined;
@@ -30,38 +28,39 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
     ...(passwordProblem ? [{ field: 'password', text: passwordProblem }] : []),
     ...(refusal?.kind === 'wrong' ? [{ field: 'email', text: t('signInWrong') }] : []),
     ...(refusal?.kind === 'passkey' ? [{ text: t('passkeyRefused') }] : []),
-    ...(refusal?.kind === 'blocked' ? [{ text: blockedText(frame, refusal.retryAfter) }] : []),
   ];
   const startsAtEmail = view.email === '' || emailProblem !== undefined;
-  return page(frame, {
-    title: refusal?.kind === 'blocked' ? t('blockedTitle') : t('signInTitle'),
-    isProblem: problems.length > 0,
-    ...(view.passkeyAction !== undefined && { script: PASSKEY_SCRIPT }),
-    body: html`<p class="hosted-text">${t('signInIntro', { brand: frame.brand })}</p>
-      ${problemSummary(frame.language, problems)}
-      <form class="hosted-form" method="post" action="${view.action}" novalidate>
-        <input type="hidden" name="lang" value="${frame.language}" />
-        ${field({
-          id: 'email',
-          label: t('email'),
-          type: 'email',
-          autocomplete: view.passkeyAction === undefined ? 'username' : 'username webauthn',
-          value: view.email,
-          problem: emailProblem,
-          hasFocus: startsAtEmail,
-        })}
-        ${field({
-          id: 'password',
-          label: t('password'),
-          type: 'password',
-          autocomplete: 'current-password',
-          problem: passwordProblem,
-          hasFocus: !startsAtEmail,
-        })}
-        <button class="hosted-button" type="submit">${t('signInSubmit')}</button>
-      </form>
-      ${view.passkeyAction !== undefined && passkeyPart(frame, view.passkeyAction)}
-      <p class="hosted-aside"><a class="hosted-link" href="${view.resetHref}">${t('forgotten')}</a></p>`,
+  return formPage(frame, {
+    title: t('signInTitle'),
+    intro: t('signInIntro', { brand: frame.brand }),
+    problems,
+    retryAfter: refusal?.kind === 'blocked' ? refusal.retryAfter : undefined,
+    action: view.action,
+    fields: [
+      field({
+        id: 'email',
+        label: t('email'),
+        type: 'email',
+        autocomplete: passkeyAction === undefined ? 'username' : 'username webauthn',
+        value: view.email,
+        problem: emailProblem,
+        hasFocus: startsAtEmail,
+      }),
+      field({
+        id: 'password',
+        label: t('password'),
+        type: 'password',
+        autocomplete: 'current-password',
+        problem: passwordProblem,
+        hasFocus: !startsAtEmail,
+      }),
+    ],
+    submit: t('signInSubmit'),
+    after: [
+      passkeyAction === undefined ? undefined : passkeyPart(frame, passkeyAction),
+      aside(view.resetHref, t('forgotten')),
+    ],
+    script: passkeyAction === undefined ? undefined : PASSKEY_SCRIPT,
   });
 }
 
@@ -69,11 +68,10 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
 const PASSKEY_SCRIPT = '/identity/assets/passkey.js';
 
 /** Hidden until the script has detected passkey support: without it there is nothing to press. */
-function passkeyPart(frame: PageFrame, action: string): Html {
-  const t = translate(frame.language);
+function passkeyPart({ t, language }: PageFrame, action: string): Html {
   return html`<div id="passkey" hidden>
     <form class="hosted-form" method="post" action="${action}">
-      <input type="hidden" name="lang" value="${frame.language}" />
+      <input type="hidden" name="lang" value="${language}" />
       <input type="hidden" name="response" value="" />
       <p class="hosted-or">${t('or')}</p>
       <button class="hosted-button hosted-button-quiet" type="submit">${t('passkeySubmit')}</button>

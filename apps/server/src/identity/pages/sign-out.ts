@@ -1,12 +1,11 @@
 import { html } from './html.ts';
 import { page, type PageFrame } from './layout.ts';
-import { translate } from '../translate.ts';
 
 export function signOutPage(
   frame: PageFrame,
   view: { action: string; secret: string; stayHref: string },
 ): string {
-  const t = translate(frame.language);
+  const { t } = frame;
   return page(frame, {
     title: t('signOutTitle'),
     body: html`<p class="hosted-text">${t('signOutQuestion', { brand: frame.brand })}</p>

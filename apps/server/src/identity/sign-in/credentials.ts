@@ -1,5 +1,5 @@
 import type { Origin } from '../../http/origin.ts';
-import { hasSignedInFrom, recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
+import { hasSignedInFrom, loginRecorder } from '../login-audit.ts';
 import type { SignInRefusal } from '../pages/sign-in.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { findPersonByEmail, type Person } from '../people.ts';
@@ -29,40 +29,29 @@ export async function checkCredentials(
   const { email, password, origin } = credentials;
   const { ip } = origin;
   const keys = signInKeys(email, ip);
-  const record = (kind: LoginAttempt['kind'], person: Person | undefined) =>
-    database.asSystem((sql) =>
-      recordLoginAudit(sql, options.audit, {
-        kind,
-        email,
-        origin,
-        userId: person?.id,
-        method: 'PASSWORD',
-        at: now(),
-      }),
-    );
-
   const { person, isKnownHere } = await database.asSystem(async (sql) => {
     const found = await findPersonByEmail(sql, email);
     return { person: found, isKnownHere: await hasSignedInFrom(sql, found?.id, ip, now()) };
   });
+  const record = loginRecorder(options, { email, origin, userId: person?.id, method: 'PASSWORD' });
   const shared = new Map([[keys.ip, SIGN_IN_POLICIES.ip]]);
   // At an address where the person has signed in before, guesses made elsewhere do not lock them out.
   if (!isKnownHere) shared.set(keys.email, SIGN_IN_POLICIES.email);
   const attempt = await throttle.attempt(new Map([...shared, [keys.own, SIGN_IN_POLICIES.emailAndIp]]));
   if (attempt.retryAfter > 0) {
-    if (attempt.isFirstRefusal) await record('BLOCKED', person);
+    if (attempt.isFirstRefusal) await record('BLOCKED');
     return { kind: 'refused', refusal: { kind: 'blocked', retryAfter: attempt.retryAfter } };
   }
   const { matches, isOutdated } = await verifyPassword(password, person?.passwordHash);
   if (!matches || !person) {
-    await record('SIGN_IN_FAILED', person);
+    await record('SIGN_IN_FAILED');
     return { kind: 'refused', refusal: { kind: 'wrong' } };
   }
   await throttle.succeed(keys.own, shared);
   if (isOutdated) await rehash(options, person, password);
   const since = await database.asSystem((sql) => totpSince(sql, person.id));
   if (since !== null) return { kind: 'second-factor', person };
-  await record('SIGN_IN', person);
+  await record('SIGN_IN');
   return { kind: 'signed-in', person };
 }
 

@@ -4,9 +4,8 @@ import type Provider from 'oidc-provider';
 import type { Database } from '../../db/database.ts';
 import { frameFor, sendMessage } from '../answers.ts';
 import type { IdentityAudit } from '../audit.ts';
-import { isOwnForm } from '../mount.ts';
 import type { Outbox } from '../outbox.ts';
-import type { PageFrame } from '../pages/layout.ts';
+import type { HostedFrame } from '../pages/layout.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { PasskeyKind } from '../passkeys/authentication.ts';
 import type { Sealing } from '../second-factor/sealing.ts';
@@ -53,33 +52,27 @@ async function underWay(
   }
 }
 
-/**
- * Runs a page's work for a sign-in in progress, and responds itself when there is none. A form must come from one of
- * our own pages.
- */
+type Work = (
+  request: SignInRequest,
+  reply: FastifyReply,
+  frame: HostedFrame,
+  interaction: Interaction,
+) => unknown;
+
+/** Runs a page's work for a sign-in in progress, and responds itself when there is none. */
 export function duringSignIn(
   options: SignInOptions,
   step: string,
-  work: (request: SignInRequest, reply: FastifyReply, frame: PageFrame, interaction: Interaction) => unknown,
+  work: Work,
 ): (request: SignInRequest, reply: FastifyReply) => Promise<unknown> {
   const { settings } = options;
   return async (request, reply) => {
     const address = interactionPath(request.params.uid, step);
-    if (request.method === 'POST' && !isOwnForm(request.headers, settings)) {
-      return sendMessage(reply, settings, frameFor(request, settings, { address }), {
-        name: 'forbidden',
-        status: 403,
-      });
-    }
     const interaction = await underWay(options, request, reply);
-    if (!interaction) {
-      return sendMessage(reply, settings, frameFor(request, settings, { address }), {
-        name: 'expired',
-        status: 410,
-      });
-    }
-    const uiLocales = interaction.params.ui_locales;
-    return work(request, reply, frameFor(request, settings, { address, uiLocales }), interaction);
+    const uiLocales = interaction?.params.ui_locales;
+    const frame = frameFor(request, settings, { address, uiLocales });
+    if (!interaction) return sendMessage(reply, frame, 410, { name: 'expired' });
+    return work(request, reply, frame, interaction);
   };
 }
 

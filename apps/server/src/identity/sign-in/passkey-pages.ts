@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../../http/origin.ts';
 import { textOf } from '../answers.ts';
-import { recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
+import { loginRecorder } from '../login-audit.ts';
 import { finishAuthentication, startAuthentication } from '../passkeys/authentication.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { findPerson } from '../people.ts';
@@ -49,20 +49,14 @@ export function registerPasskeyPages(
       const { userId } = outcome;
       const person =
         userId === undefined ? undefined : await database.asSystem((sql) => findPerson(sql, userId));
-      const entry = (kind: LoginAttempt['kind']): LoginAttempt => ({
-        kind,
-        email: person?.email ?? '',
-        origin,
-        userId,
-        method: 'PASSKEY',
-        at: now(),
-      });
+      const email = person?.email ?? '';
+      const record = loginRecorder(options, { email, origin, userId, method: 'PASSKEY' });
       if (outcome.kind === 'refused' || !person) {
-        await database.asSystem((sql) => recordLoginAudit(sql, options.audit, entry('SIGN_IN_FAILED')));
+        await record('SIGN_IN_FAILED');
         return showSignIn(options, reply, frame, { uid, email: '', refusal: { kind: 'passkey' } });
       }
       await throttle.succeed(undefined, shared);
-      await database.asSystem((sql) => recordLoginAudit(sql, options.audit, entry('SIGN_IN')));
+      await record('SIGN_IN');
       return finishSignIn(options, request, reply, {
         userId: person.id,
         factors: FACTORS.passkey(outcome.passkey),

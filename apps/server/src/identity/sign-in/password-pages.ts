@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@healzy/domain/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '../../http/origin.ts';
 import { sendPage, textOf } from '../answers.ts';
-import type { PageFrame } from '../pages/layout.ts';
+import type { HostedFrame } from '../pages/layout.ts';
 import { signInPage, type SignInRefusal } from '../pages/sign-in.ts';
 import { checkCredentials } from './credentials.ts';
 import { noteHalfSignIn } from './half-sign-ins.ts';
@@ -14,10 +14,10 @@ const STATUS = { incomplete: 422, wrong: 401, passkey: 401, blocked: 429 } as co
 export function showSignIn(
   options: SignInOptions,
   reply: FastifyReply,
-  frame: PageFrame,
+  frame: HostedFrame,
   view: { uid: string; email: string; refusal?: SignInRefusal },
 ): FastifyReply {
-  const { settings, offersPasskeys } = options;
+  const { offersPasskeys } = options;
   const { uid, email, refusal } = view;
   const back = `?interaction=${encodeURIComponent(uid)}&lang=${frame.language}`;
   if (refusal?.kind === 'blocked') reply.header('retry-after', refusal.retryAfter);
@@ -27,12 +27,12 @@ export function showSignIn(
       action: interactionPath(uid),
       email,
       resetHref: `/identity/reset-password${back}`,
-      ...(offersPasskeys && { passkeyAction: interactionPath(uid, '/passkey') }),
-      ...(refusal && { refusal }),
+      passkeyAction: offersPasskeys ? interactionPath(uid, '/passkey') : undefined,
+      refusal,
     },
   );
   const status = refusal === undefined ? 200 : STATUS[refusal.kind];
-  return sendPage(reply, settings, status, markup, { hasScript: offersPasskeys });
+  return sendPage(reply, frame, status, markup, { hasScript: offersPasskeys });
 }
 
 /** The sign-in page and its form. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '../../http/origin.ts';
 import { sendPage, textOf } from '../answers.ts';
-import type { PageFrame } from '../pages/layout.ts';
+import type { HostedFrame } from '../pages/layout.ts';
 import { secondFactorPage, type SecondFactorRefusal } from '../pages/second-factor.ts';
 import { findPerson } from '../people.ts';
 import { forgetHalfSignIn, halfSignedIn } from './half-sign-ins.ts';
@@ -15,13 +15,13 @@ const LONGEST_CODE = 40;
 
 /** The page that asks for a code after the password. */
 export function registerSecondFactorPages(app: FastifyInstance, options: SignInOptions): void {
-  const { settings, database, now } = options;
+  const { database, now } = options;
   const address = `${interactionPath('')}:uid${STEP}`;
   const kindOf = (source: unknown): CodeKind => (textOf(source, 'with') === 'recovery' ? 'recovery' : 'totp');
 
   const show = (
     reply: FastifyReply,
-    frame: PageFrame,
+    frame: HostedFrame,
     view: { uid: string; kind: CodeKind; refusal?: SecondFactorRefusal },
   ) => {
     const { uid, kind, refusal } = view;
@@ -35,10 +35,10 @@ export function registerSecondFactorPages(app: FastifyInstance, options: SignInO
         kind,
         otherHref: `${own}?lang=${frame.language}${other}`,
         backHref: `${interactionPath(uid)}?lang=${frame.language}`,
-        ...(refusal && { refusal }),
+        refusal,
       },
     );
-    return sendPage(reply, settings, refusal === undefined ? 200 : STATUS[refusal.kind], markup);
+    return sendPage(reply, frame, refusal === undefined ? 200 : STATUS[refusal.kind], markup);
   };
 
   /** The person whose code is awaited; undefined when the password has to be typed (again). */

@@ -1,5 +1,5 @@
 import type { Origin } from '../../http/origin.ts';
-import { recordLoginAudit, type LoginAttempt } from '../login-audit.ts';
+import { recordLoginAudit } from '../login-audit.ts';
 import { enqueueSecurityMail } from '../security-mail.ts';
 import type { Person } from '../people.ts';
 import {
@@ -33,20 +33,13 @@ export async function checkSecondFactor(
   const { audit, database, throttle, sealing, outbox, settings, now, later } = options;
   const { person, code, kind, origin } = attempt;
   const method = kind === 'totp' ? 'TOTP' : 'RECOVERY_CODE';
-  const entry = (what: LoginAttempt['kind']): LoginAttempt => ({
-    kind: what,
-    email: person.email,
-    origin,
-    userId: person.id,
-    method,
-    at: now(),
-  });
+  const entry = { email: person.email, origin, userId: person.id, method, at: now() } as const;
   const key = throttleKey('second-factor', person.id);
   const counted = await throttle.attempt(new Map([[key, SECOND_FACTOR_POLICY]]));
   if (counted.retryAfter > 0) {
     if (counted.isFirstRefusal) {
       await database.asSystem(async (sql) => {
-        await recordLoginAudit(sql, audit, entry('BLOCKED'));
+        await recordLoginAudit(sql, audit, { ...entry, kind: 'BLOCKED' });
         const warning = { to: person.email, kind: 'SECOND_FACTOR_BLOCKED' } as const;
         if (await outbox.hasWritten(sql, warning, new Date(now().getTime() - WARN_EVERY_MS))) return;
         await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'SECOND_FACTOR_BLOCKED' });
@@ -61,12 +54,14 @@ export async function checkSecondFactor(
     return looksLikeRecoveryCode(code) && spendRecoveryCode(sql, sealing, { ...spending, typed: code });
   });
   if (!isRight) {
-    await database.asSystem((sql) => recordLoginAudit(sql, audit, entry('SECOND_FACTOR_FAILED')));
+    await database.asSystem((sql) =>
+      recordLoginAudit(sql, audit, { ...entry, kind: 'SECOND_FACTOR_FAILED' }),
+    );
     return { kind: 'wrong' };
   }
   await throttle.succeed(key, new Map());
   await database.asSystem(async (sql) => {
-    await recordLoginAudit(sql, audit, entry('SIGN_IN'));
+    await recordLoginAudit(sql, audit, { ...entry, kind: 'SIGN_IN' });
     if (kind === 'totp') return;
     const used = { kind: 'RECOVERY_CODE_USED', userId: person.id, origin, at: now() } as const;
     await audit.record(sql, used);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline as pipe } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { syncPath } from '../../db/sync-path.ts';
 import { BackupError } from './errors.ts';
 
 /* Archives are gzipped tar files (POSIX ustar), so that any tool can open them. */
@@ -57,8 +57,7 @@ export async function writeArchive(path: string, entries: AsyncIterable<ArchiveE
     yield Buffer.alloc(2 * BLOCK);
   };
   await pipeline(blocks, createGzip(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  await syncPath(path);
 }
 
 export const damaged = (what: string): BackupError =>

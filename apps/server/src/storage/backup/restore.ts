@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncPath } from '../../db/create-database-folder.ts';
 import type { Sql } from '../../db/database.ts';
 import { lockFolder } from '../../db/folder-lock.ts';
+import { syncPath } from '../../db/sync-path.ts';
 import { readArchive } from './archive.ts';
 import { checkArchive } from './check.ts';
 import { BackupError } from './errors.ts';
@@ -156,8 +156,7 @@ async function stageFiles(path: string, stage: string): Promise<void> {
     const file = join(keptFolder(stage), entry.file);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
-    const handle = await open(file, 'r');
-    await handle.sync().finally(() => handle.close());
+    await syncPath(file);
   }
 }
 
