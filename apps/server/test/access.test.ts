@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { type Clinic, type Person } from './clinics.ts';
-import { noteForm } from './note-samples.ts';
+import { addFeatureRecords } from './feature-samples.ts';
 import { nothing, sampleCalls, type Target } from './sample-calls.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
 
@@ -41,11 +41,6 @@ beforeAll(async () => {
       minutes: 30,
     },
   });
-  const note = await bed.call('createNote', {
-    as: brisa.people.specialist,
-    path: { patientId: brisa.patientId },
-    body: noteForm(),
-  });
   const measurement = await bed.call('createBodyMeasurement', {
     as: brisa.people.specialist,
     path: { patientId: brisa.patientId },
@@ -67,7 +62,7 @@ beforeAll(async () => {
     appointmentId: appointment.body.id as string,
     measurementId: measurement.body.id as string,
     intakeId: intake.body.id as string,
-    noteId: note.body.id as string,
+    recordIds: await addFeatureRecords(bed, brisa, brisa.patientId),
   };
 });
 afterAll(() => bed.close());

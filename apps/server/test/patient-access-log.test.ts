@@ -40,7 +40,8 @@ async function aim(): Promise<Target> {
       videoUrl: null,
     }),
   ]);
-  return { ...nothing(accountId), patientId, testId, noteId, appointmentId };
+  const { recordIds, ...none } = nothing(accountId);
+  return { ...none, patientId, testId, recordIds: { ...recordIds, notes: noteId }, appointmentId };
 }
 
 async function linesOf(patientId: string, person: Person) {

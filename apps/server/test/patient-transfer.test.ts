@@ -179,7 +179,7 @@ describe('the whole record', () => {
     // Ids are numbered among what remains: remove the people first.
     const [before, after] = [bytes, there].map((zip) => anonymous(comparable(withoutPeople(unzipSync(zip)))));
     expect(after).toEqual(before);
-    expect(JSON.stringify(after)).toContain(IDENTIFIERS.inNote);
+    expect(JSON.stringify(after)).toContain(IDENTIFIERS.inText);
   });
 
   /** The same archive without people in its record. */
@@ -408,7 +408,7 @@ describe('the FHIR bundle', () => {
       one.content.map(({ attachment }) => Buffer.from(attachment.data ?? '', 'base64').toString()),
     );
     expect(files.some((text) => text.includes(IDENTIFIERS.inDocument))).toBe(true);
-    expect(files.some((text) => text.includes(IDENTIFIERS.inNote))).toBe(true);
+    expect(files.some((text) => text.includes(IDENTIFIERS.inText))).toBe(true);
   });
 
   it('is imported into another account with identical content', async () => {

@@ -4,6 +4,7 @@ import { databaseRefusal, DATABASE_ROLES } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Clinic } from './clinics.ts';
+import { featureSamples } from './feature-samples.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
 import { addWholePatient } from './whole-patient.ts';
 
@@ -21,7 +22,6 @@ const ACCOUNT_TABLES = [
   'cgm_events',
   'body_measurements',
   'intakes',
-  'notes',
   'appointments',
   'patient_tags',
   'patient_imports',
@@ -35,6 +35,7 @@ const ACCOUNT_TABLES = [
   'memberships',
   'membership_invitations',
   'professionals',
+  ...featureSamples.flatMap(({ tables }) => tables),
 ];
 /** Those, and those whose rows are never deleted. */
 const READ_TABLES = [
@@ -45,10 +46,9 @@ const READ_TABLES = [
   'patient_card_changes',
   'patient_writes',
   'patient_data_versions',
-  'note_versions',
-  'note_documents',
   'support_messages',
   'support_reads',
+  ...featureSamples.flatMap(({ unchangingTables = [] }) => unchangingTables),
 ];
 /** Those of them that the system role needs too: to sign people in, and to find the owner of a calendar's address. */
 const IDENTITY_TABLES = [

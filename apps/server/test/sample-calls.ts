@@ -1,8 +1,8 @@
 import { noWorkingHours } from '@healzy/domain/appointments';
 import { newId } from '../src/db/ids.ts';
-import type { OperationId } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
 import { patientForm, type Clinic } from './clinics.ts';
-import { noteForm } from './note-samples.ts';
+import { featureSamples } from './feature-samples.ts';
 
 /** Ids that a call can be aimed at: of one's own account, of another one, or of nothing. */
 export interface Target {
@@ -16,7 +16,8 @@ export interface Target {
   measurementId: string;
   intakeId: string;
   appointmentId: string;
-  noteId: string;
+  /** Of a record of each feature with `features/<name>.ts`, by its name. */
+  recordIds: Readonly<Record<string, string>>;
 }
 
 export interface SampleCall {
@@ -41,12 +42,25 @@ export function nothing(accountId: string): Target {
     measurementId: newId(),
     intakeId: newId(),
     appointmentId: newId(),
-    noteId: newId(),
+    recordIds: Object.fromEntries(featureSamples.map(({ name }) => [name, newId()])),
   };
 }
 
 /** One valid call of every operation, aimed at `target`, by a person of `own`. */
 export function sampleCalls(own: Clinic, target: Target): Record<OperationId, SampleCall> {
+  const { patientId, recordIds } = target;
+  const calls: Partial<Record<OperationId, SampleCall>> = Object.assign(
+    ownCalls(own, target),
+    ...featureSamples.map((samples) => samples.calls({ patientId, id: recordIds[samples.name] ?? newId() })),
+  );
+  const missing = CONTRACT_OPERATIONS.filter(({ id }) => calls[id] === undefined).map(({ id }) => id);
+  if (missing.length > 0)
+    throw new Error(`No sample calls ${missing.join(', ')}. Add them to test/features/<feature>.ts.`);
+  return calls as Record<OperationId, SampleCall>;
+}
+
+/** The calls of features without a file of their own. */
+function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, SampleCall>> {
   const professionalId = own.people.specialist.professionalId ?? '';
   const ifMatch = { 'if-match': '"1"' };
   const person = { name: 'A', surname: 'B', language: 'es', timezone: 'Europe/Madrid' };
@@ -198,13 +212,6 @@ export function sampleCalls(own: Clinic, target: Target): Record<OperationId, Sa
     listSupportMessages: { path: { userId: target.userId }, names: true },
     createSupportMessage: { path: { userId: target.userId }, body: { text: 'Hola' }, names: true },
     markSupportRead: { path: { userId: target.userId }, body: { messageId: newId() }, names: true },
-    listNotes: { path: { patientId: target.patientId }, names: true },
-    createNote: { path: { patientId: target.patientId }, body: noteForm(), names: true },
-    getNote: { path: { id: target.noteId }, names: true },
-    updateNote: { path: { id: target.noteId }, headers: ifMatch, body: noteForm(), names: true },
-    deleteNote: { path: { id: target.noteId }, names: true },
-    restoreNote: { path: { id: target.noteId }, names: true },
-    listNoteVersions: { path: { id: target.noteId }, names: true },
     getPatientData: { path: { patientId: target.patientId }, names: true },
     updatePatientData: {
       path: { patientId: target.patientId, section: 'habits' },

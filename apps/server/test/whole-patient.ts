@@ -1,7 +1,8 @@
 import type { TestBed } from './api-test-bed.ts';
 import { addCgmTest, patientForm, type Clinic } from './clinics.ts';
-import { noteForm, paragraph } from './note-samples.ts';
-import { importSensorFile, send, sensorFile } from './sensor-files.ts';
+import { addFeatureRecords } from './feature-samples.ts';
+import { uploadPaper } from './patient-papers.ts';
+import { importSensorFile, sensorFile } from './sensor-files.ts';
 import type { Target } from './sample-calls.ts';
 
 /** What identifies an invented patient, and nobody else: none of these may be found after their erasure. */
@@ -12,7 +13,7 @@ export const IDENTIFIERS = {
   phone: '+34 699 123 457',
   address: 'Callejón del Zurrón 17',
   coupon: 'FERIA-ZURRONES',
-  inNote: 'vive con su hermana Gumersinda',
+  inText: 'vive con su hermana Gumersinda',
   inMeasurement: 'medida tras la boda de Gumersinda',
   inAnswers: 'alergia al polen de zarzaparrilla',
   inDocument: 'Informe de Zoraida Quintanilla',
@@ -36,28 +37,6 @@ export const wholeForm = (clinic: Clinic, change: Record<string, unknown> = {}) 
     ...change,
   });
 };
-
-const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
-
-async function upload(bed: TestBed, clinic: Clinic, entityType: 'PATIENT' | 'NOTE', patientId: string) {
-  const bytes = pdfOf(IDENTIFIERS.inDocument);
-  const as = clinic.people.specialist;
-  const announced = await bed.call('createDocument', {
-    as,
-    query: { entityType },
-    body: {
-      entityId: patientId,
-      fileName: `${entityType} de ${IDENTIFIERS.name}.pdf`,
-      contentType: 'application/pdf',
-      sizeBytes: bytes.length,
-    },
-  });
-  const path = { id: announced.body.id as string };
-  const address = await bed.call('getDocumentUploadUrl', { as, path, query: { entityType } });
-  const sent = await send(bed, address.body.url as string, bytes, 'application/pdf');
-  if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`);
-  return path.id;
-}
 
 /** A patient with something in every part of the record; their test is finished, so they can be deleted. */
 export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Target> {
@@ -95,22 +74,12 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
     });
     measurementId = measured.body.id as string;
   }
-  const documentId = await upload(bed, clinic, 'PATIENT', patientId);
-  const inNote = await upload(bed, clinic, 'NOTE', patientId);
-  const note = await bed.call('createNote', {
-    as: specialist,
-    path,
-    body: noteForm({ message: [paragraph(IDENTIFIERS.inNote)], documentIds: [inNote] }),
-    headers: { 'idempotency-key': crypto.randomUUID() },
+  const documentId = await uploadPaper(bed, specialist, {
+    entityType: 'PATIENT',
+    patientId,
+    text: IDENTIFIERS.inDocument,
   });
-  const noteId = note.body.id as string;
-  const changed = await bed.call('updateNote', {
-    as: specialist,
-    path: { id: noteId },
-    headers: { 'if-match': `"${String(note.body.version)}"` },
-    body: noteForm({ message: [paragraph(`${IDENTIFIERS.inNote}, y duerme mejor.`)], documentIds: [inNote] }),
-  });
-  if (changed.status !== 200) throw new Error(`The note answered ${changed.text}.`);
+  const recordIds = await addFeatureRecords(bed, clinic, patientId, IDENTIFIERS.inText);
   const intake = await bed.call('createIntake', {
     as: specialist,
     path,
@@ -144,7 +113,7 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
       ],
     );
   });
-  const answers = { intake, appointment, event, imported, note };
+  const answers = { intake, appointment, event, imported };
   for (const [name, answer] of Object.entries(answers)) {
     if (answer.status >= 300) throw new Error(`The ${name} answered ${answer.text}.`);
   }
@@ -159,6 +128,6 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
     measurementId,
     intakeId: intake.body.id as string,
     appointmentId: appointment.body.id as string,
-    noteId,
+    recordIds,
   };
 }
