@@ -6,6 +6,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.mjs',
+        // Started by its path from `scripts/test.mjs`.
+        'scripts/new/prove.mjs',
         'scripts/inspect.ts',
         // Named in `redocly.yaml`.
         'scripts/contract/plugin.mjs',
@@ -34,8 +36,8 @@ const config: KnipConfig = {
     'packages/ui': { project: 'src/**/*.{ts,tsx}' },
     'apps/web': { project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts', '*.ts'] },
     'apps/server': {
-      // Processes that tests start by their paths.
-      entry: ['test/lock-process.ts', 'test/writing-server.ts'],
+      // Processes that tests start by their paths, and samples that they find in a folder.
+      entry: ['test/lock-process.ts', 'test/writing-server.ts', 'test/features/*.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts', 'browser/**/*.ts', '*.ts'],
       ignoreBinaries: ['unshare'],
     },

@@ -233,6 +233,7 @@ const stages = [
   ],
   ['consumer', 'the packed kit in an empty app', yesOrNo(node, ['scripts/consumer.mjs'])],
   ['chromatic', 'the Chromatic configuration', yesOrNo(node, ['scripts/chromatic.mjs', '--check'])],
+  ['generator', 'a generated feature passes its checks', yesOrNo(node, ['scripts/new/prove.mjs'])],
   [
     'journeys',
     'journeys through the running product',

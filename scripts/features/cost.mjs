@@ -37,7 +37,9 @@ function isOwn(path, feature) {
 }
 
 /** Code without its comments; a mention there is no dependency. */
-const codeOf = (path, text) => {
+const codeOf = (path, whole) => {
+  // Invented addresses end in the reserved `.example`.
+  const text = whole.replace(/[\w@.-]+\.example\b/g, '');
   if (/\.(tsx?|mjs)$/.test(path))
     return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
   if (/\.ya?ml$/.test(path))

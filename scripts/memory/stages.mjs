@@ -71,6 +71,7 @@ export const STAGE_INPUTS = {
       below('.storybook/', 'chromatic', 'packages/ui/src/', 'packages/domain/src/')(path) && !isPicture(path),
   },
   scratch: { reads: (path) => !isProse(path) && !isPicture(path) },
+  generator: { reads: (path) => !isProse(path) && !isPicture(path) && !path.startsWith('benchmarks/') },
   journeys: { reads: (path) => product(path) || path.startsWith('apps/web/e2e/') },
 };
 

@@ -1,0 +1,3 @@
+export * from './limits.ts';
+export * from './schemas.ts';
+export * from './record.ts';
