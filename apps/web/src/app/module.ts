@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
+import type { SuccessorDialogProps } from './successors.ts';
 import type { WorklistParts } from './worklist-parts.ts';
 
 /** A file of sentences under `locales/<language>/`. */
@@ -114,6 +115,8 @@ export interface WebModule {
   readonly stateCard?: StateCard;
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
+  /** Fetches the question of who takes over what a user is responsible for in this feature. */
+  readonly successors?: () => Promise<ComponentType<SuccessorDialogProps>>;
   /** A part rendered next to every screen. */
   readonly frame?: ComponentType;
 }

@@ -30,6 +30,12 @@ describe('the features', () => {
       if (screen !== undefined) expect(await screen(), route).toBeTypeOf('function');
   }, 60_000);
 
+  it('ask in one place who takes over from a user', async () => {
+    const questions = all.flatMap(({ successors }) => successors ?? []);
+    expect(questions).toHaveLength(1);
+    expect(await questions[0]?.()).toBeTypeOf('function');
+  });
+
   it('provide pages for existing types of tests only', () => {
     const types = all.flatMap(({ testPages = {} }) => Object.keys(testPages));
     expect(types.filter((type) => !(MEDICAL_TEST_TYPES as readonly string[]).includes(type))).toEqual([]);

@@ -15,6 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../full-name.ts';
 import { useLogInAs } from '../../features/session/useLogInAs.ts';
 import { useRoles } from '../../state/account.ts';
 import { asLanguage, useLanguage } from '../../state/language.ts';
@@ -45,7 +46,7 @@ export function ProfileEntries() {
   const openWindow = useSetAtom(shellWindowAtom);
   const choose = useChoosePreference();
   const profile = useOwnProfile().data;
-  const name = profile ? `${profile.name} ${profile.surname}` : (user?.name ?? user?.email ?? '');
+  const name = profile ? fullName(profile) : (user?.name ?? user?.email ?? '');
   const keys = keysOf({ act: 'keys' });
 
   const help: ProfileMenuEntry[] = [

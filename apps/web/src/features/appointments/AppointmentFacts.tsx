@@ -3,8 +3,8 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Inline, Link } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
-import { fullName } from '../patients/patient-names.ts';
 import { placeOfZone } from './zone-names.ts';
 
 export interface AppointmentFactsProps {

@@ -4,7 +4,7 @@ import { useApi } from '@healzy/api/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
-import { fullName } from '../patients/patient-names.ts';
+import { fullName } from '../../app/full-name.ts';
 import { newAppointment, type NewAppointmentStart } from './appointment-values.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { Clashes } from './Clashes.tsx';

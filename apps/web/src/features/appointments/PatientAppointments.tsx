@@ -13,7 +13,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useCurrentAccount } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
-import { fullName } from '../patients/patient-names.ts';
+import { fullName } from '../../app/full-name.ts';
 import { useAccountZone } from './useAccountZone.ts';
 
 const CreateAppointmentDialog = lazyPart(

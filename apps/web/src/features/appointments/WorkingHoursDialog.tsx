@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
+import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useCurrentAccount } from '../../state/account.ts';
-import { fullName } from '../patients/patient-names.ts';
 import { WorkingHoursForm } from './WorkingHoursForm.tsx';
 import { placeOfZone } from './zone-names.ts';
 

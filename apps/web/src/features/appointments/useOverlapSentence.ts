@@ -1,7 +1,7 @@
 import type { AppointmentOverlap } from '@healzy/domain/appointments';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { fullName } from '../patients/patient-names.ts';
+import { fullName } from '../../app/full-name.ts';
 
 /** Describes what already occupies a time: whose it is, and from when to when. */
 export function useOverlapSentence(zone: string): (overlap: AppointmentOverlap) => string {

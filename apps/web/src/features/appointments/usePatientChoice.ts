@@ -1,7 +1,7 @@
 import { useAppointmentPatient } from '@healzy/api/appointments';
 import { managesAppointmentsOf } from '@healzy/domain/appointments';
+import { fullName } from '../../app/full-name.ts';
 import { useCurrentAccount } from '../../state/account.ts';
-import { fullName } from '../patients/patient-names.ts';
 
 /**
  * The patient of an appointment, and those of their specialists for whom the user may book: all of them at reception,

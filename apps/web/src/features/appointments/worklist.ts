@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
+import { fullName } from '../../app/full-name.ts';
 import type { WorklistParts } from '../../app/worklist-parts.ts';
-import { fullName } from '../patients/patient-names.ts';
 import { placeOfAppointment } from './appointment-places.ts';
 
 export const appointmentsInWorklist: WorklistParts = {

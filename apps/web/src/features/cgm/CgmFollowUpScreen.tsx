@@ -1,6 +1,5 @@
 import { useCgmImports, useCgmScores } from '@healzy/api/cgm';
 import { useMedicalTest } from '@healzy/api/medical-tests';
-import { usePatient } from '@healzy/api/patients';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Tabs } from '@healzy/ui/components/Tabs';
@@ -10,6 +9,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
@@ -32,7 +32,7 @@ export function CgmFollowUpScreen() {
   const medicalTest = useParam('medicalTest');
   const [parameters, setParameters] = useSearchParams();
   const test = useMedicalTest(medicalTest);
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const imports = useCgmImports(medicalTest);
   const whole = useCgmScores(medicalTest);
   const from = whole.data?.from ?? null;

@@ -5,8 +5,8 @@ import { List } from '@healzy/ui/components/List';
 import { Link, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
-import { fullName } from '../patients/patient-names.ts';
 
 /** The latest new patients of the period. */
 export function NewPatients({ dashboard }: { dashboard: Dashboard }) {

@@ -16,7 +16,7 @@ import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
-import { fullName } from '../patients/patient-names.ts';
+import { fullName } from '../../app/full-name.ts';
 import { lineKey } from './worklist-looks.ts';
 import { WorklistRow } from './WorklistRow.tsx';
 

@@ -5,8 +5,8 @@ import { Check, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { fullName } from '../patients/patient-names.ts';
 import { lookOf } from './worklist-looks.ts';
 
 export interface WorklistRowProps {

@@ -1,5 +1,4 @@
 import { type PatientDocument, usePatientDocumentPages } from '@healzy/api/documents';
-import { usePatient } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { SearchField } from '@healzy/ui/components/SearchField';
 import { Stack, Text } from '@healzy/ui/primitives';
@@ -18,6 +17,8 @@ import { useOpenItem } from '../../app/lists/useOpenItem.ts';
 import { notifySuccess } from '../../app/messages.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { useDocumentActs } from './useDocumentActs.tsx';
 import { useDocumentUploads } from './useDocumentUploads.ts';
@@ -31,7 +32,7 @@ const DOCUMENT_LIST: ListDefinition = {};
 export function PatientDocumentsScreen() {
   const { t } = useTranslation(['documents', 'app']);
   const patientId = useParam('patientId');
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const list = useListAddress(DOCUMENT_LIST);
   const item = useOpenItem('document');
   const pages = usePatientDocumentPages(patientId, { limit: 50, ...given({ search: list.search }) });
@@ -129,7 +130,7 @@ function useDocumentColumns(zone: string | undefined): DataTableColumn<PatientDo
       id: 'by',
       header: t('list.by'),
       width: 'minmax(9rem, 1fr)',
-      cell: ({ createdBy }) => (createdBy ? `${createdBy.name} ${createdBy.surname}` : t('app:value.none')),
+      cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : t('app:value.none')),
     },
     {
       id: 'at',

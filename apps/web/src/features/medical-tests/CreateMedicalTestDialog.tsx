@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useCurrentAccount } from '../../state/account.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
@@ -20,7 +21,7 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
   const created = useRef<MedicalTest | null>(null);
   const principal = patient.specialists.find((specialist) => specialist.isPrincipal);
   const specialists = (users.data?.items ?? []).flatMap((user) =>
-    user.professionalId === null ? [] : [{ id: user.professionalId, label: `${user.name} ${user.surname}` }],
+    user.professionalId === null ? [] : [{ id: user.professionalId, label: fullName(user) }],
   );
   return (
     <FormDialog title={t('form.title')} onClose={onClose} size="medium">

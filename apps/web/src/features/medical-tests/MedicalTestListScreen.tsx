@@ -1,5 +1,4 @@
 import { type MedicalTest, useMedicalTests } from '@healzy/api/medical-tests';
-import { usePatient } from '@healzy/api/patients';
 import { isActiveTest, mayCreateCgmTest } from '@healzy/domain/medical-tests';
 import { canEnterRoute, may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
@@ -16,6 +15,8 @@ import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { MedicalTestStatePill } from './MedicalTestStatePill.tsx';
 import { placeOfTest } from './medical-test-places.ts';
 
@@ -31,7 +32,7 @@ export function MedicalTestListScreen() {
   const { t } = useTranslation(['medical-tests', 'app', 'errors']);
   const roles = useRoles();
   const patientId = useParam('patientId');
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const tests = useMedicalTests(patientId, { limit: 100 });
   const [isCreating, setCreating] = useState(false);
   useOpenIntent('test', () => setCreating(true));
@@ -121,7 +122,7 @@ function useMedicalTestColumns(zone: string | undefined): DataTableColumn<Medica
       id: 'mainSpecialist',
       header: t('columns.mainSpecialist'),
       width: 'minmax(10rem, 1fr)',
-      cell: ({ mainSpecialist }) => `${mainSpecialist.name} ${mainSpecialist.surname}`,
+      cell: ({ mainSpecialist }) => fullName(mainSpecialist),
     },
     {
       id: 'createdAt',

@@ -8,7 +8,7 @@ import { Inline, Stack, Text, VisuallyHidden } from '@healzy/ui/primitives';
 import { Paperclip, SearchX, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { signerName } from './note-signature.ts';
+import { fullName } from '../../app/full-name.ts';
 import type { NoteView } from './useNotesAddress.ts';
 
 export interface NoteListProps {
@@ -51,7 +51,7 @@ export function NoteList({
           meta: (
             <Stack gap="xxs">
               <Text size="sm" tone="muted">
-                {formats.dateTime(note.begun.at, zone)} · {signerName(note.begun)}
+                {formats.dateTime(note.begun.at, zone)} · {fullName(note.begun)}
               </Text>
               <Text size="sm" isTruncated>
                 {note.excerpt}

@@ -15,8 +15,8 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { notifySuccess } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import type { useNoteActs } from './useNoteActs.ts';
-import { signerName } from './note-signature.ts';
 import { NoteDocuments } from './NoteDocuments.tsx';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
@@ -138,14 +138,14 @@ function NoteReader({ note, zone, actions }: NoteReaderProps) {
         <Stack gap="xxs">
           <Text>
             {isRevised
-              ? t('begun', { name: signerName(note.begun), when: whenOf(note.begun.at) })
-              : t('signed', { name: signerName(note.signed), when: whenOf(note.signed.at) })}
+              ? t('begun', { name: fullName(note.begun), when: whenOf(note.begun.at) })
+              : t('signed', { name: fullName(note.signed), when: whenOf(note.signed.at) })}
           </Text>
           {isRevised && (
             <Text>
               {t('revised', {
                 version: note.version,
-                name: signerName(note.signed),
+                name: fullName(note.signed),
                 when: whenOf(note.signed.at),
               })}
             </Text>

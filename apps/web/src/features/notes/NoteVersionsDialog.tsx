@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { compareLines, compareRichText } from '@healzy/domain/notes';
 import { Badge } from '@healzy/ui/components/Badge';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
-import { signerName } from './note-signature.ts';
 import { NoteDocuments } from './NoteDocuments.tsx';
 
 const VIEWS = ['CHANGES', 'TEXT'] as const;
@@ -57,7 +57,7 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
     id: String(version),
     label:
       version === newest?.version ? t('versions.current', { version }) : t('versions.version', { version }),
-    hint: t('versions.by', { name: signerName(signed), when: formats.dateTime(signed.at, zone) }),
+    hint: t('versions.by', { name: fullName(signed), when: formats.dateTime(signed.at, zone) }),
   }));
   const former = versions.find(({ version }) => version === (other ?? chosen - 1));
   const showsChanges = view === 'CHANGES' && former !== undefined && former !== shown;
@@ -82,7 +82,7 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
         />
       </Columns>
       <Text as="p" size="sm" tone="muted">
-        {t('signed', { name: signerName(shown.signed), when: formats.dateTime(shown.signed.at, zone) })}
+        {t('signed', { name: fullName(shown.signed), when: formats.dateTime(shown.signed.at, zone) })}
       </Text>
       <SegmentedControl
         label={t('versions.view')}

@@ -1,5 +1,4 @@
 import { useNotes } from '@healzy/api/notes';
-import { usePatient } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { SearchField } from '@healzy/ui/components/SearchField';
@@ -13,6 +12,7 @@ import { given } from '../../app/given.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { notifySuccess } from '../../app/messages.ts';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
@@ -31,7 +31,7 @@ export function NotesScreen() {
   const roles = useRoles();
   const zone = useOwnZone() ?? undefined;
   const patientId = useParam('patientId');
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const address = useNotesAddress();
   const isDesktop = useIsDesktop();
   const acts = useNoteActs();

@@ -6,6 +6,7 @@ import { Timeline } from '@healzy/ui/components/Timeline';
 import { ClipboardPen, Import, UserPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
+import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { useOwnZone } from '../../state/session.ts';
@@ -34,7 +35,7 @@ export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryPr
       title: t('history.saved', { count: changes.length }),
       icon: ICONS[version.source],
       meta: [
-        version.author ? `${version.author.name} ${version.author.surname}` : t('history.nobody'),
+        version.author ? fullName(version.author) : t('history.nobody'),
         t(`history.source.${version.source}`),
       ].join(' · '),
       content: <Changes version={version} />,

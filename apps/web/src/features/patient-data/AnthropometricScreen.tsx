@@ -4,7 +4,6 @@ import {
   useBodyMeasurements,
   useDeleteBodyMeasurement,
 } from '@healzy/api/patient-data/measurements';
-import { usePatient } from '@healzy/api/patients';
 import {
   BODY_MAGNITUDE_IDS,
   latestDated,
@@ -25,6 +24,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { BodyChart } from './body/BodyChart.tsx';
@@ -54,7 +54,7 @@ const latestOf = (measurements: readonly BodyMeasurement[]): LatestMeasured =>
 export function AnthropometricScreen() {
   const { t } = useTranslation(['patient-data', 'app']);
   const patientId = useParam('patientId');
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const data = usePatientData(patientId);
   const measured = useBodyMeasurements(patientId);
   /** What the dialog edits: a new measurement, or an existing one. */

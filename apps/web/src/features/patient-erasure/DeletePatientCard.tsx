@@ -7,7 +7,7 @@ import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../patients/patient-names.ts';
+import { fullName } from '../../app/full-name.ts';
 
 export interface DeletePatientCardProps {
   patient: { name: string; surname: string };

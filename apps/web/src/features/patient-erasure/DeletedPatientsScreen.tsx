@@ -7,10 +7,10 @@ import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
-import { fullName } from '../patients/patient-names.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
+import { fullName } from '../../app/full-name.ts';
 import { useRestoring } from './useRestoring.ts';
 
 /** `/patients/deleted`: deleted patients and until when they can be restored; for administrators. */

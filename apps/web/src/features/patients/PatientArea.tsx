@@ -15,7 +15,9 @@ import { AppScreen, type LoadingPart } from '../../app/AppScreen.tsx';
 import { contributed, pages } from '../../app/modules.ts';
 import type { Page, RecordTab } from '../../app/module.ts';
 import { addressOf } from '../../app/paths.ts';
-import { fullName, principalOf } from './patient-names.ts';
+import { fullName } from '../../app/full-name.ts';
+import { OpenPatientProvider } from '../../app/open-patient.ts';
+import { principalOf } from './principal.ts';
 import { placeInRecord } from './patient-places.ts';
 import { recordParts } from './record-parts.ts';
 
@@ -91,7 +93,9 @@ export function PatientArea() {
           />
         }
       />
-      <Outlet />
+      <OpenPatientProvider value={query}>
+        <Outlet />
+      </OpenPatientProvider>
     </CrumbTrail>
   );
 }

@@ -6,8 +6,9 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { useLanguage } from '../../state/language.ts';
-import { fullName, principalOf } from './patient-names.ts';
+import { principalOf } from './principal.ts';
 
 /** The card, read-only: identity, contact, body, and principal specialist. */
 export function PatientFacts({

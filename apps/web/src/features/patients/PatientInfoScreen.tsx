@@ -1,4 +1,4 @@
-import { type Patient, type PatientRecordSummary, usePatient, usePatientSummary } from '@healzy/api/patients';
+import { type Patient, type PatientRecordSummary, usePatientSummary } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Columns, Icon, Stack } from '@healzy/ui/primitives';
 import { Pencil } from 'lucide-react';
@@ -9,6 +9,7 @@ import { Card } from '@healzy/ui/components/Card';
 import { List } from '@healzy/ui/components/List';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
@@ -25,7 +26,7 @@ const EditPatientDialog = lazyPart(async () => (await import('./EditPatientDialo
 export function PatientInfoScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');
-  const query = usePatient(patientId);
+  const query = useOpenPatient();
   const summary = usePatientSummary(patientId);
   const ownZone = useOwnZone();
   const [isEditing, setEditing] = useState(false);

@@ -4,7 +4,7 @@ import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
 import { Grid } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { fullName } from './patient-names.ts';
+import { fullName } from '../../app/full-name.ts';
 
 export interface PatientSummaryCardsProps {
   summary: PatientRecordSummary;

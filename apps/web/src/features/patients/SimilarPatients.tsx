@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
-import { fullName } from './patient-names.ts';
 
 export interface KnownPatient {
   name: string;

@@ -3,7 +3,7 @@ import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { Select } from '@healzy/ui/components/Select';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { principalOf } from './patient-names.ts';
+import { principalOf } from './principal.ts';
 
 export interface SpecialistOption {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@healzy/api/patients';
 import { IdCard, Power, UserPlus, UsersRound } from 'lucide-react';
+import { fullName } from '../../app/full-name.ts';
 import type { RecordParts, RecordTools } from '../../app/record-parts.ts';
-import { fullName } from './patient-names.ts';
 
 const specialistsIn = ({ people }: TimelineEntry, { t }: RecordTools): string => {
   const [principal, ...observers] = people.map(fullName);

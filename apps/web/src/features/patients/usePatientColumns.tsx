@@ -12,8 +12,9 @@ import { Text } from '@healzy/ui/primitives';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { fullName, principalOf } from './patient-names.ts';
+import { principalOf } from './principal.ts';
 
 type Column = Omit<DataTableColumn<PatientSummary>, 'id' | 'header'>;
 /** Columns of text, shown alike unless a column says otherwise. */

@@ -9,9 +9,9 @@ import { Tags, UserCheck, UserRoundCog, UserX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useRoles } from '../../state/account.ts';
-import { fullName } from './patient-names.ts';
 import { usePatientBulk } from './usePatientBulk.ts';
 
 const BulkTagsDialog = lazyPart(async () => (await import('./BulkTagsDialog.tsx')).BulkTagsDialog);

@@ -6,7 +6,7 @@ import {
 } from '@healzy/domain/patients';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../state/language.ts';
-import { principalOf } from './patient-names.ts';
+import { principalOf } from './principal.ts';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 
 /** The labels of a card's fields, and display texts for those that hold ids. */

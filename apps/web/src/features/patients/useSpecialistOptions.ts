@@ -1,6 +1,6 @@
 import { useUsers } from '@healzy/api/users';
+import { fullName } from '../../app/full-name.ts';
 import type { SpecialistOption } from './SpecialistsField.tsx';
-import { fullName } from './patient-names.ts';
 
 /** The specialists of the account, as options of a form. */
 export function useSpecialistOptions() {

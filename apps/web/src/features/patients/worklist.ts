@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react';
+import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { WorklistParts } from '../../app/worklist-parts.ts';
-import { fullName } from './patient-names.ts';
 
 export const patientsInWorklist: WorklistParts = {
   PRINCIPAL_AWAY: {

@@ -11,6 +11,7 @@ import { Badge } from '@healzy/ui/components/Badge';
 import { List } from '@healzy/ui/components/List';
 import type { ProfileForm as ProfileData } from '@healzy/domain/users';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { fullName } from '../../app/full-name.ts';
 import { failedSentence, notifySuccess } from '../../app/messages.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
 import { PictureField } from '../documents/PictureField.tsx';
@@ -74,7 +75,7 @@ function ProfileSections({ profile }: { profile: Profile }) {
     <Stack gap="xxl">
       <FormSection id="picture" title={t('section.picture')} description={t('picture.text')}>
         <PictureField
-          name={`${profile.name} ${profile.surname}`}
+          name={fullName(profile)}
           url={profile.pictureUrl}
           onSave={keepPicture}
           onRemove={removePicture}

@@ -9,6 +9,7 @@ import { ArrowLeft, LifeBuoy, MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { useOwnZone } from '../../state/session.ts';
@@ -50,7 +51,7 @@ export function SupportInbox({ ownId }: { ownId: string }) {
         comingFrom={left}
         onChoose={(userId) => {
           const one = found.find((each) => each.userId === userId);
-          const name = one === undefined || userId === ownId ? null : nameOf(one);
+          const name = one === undefined || userId === ownId ? null : fullName(one);
           // Only after the press has focused the line: the conversation's field takes the focus from there.
           setTimeout(() => setChosen({ userId, name }));
         }}
@@ -67,8 +68,6 @@ export function SupportInbox({ ownId }: { ownId: string }) {
     </Loaded>
   );
 }
-
-const nameOf = ({ name, surname }: SupportConversation): string => `${name} ${surname}`;
 
 interface ConversationsProps {
   found: readonly SupportConversation[];
@@ -100,9 +99,9 @@ function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProp
   const items: ListItem[] = [
     ...others.map((one) => ({
       id: one.userId,
-      title: nameOf(one),
+      title: fullName(one),
       meta: `${formats.dateTime(one.lastAt, zone)} · ${one.lastText}`,
-      leading: <Avatar name={nameOf(one)} />,
+      leading: <Avatar name={fullName(one)} />,
       ...unreadOf(one),
     })),
     {

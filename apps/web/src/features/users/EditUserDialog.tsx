@@ -12,9 +12,9 @@ import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useStoredRecord } from '../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
-import { fullName } from '../patients/patient-names.ts';
 import { useFormats } from '../../app/formats.ts';
-import { ReassignPatientsDialog } from './ReassignPatientsDialog.tsx';
+import { fullName } from '../../app/full-name.ts';
+import { SuccessorDialog } from '../../app/successors.ts';
 import { UserForm } from './UserForm.tsx';
 import { isAwaited, STATE_TONES, stateOf, valuesOf } from './user-values.ts';
 import { useUserActs } from './useUserActs.ts';
@@ -84,7 +84,7 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
         <UserStandingPart user={user} onRemove={() => onRemove(user)} />
       </UserForm>
       {question && (
-        <ReassignPatientsDialog
+        <SuccessorDialog
           user={user}
           act="role"
           onClose={() => question.answer(null)}

@@ -6,11 +6,11 @@ import { Dialog } from '@healzy/ui/components/Dialog';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../app/full-name.ts';
 import { useOpenItem } from '../../app/lists/useOpenItem.ts';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
+import { SuccessorDialog } from '../../app/successors.ts';
 import { useSessionUser } from '../../state/session.ts';
-import { fullName } from '../patients/patient-names.ts';
-import { ReassignPatientsDialog } from './ReassignPatientsDialog.tsx';
 import { PERSON } from './user-list-query.ts';
 import { isAwaited } from './user-values.ts';
 
@@ -140,12 +140,7 @@ function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
         })}
       </Dialog>
       {isReassigning && (
-        <ReassignPatientsDialog
-          user={user}
-          act="remove"
-          onClose={() => setReassigning(false)}
-          onSave={onSave}
-        />
+        <SuccessorDialog user={user} act="remove" onClose={() => setReassigning(false)} onSave={onSave} />
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { namesOf, type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { useRoleWords } from './useRoleWords.ts';
 
 const FIELDS = Object.keys(userFormSchema.shape) as (keyof UserFormInput)[];
@@ -52,7 +53,7 @@ export function UserForm({
       if (field === 'roles') return roleWords.names(value as UserCard['roles']);
       return field === 'language' && (value === 'es' || value === 'en') ? t(`app:language.${value}`) : null;
     },
-    subject: initial.name === '' ? undefined : `${initial.name} ${initial.surname}`,
+    subject: initial.name === '' ? undefined : fullName(initial),
   });
   const roles = useWatch({ control: form.control, name: 'roles' });
   const losesPatients =

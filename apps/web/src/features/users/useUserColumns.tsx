@@ -4,8 +4,8 @@ import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
 import { useSessionUser } from '../../state/session.ts';
-import { fullName } from '../patients/patient-names.ts';
 import { STATE_TONES, stateOf } from './user-values.ts';
 import { useRoleWords } from './useRoleWords.ts';
 

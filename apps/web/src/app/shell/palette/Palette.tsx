@@ -7,6 +7,7 @@ import { Clock, UserRound } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../../state/account.ts';
+import { fullName } from '../../full-name.ts';
 import { typedAheadAtom } from '../../../state/shell.ts';
 import { pathTo } from '../../paths.ts';
 import { useShellWindow } from '../useShellWindow.ts';
@@ -31,7 +32,7 @@ export function Palette() {
       const patients = await findPatients(scope, query, signal);
       const entries = patients.map((patient) => ({
         id: `patient ${patient.id}`,
-        title: `${patient.name} ${patient.surname}`,
+        title: fullName(patient),
         hint: patient.email,
         icon: UserRound,
         href: pathTo('/patient/:patientId/info', { patientId: patient.id }),

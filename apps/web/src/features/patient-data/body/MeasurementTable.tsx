@@ -8,6 +8,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { fullName } from '../../../app/full-name.ts';
 import { useBodyWords } from './useBodyWords.ts';
 
 /** The magnitudes with a column of their own; the others share one. */
@@ -66,7 +67,7 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
       minWidth: 160,
       cell: ({ author, source }) => (
         <Stack gap="none">
-          {author && <Text size="sm">{`${author.name} ${author.surname}`}</Text>}
+          {author && <Text size="sm">{fullName(author)}</Text>}
           <Text size="sm" tone="muted">
             {t(`body.source.${source}`)}
           </Text>

@@ -4,12 +4,12 @@ import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import { usePatient } from '@healzy/api/patients';
 import { History, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { lazyPart } from '../../../app/lazy-part.tsx';
+import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
@@ -23,7 +23,7 @@ type Open = { kind: 'send' } | { kind: 'history' } | { kind: 'review' | 'withdra
 /** The status of the latest questionnaire by link, with its actions. */
 export function IntakeBar({ patientId }: { patientId: string }) {
   const query = useIntakePages(patientId);
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const [open, setOpen] = useState<Open | null>(null);
   useOpenIntent('intake', () => setOpen({ kind: 'send' }));
   // It is secondary to the page: it neither blocks nor fails it.

@@ -5,6 +5,7 @@ import { Drawer } from '@healzy/ui/components/Drawer';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../app/full-name.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { itemsOf } from '../../../app/lists/paged.ts';
 import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
@@ -46,7 +47,7 @@ function IntakeLine({ intake, onReview }: { intake: Intake; onReview: () => void
   const { t } = useTranslation('patient-data');
   const words = useIntakeWords();
   const { createdBy, submittedAt } = intake;
-  const name = createdBy ? `${createdBy.name} ${createdBy.surname}` : t('body.table.nobody');
+  const name = createdBy ? fullName(createdBy) : t('body.table.nobody');
   return (
     <Card padding="sm">
       <Stack gap="xs" align="start">

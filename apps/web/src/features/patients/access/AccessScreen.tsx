@@ -1,9 +1,4 @@
-import {
-  type PatientAccessAct,
-  type PatientAccessLine,
-  usePatient,
-  usePatientAccessPages,
-} from '@healzy/api/patients';
+import { type PatientAccessAct, type PatientAccessLine, usePatientAccessPages } from '@healzy/api/patients';
 import { PATIENT_ACCESS_ACTS } from '@healzy/domain/patients';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Eye } from 'lucide-react';
@@ -18,12 +13,13 @@ import { useOwnZone } from '../../../state/session.ts';
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { ListTable, type ListTableProps } from '../../../app/lists/ListTable.tsx';
+import { useOpenPatient } from '../../../app/open-patient.ts';
 
 /** `/patient/:patientId/configuration/access`: who read or changed the record; for administrators. */
 export function AccessScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const zone = useOwnZone() ?? patient.data?.timezone ?? 'UTC';
   const acts = useAddressChoices('act', PATIENT_ACCESS_ACTS);
   const pages = usePatientAccessPages(patientId, given({ acts }));

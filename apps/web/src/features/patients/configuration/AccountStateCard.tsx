@@ -7,7 +7,7 @@ import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../patient-names.ts';
+import { fullName } from '../../../app/full-name.ts';
 
 export interface AccountStateCardProps {
   patient: Pick<Patient, 'name' | 'surname' | 'state' | 'access'>;

@@ -1,10 +1,11 @@
-import { usePatient, usePatientSummary, useSetPatientState, type Patient } from '@healzy/api/patients';
+import { usePatientSummary, useSetPatientState, type Patient } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { notifySuccess } from '../../../app/messages.ts';
+import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { stateCards } from '../state-cards.ts';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
@@ -15,7 +16,7 @@ import { ConfigurationTabs } from './ConfigurationTabs.tsx';
 export function AccountStateScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');
-  const query = usePatient(patientId);
+  const query = useOpenPatient();
   const summary = usePatientSummary(patientId);
   const change = useSetPatientState();
   const patient = query.data;

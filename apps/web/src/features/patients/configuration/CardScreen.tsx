@@ -1,16 +1,11 @@
-import {
-  type Patient,
-  useFindSimilarPatients,
-  usePatient,
-  usePatientTags,
-  useUpdatePatient,
-} from '@healzy/api/patients';
+import { type Patient, useFindSimilarPatients, usePatientTags, useUpdatePatient } from '@healzy/api/patients';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
+import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { PatientFacts } from '../PatientFacts.tsx';
 import { PatientForm } from '../PatientForm.tsx';
@@ -22,7 +17,7 @@ import { ConfigurationTabs } from './ConfigurationTabs.tsx';
 export function CardScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');
-  const query = usePatient(patientId);
+  const query = useOpenPatient();
   return (
     <AppScreen
       title={t('app:place.configurationPatientData')}

@@ -1,4 +1,4 @@
-import { type Patient, usePatient, useSetPatientSpecialists } from '@healzy/api/patients';
+import { type Patient, useSetPatientSpecialists } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -6,9 +6,11 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';
+import { fullName } from '../../../app/full-name.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
+import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { fullName, principalOf } from '../patient-names.ts';
+import { principalOf } from '../principal.ts';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
 import { useSpecialistOptions } from '../useSpecialistOptions.ts';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
@@ -18,7 +20,7 @@ import { SpecialistsForm, type SpecialistsValues } from './SpecialistsForm.tsx';
 export function SpecialistsScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const patientId = useParam('patientId');
-  const query = usePatient(patientId);
+  const query = useOpenPatient();
   const patient = query.data;
   return (
     <AppScreen

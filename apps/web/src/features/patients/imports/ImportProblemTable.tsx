@@ -4,10 +4,10 @@ import { Link, Text } from '@healzy/ui/primitives';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { fullName } from '../../../app/full-name.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { inRows } from '../../../app/lists/paged.ts';
 import { pathTo } from '../../../app/paths.ts';
-import { fullName } from '../patient-names.ts';
 import { useProblemReason } from './useProblemReason.ts';
 
 /** Every row that is not simply imported: which, whose, and why. */

@@ -21,6 +21,7 @@ import { useRoles } from '../../../state/account.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { useOwnZone, useSessionUser } from '../../../state/session.ts';
 import { useFormats } from '../../../app/formats.ts';
+import { fullName } from '../../../app/full-name.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { PatientImportUpload } from './PatientImportUpload.tsx';
 import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
@@ -104,7 +105,7 @@ function PatientImportHistory() {
       id: 'by',
       header: t('history.by'),
       width: 'minmax(10rem, 1fr)',
-      cell: (one) => `${one.createdBy.name} ${one.createdBy.surname}`,
+      cell: (one) => fullName(one.createdBy),
     },
     {
       id: 'at',

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { fullName } from '../patient-names.ts';
+import { fullName } from '../../../app/full-name.ts';
 
 /** Patients changed since the import, from the error of an undo. */
 export interface ChangedPatients {

@@ -7,10 +7,10 @@ import { sentenceForError } from '../../../app/api-errors.ts';
 import { itemsOf } from '../../../app/lists/paged.ts';
 import { useOwnZone } from '../../../state/session.ts';
 import { useFormats } from '../../../app/formats.ts';
+import { fullName } from '../../../app/full-name.ts';
 import { contributed } from '../../../app/modules.ts';
 import type { TimelineLook } from '../../../app/record-parts.ts';
 import { useRoles } from '../../../state/account.ts';
-import { fullName } from '../patient-names.ts';
 import { placeInRecord } from '../patient-places.ts';
 import { recordParts } from '../record-parts.ts';
 

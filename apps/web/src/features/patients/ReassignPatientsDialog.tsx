@@ -1,27 +1,19 @@
 import { type PatientSummary, usePatientPages } from '@healzy/api/patients';
-import { type Reassignment, type User, useUsers } from '@healzy/api/users';
+import { useUsers } from '@healzy/api/users';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { totalOf } from '../../app/lists/paged.ts';
-import { fullName } from '../patients/patient-names.ts';
-import { ReassignmentForm } from './ReassignmentForm.tsx';
-
-export interface ReassignPatientsDialogProps {
-  user: User;
-  /** What happens once the patients have successors: the user is removed, or stops being a specialist. */
-  act: 'remove' | 'role';
-  onClose: () => void;
-  /** Rejects with the server's error; all choices stay. */
-  onSave: (reassignment: Reassignment) => Promise<void>;
-}
+import type { SuccessorDialogProps } from '../../app/successors.ts';
+import { ReassignmentForm } from '../users/ReassignmentForm.tsx';
 
 const PAGE = 100;
 
 /** Chooses successors for the patients of a specialist. */
-export function ReassignPatientsDialog({ user, act, onClose, onSave }: ReassignPatientsDialogProps) {
+export function ReassignPatientsDialog({ user, act, onClose, onSave }: SuccessorDialogProps) {
   const { t } = useTranslation('users');
   const name = fullName(user);
   const principalId = user.professionalId ?? '';
