@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import { accessFaults, loadAxe } from './accessFaults.ts';
-import { changedPictures } from './changedPictures.ts';
-import { force } from './showIn.ts';
-import { askedOf, newPage, openCanvas, playStory, settle, unexpected, type Page } from './storyPage.ts';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { getTestRunnerConfig, setupPage } from '@storybook/test-runner';
 
-/** The viewport of stories that request none. */
-const ordinary = { width: 1280, height: 800 };
-/** `320px` is 320; a relative length is nothing. */
-const pixels = (length = '') => (length.endsWith('px') ? Number.parseInt(length, 10) : undefined);
+/** Plays a story in the page that `setupPage` prepared, and throws what went wrong. */
+declare const __test: (storyId: string) => Promise<void>;
 
-/** One page for each worker: every story file starts in it anew, and its stories follow one another. */
-const test = base.extend<object, { canvas: { page: Page; file?: string } }>({
+/** One context for each worker, and in it a page for each story file, whose stories follow one another. */
+const test = base.extend<object, { canvas: { context: BrowserContext; page?: Page; file?: string } }>({
   canvas: [
     async ({ browser }, use) => {
-      const page = await newPage(browser, ordinary);
-      await use({ page });
-      await page.context().close();
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+      });
+      await use({ context });
+      await context.close();
     },
     { scope: 'worker' },
   ],
@@ -26,39 +28,22 @@ const test = base.extend<object, { canvas: { page: Page; file?: string } }>({
 for (const [file, stories] of storiesByFile()) {
   test.describe(file, () => {
     test.describe.configure({ mode: 'default' });
-    for (const { id, title } of stories) {
-      test(title, async ({ canvas }) => {
-        if (canvas.file !== file) {
-          await openCanvas(canvas.page);
-          await loadAxe(canvas.page);
+    for (const story of stories) {
+      test(`${story.title} › ${story.name}`, async ({ canvas }) => {
+        if (!canvas.page || canvas.file !== file) {
+          await canvas.page?.close();
+          canvas.page = await canvas.context.newPage();
+          await setupPage(canvas.page, canvas.context);
           canvas.file = file;
         }
-        await check(canvas.page, id, file);
+        const { page } = canvas;
+        const config = await getTestRunnerConfig();
+        await config?.preVisit?.(page, story);
+        await page.evaluate((id) => __test(id), story.id);
+        await config?.postVisit?.(page, story);
       });
     }
   });
-}
-
-/** Plays a story in the viewport that it requests: `globals: { viewport: { value: 'w320' } }`; then looks at it. */
-async function check(page: Page, id: string, file: string) {
-  const asked = await askedOf(page, id);
-  await page.setViewportSize({
-    width: pixels(asked.window?.width) ?? ordinary.width,
-    height: pixels(asked.window?.height) ?? ordinary.height,
-  });
-  await playStory(page, id);
-  await settle(page);
-  refuse('Complains in the console', unexpected(page, asked.consoleAllows ?? []));
-  refuse('Not accessible to everybody', await accessFaults(page));
-  if (file.includes('.visual.stories.'))
-    refuse('Not as in its pictures', await changedPictures(page, id, asked.pictureHeight));
-  await force(page, false);
-}
-
-/** Fails the story with everything that is wrong at once. */
-function refuse(heading: string, complaints: readonly string[]) {
-  if (complaints.length)
-    throw new Error(`${heading}:\n${complaints.map((each) => `  - ${each}`).join('\n')}`);
 }
 
 /** The stories to run: those of the files named by `scripts/stories.mjs`, or all. */
@@ -69,11 +54,11 @@ function storiesByFile() {
     entries: Record<string, { type: string; id: string; title: string; name: string; importPath: string }>;
   };
   const chosen = process.env.HEALZY_STORY_FILES?.split(',');
-  const found = new Map<string, { id: string; title: string }[]>();
+  const found = new Map<string, { id: string; title: string; name: string }[]>();
   for (const { type, id, title, name, importPath } of Object.values(entries)) {
     const file = importPath.replace(/^\.\//, '');
     if (type !== 'story' || (chosen && !chosen.includes(file))) continue;
-    found.set(file, [...(found.get(file) ?? []), { id, title: `${title} › ${name}` }]);
+    found.set(file, [...(found.get(file) ?? []), { id, title, name }]);
   }
   return found;
 }

@@ -1,37 +1,30 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { TestRunnerConfig } from '@storybook/test-runner';
 
 /** The page in which stories are rendered. */
-export type { Page } from '@playwright/test';
+export type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
+type Request = Awaited<ReturnType<Page['waitForRequest']>>;
 
 /** The part of a story's context that the runner needs. */
 interface Asked {
   /** How a story requests a viewport: by the name of one in the toolbar. */
   readonly window?: { readonly width: string; readonly height: string };
   readonly consoleAllows?: readonly string[];
+  readonly fileName?: string;
   readonly pictureHeight?: number;
 }
 
-interface StoryContext {
-  readonly storyGlobals?: { readonly viewport?: { readonly value?: string } };
-  readonly parameters: Omit<Asked, 'window'> & {
-    readonly viewport?: {
-      readonly options?: Readonly<Record<string, { readonly styles?: Asked['window'] }>>;
-    };
-  };
-}
-
-/** The globals of Storybook, as far as they are used here. */
+/** The globals of Storybook and its runner, as far as they are used here. */
 declare global {
   interface Window {
-    __STORYBOOK_PREVIEW__: {
-      ready(): Promise<void>;
-      loadStory(story: { storyId: string }): Promise<StoryContext>;
-    };
-    __STORYBOOK_ADDONS_CHANNEL__: {
-      on(event: string, listener: (about: unknown) => void): void;
-      off(event: string, listener: (about: unknown) => void): void;
-      emit(event: string, selection: object): void;
-    };
+    __STORYBOOK_PREVIEW__: { ready(): Promise<void> };
+    __getContext(id: string): Promise<{
+      readonly storyGlobals?: { readonly viewport?: { readonly value?: string } };
+      readonly parameters: Omit<Asked, 'window'> & {
+        readonly viewport?: {
+          readonly options?: Readonly<Record<string, { readonly styles?: Asked['window'] }>>;
+        };
+      };
+    }>;
   }
 }
 
@@ -40,22 +33,8 @@ const complaints = new WeakMap<Page, string[]>();
 /** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Opens a page that records its errors and requests. */
-export async function newPage(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: 1,
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-  });
-  // By this name Storybook knows that it need not wait for animations.
-  await context.addInitScript(() => {
-    const name = `${navigator.userAgent} (StorybookTestRunner)`;
-    Object.defineProperty(navigator, 'userAgent', { get: () => name });
-  });
-  const page = await context.newPage();
+/** Records a page's errors and requests, and opens Storybook's empty canvas in it, with nothing left of earlier stories. */
+export async function openCanvas(page: Page) {
   const said: string[] = [];
   complaints.set(page, said);
   page.on('console', (message) => {
@@ -69,12 +48,7 @@ export async function newPage(browser: Browser, viewport: { width: number; heigh
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
-  return page;
-}
-
-/** Opens Storybook's empty canvas in a page, with nothing left of the stories before. */
-export async function openCanvas(page: Page) {
-  const canvas = new URL('iframe.html', process.env.HEALZY_STORY_URL);
+  const canvas = new URL('iframe.html', process.env.TARGET_URL);
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: canvas.origin, storageTypes: 'all' });
   await session.detach();
@@ -89,52 +63,21 @@ export async function openCanvas(page: Page) {
  */
 export function askedOf(page: Page, id: string): Promise<Asked> {
   return page.evaluate(async (storyId) => {
-    const said = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
-    const { viewport, consoleAllows, pictureHeight } = said.parameters;
+    const said = await window.__getContext(storyId);
+    const { viewport, consoleAllows, fileName, pictureHeight } = said.parameters;
     const styles = viewport?.options?.[said.storyGlobals?.viewport?.value ?? '']?.styles;
     return {
       ...(styles ? { window: { width: styles.width, height: styles.height } } : {}),
       ...(consoleAllows ? { consoleAllows } : {}),
+      ...(fileName ? { fileName } : {}),
       ...(pictureHeight ? { pictureHeight } : {}),
     };
   }, id);
 }
 
-/** Renders a story and plays it. Throws what went wrong. */
-export async function playStory(page: Page, id: string) {
-  // Axe writes to the frames of the story before, which complains about some.
+/** Forgets what a page has logged so far. */
+export function forgetComplaints(page: Page) {
   complaints.get(page)?.splice(0);
-  const failure = await page.evaluate(
-    (storyId) =>
-      new Promise<string | undefined>((resolve) => {
-        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        const words = (about: unknown) => {
-          const first: unknown = Array.isArray(about) ? about[0] : about;
-          const { message, description } = Object(first) as { message?: string; description?: string };
-          return message ?? description ?? 'It failed without a message.';
-        };
-        const endings: Record<string, (about: unknown) => string | undefined> = {
-          storyFinished: () => undefined,
-          storyUnchanged: () => 'It was rendered already, and is not played again.',
-          storyMissing: () => 'There is no such story.',
-          storyErrored: words,
-          storyThrewException: words,
-          playFunctionThrewException: words,
-          unhandledErrorsWhilePlaying: words,
-        };
-        const listeners = Object.entries(endings).map(([event, ending]) => {
-          const listener = (about: unknown) => {
-            for (const [name, each] of listeners) channel.off(name, each);
-            resolve(ending(about));
-          };
-          return [event, listener] as const;
-        });
-        for (const [event, listener] of listeners) channel.on(event, listener);
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      }),
-    id,
-  );
-  if (failure !== undefined) throw new Error(failure);
 }
 
 /**

@@ -129,7 +129,7 @@ async function runStories() {
         HEALZY_TOKENS: tokens,
         HEALZY_PICTURES: !compares ? 'off' : values.update ? 'update' : 'compare',
         HEALZY_STORY_SITE: site,
-        HEALZY_STORY_URL: url,
+        TARGET_URL: url,
         HEALZY_STORY_REPORT: raw,
         ...(chosen ? { HEALZY_STORY_FILES: chosen.join() } : {}),
       },
