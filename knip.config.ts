@@ -29,7 +29,7 @@ const config: KnipConfig = {
       entry: ['**/*.mjs', '*/page/*'],
       ignoreDependencies: ['@electric-sql/pglite', '@tanstack/react-virtual', 'fastify', 'jose'],
     },
-    // What its index files offer has to be used by somebody: no other project reads them.
+    // What its index files offer has to be used by someone: no other project reads them.
     'packages/domain': { project: 'src/**/*.ts', includeEntryExports: true },
     // Run by its path from `scripts/contract.mjs`.
     'packages/api': { project: 'src/**/*.{ts,tsx}', ignoreDependencies: ['openapi-typescript'] },

@@ -2,11 +2,11 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { lookOf } from './look.ts';
-import { applySurroundings, type Surroundings } from './surroundings.ts';
+import { applyEnvironment, type Environment } from './environment.ts';
 
-type GlobalsEvent = { globals: Surroundings };
+type GlobalsEvent = { globals: Environment };
 
-const addressOf = (globals: Surroundings) =>
+const addressOf = (globals: Environment) =>
   Object.entries(globals)
     .filter(
       ([name, value]) =>
@@ -18,7 +18,7 @@ const addressOf = (globals: Surroundings) =>
 /** A documentation page in the theme, brand, density and language chosen in the toolbar. */
 export function DocsPage({ children, ...rest }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = rest.context;
-  const [globals, setGlobals] = useState<Surroundings>(() => {
+  const [globals, setGlobals] = useState<Environment>(() => {
     const said = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)) as [GlobalsEvent] | undefined;
     return said?.[0].globals ?? {};
   });
@@ -28,9 +28,9 @@ export function DocsPage({ children, ...rest }: PropsWithChildren<DocsContainerP
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, [channel]);
   useEffect(() => {
-    applySurroundings(globals);
+    applyEnvironment(globals);
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('#storybook-docs iframe'))
-      if (frame.contentDocument) applySurroundings(globals, frame.contentDocument.documentElement);
+      if (frame.contentDocument) applyEnvironment(globals, frame.contentDocument.documentElement);
   }, [globals]);
   // Stories in frames of their own are loaded with the same globals.
   Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${addressOf(globals)}` });

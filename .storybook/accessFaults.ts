@@ -1,7 +1,7 @@
 import type Axe from 'axe-core';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { showIn, type Surroundings } from './showIn.ts';
+import { showIn, type Environment } from './showIn.ts';
 import type { Page } from './storyPage.ts';
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 }
 
 const axeSource = createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js');
-const checked: readonly Surroundings[] = [
+const checked: readonly Environment[] = [
   { theme: 'light' },
   { theme: 'dark' },
   { theme: 'light', isForced: true },
@@ -36,11 +36,11 @@ export const loadAxe = (page: Page) => page.addScriptTag({ path: axeSource });
 /** The accessibility violations of a story in light, dark and forced colours. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const broken: string[] = [];
-  for (const surroundings of checked) {
-    await showIn(page, surroundings);
-    const name = surroundings.isForced ? 'forced colours' : surroundings.theme;
-    const undo = surroundings.isForced ? await tellForcedText(page) : undefined;
-    broken.push(...(await violations(page, surroundings !== checked[0])).map((each) => `${name}: ${each}`));
+  for (const environment of checked) {
+    await showIn(page, environment);
+    const name = environment.isForced ? 'forced colours' : environment.theme;
+    const undo = environment.isForced ? await tellForcedText(page) : undefined;
+    broken.push(...(await violations(page, environment !== checked[0])).map((each) => `${name}: ${each}`));
     await undo?.();
   }
   return broken;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePictures, isSamePicture } from './comparePictures.ts';
-import { showIn, tokens, type Surroundings } from './showIn.ts';
+import { showIn, tokens, type Environment } from './showIn.ts';
 import type { Page } from './storyPage.ts';
 
 const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
@@ -11,7 +11,7 @@ const output = join(process.cwd(), '.visual-out');
  * One snapshot of every `*.visual.stories`, without exception: `preview.tsx` and `scripts/stories.mjs` rely on this
  * too.
  */
-interface Picture extends Surroundings {
+interface Picture extends Environment {
   readonly width: number;
 }
 const kept = JSON.parse(readFileSync(join(process.cwd(), '.storybook/pictures.json'), 'utf8')) as Picture[];

@@ -11,7 +11,7 @@ import { PressFeedback } from '../packages/ui/src/primitives/PressFeedback/Press
 import { liveControls } from './controls.ts';
 import { DocsPage } from './DocsPage.tsx';
 import pictures from './pictures.json';
-import { applySurroundings, type Surroundings } from './surroundings.ts';
+import { applyEnvironment, type Environment } from './environment.ts';
 
 // Awaited elements appear within moments, but a busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -20,9 +20,9 @@ const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
 const packs: Record<string, KitLabels> = { es, en };
 
 /** The toolbar's choices, applied as the app applies them. */
-const withSurroundings: Decorator = (Story, { globals }) => {
-  const chosen: Surroundings = globals;
-  applySurroundings(chosen);
+const withEnvironment: Decorator = (Story, { globals }) => {
+  const chosen: Environment = globals;
+  applyEnvironment(chosen);
   return (
     <I18nProvider locale={locales[chosen.language ?? 'en'] ?? 'en-GB'}>
       <PressFeedback />
@@ -55,7 +55,7 @@ const widths: Record<number, string> = {
 };
 
 const preview: Preview = {
-  decorators: [withSurroundings],
+  decorators: [withEnvironment],
   argTypesEnhancers: [liveControls],
   initialGlobals: { theme: 'light', brand: 'healzy', density: 'compact', language: 'en' },
   globalTypes: {

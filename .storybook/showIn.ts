@@ -1,7 +1,7 @@
 import type { Page } from './storyPage.ts';
 
 /** The colours that a story is shown in. */
-export interface Surroundings {
+export interface Environment {
   readonly theme: 'light' | 'dark';
   /** The system's colours instead of the theme's. */
   readonly isForced?: boolean;
@@ -15,7 +15,7 @@ export const tokens = process.env.HEALZY_TOKENS ?? '';
 const forced = new WeakSet<Page>();
 
 /** Shows the story in other colours. */
-export async function showIn(page: Page, { theme, isForced = false, brand = '' }: Surroundings) {
+export async function showIn(page: Page, { theme, isForced = false, brand = '' }: Environment) {
   const isOther = forced.has(page) !== isForced;
   await force(page, isForced);
   await page.evaluate(

@@ -1,4 +1,4 @@
-/** How much a part may grow before somebody has to confirm that it is intended. */
+/** How much a part may grow before someone has to confirm that it is intended. */
 const slack = (kibibytes) => kibibytes * 1.05 + 0.3;
 
 /**

@@ -29,7 +29,12 @@ const raw = {
 };
 
 describe('the report of the stories', () => {
-  const report = storyReport('/project', raw);
+  const report: {
+    testResults: {
+      name: string;
+      assertionResults: { invocations: number; failureMessages: string[] }[];
+    }[];
+  } = storyReport('/project', raw);
 
   it('counts a story that passed at its second attempt as passed', () => {
     expect(report).toMatchObject({ numTotalTests: 4, numPassedTests: 3, numFailedTests: 1 });

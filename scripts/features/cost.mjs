@@ -82,7 +82,7 @@ function speaksOf(name, id) {
 }
 
 /** Every file that may name a feature, with the names in it. */
-export const readNames = (root) =>
+const readNames = (root) =>
   [join(root, 'features.json'), ...FOLDERS.flatMap((folder) => filesBelow(join(root, folder), isNaming))].map(
     (file) => {
       const path = relative(root, file).split(sep).join('/');

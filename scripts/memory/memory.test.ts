@@ -174,8 +174,8 @@ describe('nothing is remembered of a story', () => {
 
 describe('a stage', () => {
   const stages = ['contract', 'format', 'build', 'server', 'journeys'];
-  const surroundings = { isFresh: false, environment: {} };
-  const open = (options = {}) => provenStages(root, stages, { ...surroundings, folder: cache, ...options });
+  const environment = { isFresh: false, environment: {} };
+  const open = (options = {}) => provenStages(root, stages, { ...environment, folder: cache, ...options });
   const passed = { passed: 3, failed: 0, skipped: 1, leftOut: ['a picture'] };
 
   /** All stages pass; then something changes: which run again? */

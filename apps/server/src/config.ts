@@ -62,7 +62,7 @@ const supportTemplate = z.string().transform((value, context): string => {
     return fail('must be an address such as https://chat.example/embed?id={id}&signature={hash}');
   const { protocol } = new URL(address);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackUrl(address)))
-    return fail('must begin with https://: it carries who somebody is');
+    return fail('must begin with https://: it carries who someone is');
   return value;
 });
 

@@ -120,7 +120,7 @@ describe('an appointment', () => {
     ['in 1850', { startsAt: '1850-03-04T09:30:00Z' }, 400],
     ['with a link that runs', { mode: 'VIDEO', videoUrl: 'javascript:alert(1)' }, 400],
     ['with a place of 10,000 characters', { place: 'x'.repeat(10_000) }, 400],
-    ['with somebody who is nobody', { professionalId: crypto.randomUUID() }, 422],
+    ['with someone who is nobody', { professionalId: crypto.randomUUID() }, 422],
   ])('%s is rejected, and leaves nothing behind', async (_what, change, status) => {
     expect((await create(change)).status).toBe(status);
     expect(await listed()).toEqual([]);

@@ -115,8 +115,8 @@ export async function addCgmTest(
     insertMedicalTest(sql, owner, {
       name: 'MCG',
       type: 'CGM',
-      mainSpecialistId: people.specialist.professionalId ?? '',
-      viewerSpecialistIds: [],
+      principalId: people.specialist.professionalId ?? '',
+      observerIds: [],
       observations: 'only for clinicians',
       rangeProfile: 'STANDARD',
     }),

@@ -74,7 +74,7 @@ describe('Idempotency-Key', () => {
     expect(
       await bed.call('createPatient', { as: specialist, headers, body: { ...body, city: 'Vigo' } }),
     ).toMatchObject(reused);
-    const test = { name: 'A', type: 'CALORIMETRY', mainSpecialistId: specialist.professionalId };
+    const test = { name: 'A', type: 'CALORIMETRY', principalId: specialist.professionalId };
     const path = { patientId: clinic.patientId };
     expect(await bed.call('createMedicalTest', { as: specialist, headers, path, body: test })).toMatchObject(
       reused,
@@ -202,7 +202,7 @@ describe('constraints of the database itself', () => {
     const next = await bed.call('createMedicalTest', {
       as: specialist,
       path: { patientId: clinic.patientId },
-      body: { name: 'Otra', type: 'CGM', mainSpecialistId: specialist.professionalId },
+      body: { name: 'Otra', type: 'CGM', principalId: specialist.professionalId },
     });
     expect(next).toMatchObject({ status: 409, body: { code: 'CGM_ALREADY_IN_PROGRESS' } });
   });

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function logInPage(browser: Browser, extra: Record<string, string> = {}): Promise<Page> {
+async function signInPage(browser: Browser, extra: Record<string, string> = {}): Promise<Page> {
   return browser.open(authorization(server, extra).url);
 }
 
@@ -99,7 +99,7 @@ function expectHostedPage(page: Page): void {
 
 describe('the sign-in page', () => {
   it('is in Spanish by default, with labels, autofocus and nothing inline', async () => {
-    const page = await logInPage(server.browser());
+    const page = await signInPage(server.browser());
     expectHostedPage(page);
     expect(page.text).toContain('<html lang="es">');
     expect(page.text).toContain('Correo electrónico</label>');
@@ -112,8 +112,8 @@ describe('the sign-in page', () => {
   it('follows ui_locales before the browser’s language, and the switch before both', async () => {
     const browser = server.browser();
     browser.headers['accept-language'] = 'fr, en-GB;q=0.8, es;q=0.5';
-    expect((await logInPage(browser)).text).toContain('<html lang="en">');
-    const spanish = await logInPage(browser, { ui_locales: 'fr es-ES' });
+    expect((await signInPage(browser)).text).toContain('<html lang="en">');
+    const spanish = await signInPage(browser, { ui_locales: 'fr es-ES' });
     expect(spanish.text).toContain('<html lang="es">');
     const href = /href="([^"]*)"[^>]*lang="en"/.exec(spanish.text)?.[1] ?? '';
     const english = await browser.open(new URL(href, spanish.url));
@@ -126,7 +126,7 @@ describe('the sign-in page', () => {
 
   it('summarizes what is missing, and ties each error to its field', async () => {
     const browser = server.browser();
-    const page = await browser.submit(await logInPage(browser), { email: ' ', password: '' });
+    const page = await browser.submit(await signInPage(browser), { email: ' ', password: '' });
     expect(page.status).toBe(422);
     expectHostedPage(page);
     expect(page.text).toContain('role="alert"');
@@ -138,7 +138,7 @@ describe('the sign-in page', () => {
 
   it('remembers the e-mail after a failure and never the password', async () => {
     const browser = server.browser();
-    const page = await browser.submit(await logInPage(browser), {
+    const page = await browser.submit(await signInPage(browser), {
       email: 'a"><b>@x.example',
       password: 'my secret',
     });
@@ -156,11 +156,11 @@ describe('the sign-in page', () => {
 
   it('responds the same to an unknown e-mail as to a wrong password', async () => {
     const browser = server.browser();
-    const unknown = await browser.submit(await logInPage(browser), {
+    const unknown = await browser.submit(await signInPage(browser), {
       email: 'nobody@clinica-alba.example',
       password: 'wrong password',
     });
-    const known = await browser.submit(await logInPage(browser), {
+    const known = await browser.submit(await signInPage(browser), {
       email: clinic.elena.email,
       password: 'wrong password',
     });
@@ -172,7 +172,7 @@ describe('the sign-in page', () => {
 
   it('accepts forms from its own pages only', async () => {
     const browser = server.browser();
-    const page = await logInPage(browser);
+    const page = await signInPage(browser);
     const send = (headers: Record<string, string>) =>
       browser.request(page.url, {
         method: 'POST',
@@ -195,7 +195,7 @@ describe('the sign-in page', () => {
   });
 
   it('belongs to the browser that began it', async () => {
-    const page = await logInPage(server.browser());
+    const page = await signInPage(server.browser());
     const stranger = server.browser();
     expect((await stranger.open(page.url)).status).toBe(410);
     const answer = await stranger.submit(page, { email: clinic.elena.email, password: PASSWORD });
@@ -234,7 +234,7 @@ describe('the sign-in page', () => {
 
 describe('guessing', () => {
   async function guess(browser: Browser, email: string, password = 'wrong password'): Promise<Page> {
-    return browser.submit(await logInPage(browser), { email, password });
+    return browser.submit(await signInPage(browser), { email, password });
   }
 
   it('stops after five failures, says when to try again, and recovers', async () => {
@@ -280,7 +280,7 @@ describe('guessing', () => {
 
   it('cannot outrun the limit in parallel', async () => {
     const browsers = Array.from({ length: 8 }, () => server.browser());
-    const pages = await Promise.all(browsers.map((browser) => logInPage(browser)));
+    const pages = await Promise.all(browsers.map((browser) => signInPage(browser)));
     const answers = await Promise.all(
       browsers.map((browser, index) =>
         browser.submit(pages[index] as Page, { email: clinic.elena.email, password: `guess ${index}` }),
@@ -292,7 +292,7 @@ describe('guessing', () => {
 
   it('is stopped for one address that tries many people', async () => {
     const browser = server.browser();
-    const page = await logInPage(browser);
+    const page = await signInPage(browser);
     // Fifty free attempts; counted directly, since fifty hashes would only cost time.
     await guess(browser, 'first@clinica-alba.example');
     await database.asSystem((sql) =>
@@ -355,7 +355,7 @@ describe('the sign-in audit', () => {
   it('has an entry for every sign-in, failure and block, with e-mail, address and UTC instant', async () => {
     clock = Date.UTC(2026, 2, 29, 0, 59, 59);
     const browser = server.browser();
-    const page = await logInPage(browser);
+    const page = await signInPage(browser);
     for (let count = 0; count < 8; count += 1) {
       await browser.submit(page, { email: clinic.marco.email, password: count < 5 ? 'wrong' : PASSWORD });
       later(1);
@@ -377,9 +377,9 @@ describe('the sign-in audit', () => {
 
   it('keeps nothing that is not an e-mail, such as a password in the wrong field', async () => {
     const browser = server.browser();
-    await browser.submit(await logInPage(browser), { email: 'Tr0ub4dor&3', password: 'x' });
+    await browser.submit(await signInPage(browser), { email: 'Tr0ub4dor&3', password: 'x' });
     later(1);
-    await browser.submit(await logInPage(browser), { email: 'stranger@example.net', password: 'x' });
+    await browser.submit(await signInPage(browser), { email: 'stranger@example.net', password: 'x' });
     expect((await auditRows()).map(({ email, userId }) => [email, userId])).toEqual([
       ['–', null],
       ['stranger@example.net', null],
@@ -510,10 +510,10 @@ describe('resetting a password', () => {
     const tokens = await signIn(server, office, clinic.elena.email);
 
     const browser = server.browser();
-    const logIn = await logInPage(browser);
+    const firstPage = await signInPage(browser);
     const href =
-      /href="(\/identity\/reset-password[^"]*)"/.exec(logIn.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const form = await browser.open(new URL(href, logIn.url));
+      /href="(\/identity\/reset-password[^"]*)"/.exec(firstPage.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const form = await browser.open(new URL(href, firstPage.url));
     expectHostedPage(form);
     const sent = await browser.submit(form, { email: clinic.elena.email });
     expect(sent.status).toBe(200);
@@ -547,7 +547,7 @@ describe('resetting a password', () => {
     expect((await office.open(authorization(server).url)).url.pathname).toMatch(/^\/identity\/interaction\//);
     const old = server.browser();
     expect(
-      (await old.submit(await logInPage(old), { email: clinic.elena.email, password: PASSWORD })).status,
+      (await old.submit(await signInPage(old), { email: clinic.elena.email, password: PASSWORD })).status,
     ).toBe(401);
     expect(
       (await signIn(server, server.browser(), clinic.elena.email, NEW_PASSWORD)).access_token,
@@ -608,7 +608,7 @@ describe('resetting a password', () => {
     );
     const browser = server.browser();
     expect(
-      (await browser.submit(await logInPage(browser), { email: clinic.marco.email, password: 'x' })).status,
+      (await browser.submit(await signInPage(browser), { email: clinic.marco.email, password: 'x' })).status,
     ).toBe(401);
     await server.identity.sendInvitation(clinic.marco.userId, null);
     const [mail] = await mails();

@@ -69,18 +69,18 @@ async function addTo(authenticator: SoftwareAuthenticator, name = 'Portátil', f
 
 interface Attempt {
   browser: Browser;
-  logIn: Page;
+  signIn: Page;
   request: ReturnType<typeof authorization>;
 }
 
 async function begin(): Promise<Attempt> {
   const browser = server.browser();
   const request = authorization(server);
-  return { browser, request, logIn: await browser.open(request.url) };
+  return { browser, request, signIn: await browser.open(request.url) };
 }
 
-const postTo = ({ browser, logIn }: Attempt, step: string, fields: Record<string, string> = {}) =>
-  browser.open(`${logIn.url.pathname}${step}`, {
+const postTo = ({ browser, signIn }: Attempt, step: string, fields: Record<string, string> = {}) =>
+  browser.open(`${signIn.url.pathname}${step}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { origin: HERE },
@@ -147,7 +147,7 @@ describe('signing in with a passkey', () => {
     ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['without finger or PIN', { isUnverified: true }],
     ['whose counter went back, as that of a copy', { counter: 1 }],
-    ['for another person', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+    ['for another person', { userHandle: Buffer.from('someone else').toString('base64url') }],
     ['signed by another key', { isForged: true }],
   ])('rejects a response %s', async (_title, flaw) => {
     const authenticator = new SoftwareAuthenticator(HERE);
@@ -198,7 +198,7 @@ describe('signing in with a passkey', () => {
 
   it('reveals nothing to other sites, and slows one address down', async () => {
     const attempt = await begin();
-    const foreign = await attempt.browser.request(`${attempt.logIn.url.pathname}/passkey/options`, {
+    const foreign = await attempt.browser.request(`${attempt.signIn.url.pathname}/passkey/options`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
     });

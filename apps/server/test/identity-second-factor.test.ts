@@ -69,8 +69,8 @@ async function passwordTyped(
   browser: Browser,
 ): Promise<{ page: Page; request: ReturnType<typeof authorization> }> {
   const request = authorization(server);
-  const logIn = await browser.open(request.url);
-  const page = await browser.submit(logIn, { email: clinic.elena.email, password: PASSWORD });
+  const firstPage = await browser.open(request.url);
+  const page = await browser.submit(firstPage, { email: clinic.elena.email, password: PASSWORD });
   return { page, request };
 }
 
@@ -169,9 +169,9 @@ describe('the second step of signing in', () => {
   it('cannot be reached without the password, nor in another browser, nor long after it', async () => {
     const { secret } = await turnOn();
     const fresh = server.browser();
-    const logIn = await fresh.open(authorization(server).url);
-    const skipped = await fresh.open(`${logIn.url.pathname}/second-factor`);
-    expect(skipped.url.pathname).toBe(logIn.url.pathname);
+    const firstPage = await fresh.open(authorization(server).url);
+    const skipped = await fresh.open(`${firstPage.url.pathname}/second-factor`);
+    expect(skipped.url.pathname).toBe(firstPage.url.pathname);
     expect(skipped.text).toContain('type="password"');
 
     const browser = server.browser();

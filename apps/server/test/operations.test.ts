@@ -257,11 +257,11 @@ describe('patients and tests', () => {
     const created = await call('createMedicalTest', {
       as: specialist,
       path: { patientId: bed.alba.patientId },
-      body: { name: 'Calorimetría', type: 'CALORIMETRY', mainSpecialistId: specialist.professionalId },
+      body: { name: 'Calorimetría', type: 'CALORIMETRY', principalId: specialist.professionalId },
     });
     expect(created).toMatchObject({
       status: 201,
-      body: { state: 'STARTED', canEdit: true, viewerSpecialists: [] },
+      body: { state: 'STARTED', canEdit: true, observers: [] },
     });
     const { id } = created.body as { id: string };
     const list = await call('listMedicalTests', { as: specialist, path: { patientId: bed.alba.patientId } });

@@ -77,7 +77,7 @@ describe('a patient’s documents', () => {
     const first = await file('Informe de análisis.pdf', pdf('one'));
     const second = await file('receta.png', png, { as: receptionist, contentType: 'image/png' });
     const other = await addPatient(bed.database, clinic);
-    await file('of somebody else.pdf', pdf('two'), { patientId: other });
+    await file('of someone else.pdf', pdf('two'), { patientId: other });
     const { items, total } = await list();
     expect(total).toBe(2);
     expect(items.map((one: { id: string }) => one.id)).toEqual([second, first]);

@@ -335,7 +335,7 @@ describe('undoing an import', () => {
     await bed.call('createMedicalTest', {
       as: specialist,
       path: { patientId: second?.id ?? '' },
-      body: { name: 'A', type: 'CGM', mainSpecialistId: specialist.professionalId },
+      body: { name: 'A', type: 'CGM', principalId: specialist.professionalId },
     });
     const refused = await undo(id);
     expect(refused).toMatchObject({

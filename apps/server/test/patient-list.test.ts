@@ -403,7 +403,7 @@ describe('bulk changes', () => {
     expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(403);
     const test = await bed.call('getMedicalTest', { as: observer, path: { id: testId } });
     expect(test.status).toBe(200);
-    expect(test.body).toMatchObject({ mainSpecialist: { professionalId: heir }, viewerSpecialists: [] });
+    expect(test.body).toMatchObject({ principal: { professionalId: heir }, observers: [] });
     expect((await undo(done.body.id)).body).toMatchObject({ changed: 1 });
     expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(200);
     expect((await read(patientId)).specialists).toHaveLength(2);

@@ -332,7 +332,7 @@ describe('a tampered record', () => {
   });
 
   it('writes nothing to paths named by other entries', async () => {
-    const text = strToU8('somebody else wrote this');
+    const text = strToU8('someone else wrote this');
     const names = ['../../../../escaped.txt', '/tmp/escaped.txt', 'files/', 'kept/a/b'];
     const stored = async () => {
       let files = 0;

@@ -52,7 +52,7 @@ describe('people who leave', () => {
     const test = await bed.call('getMedicalTest', { as: observer, path: { id: clinic.testId } });
     expect(test.body).toMatchObject({
       canEdit: true,
-      mainSpecialist: { professionalId: observer.professionalId },
+      principal: { professionalId: observer.professionalId },
     });
   });
 

@@ -280,7 +280,7 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     listMedicalTests: { path: { patientId: target.patientId }, names: true },
     createMedicalTest: {
       path: { patientId: target.patientId },
-      body: { name: 'A', type: 'CALORIMETRY', mainSpecialistId: professionalId },
+      body: { name: 'A', type: 'CALORIMETRY', principalId: professionalId },
       names: true,
     },
     getMedicalTest: { path: { id: target.testId }, names: true },

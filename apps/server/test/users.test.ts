@@ -77,7 +77,7 @@ describe('an invited person', () => {
   it('is pending until they follow the link, which works once', async () => {
     const invited = await invite();
     const { id, email } = invited.body as { id: string; email: string };
-    expect(invited.body.standing).toMatchObject({
+    expect(invited.body.status).toMatchObject({
       state: 'INVITED',
       invitedAt: bed.now.value.toISOString(),
       invitationExpiresAt: new Date(bed.now.value.getTime() + 7 * 86_400_000).toISOString(),
@@ -87,7 +87,7 @@ describe('an invited person', () => {
     expect(await listed({ states: ['INVITED'] })).toEqual([id]);
     const [link] = await linksTo(email);
     expect(await follow(link)).toBe(200);
-    expect((await read(id)).body.standing).toMatchObject({ state: 'ACTIVE', invitationExpiresAt: null });
+    expect((await read(id)).body.status).toMatchObject({ state: 'ACTIVE', invitationExpiresAt: null });
     expect(await listed({ states: ['INVITED', 'INVITATION_EXPIRED'] })).toEqual([]);
     expect(await follow(link)).toBe(410);
     expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'USER_NOT_INVITED' } });
@@ -97,10 +97,10 @@ describe('an invited person', () => {
     const { id, email } = (await invite()).body as { id: string; email: string };
     const [old] = await linksTo(email);
     later(7 * 86_400 + 1);
-    expect((await read(id)).body.standing).toMatchObject({ state: 'INVITATION_EXPIRED' });
+    expect((await read(id)).body.status).toMatchObject({ state: 'INVITATION_EXPIRED' });
     expect(await listed({ states: ['INVITATION_EXPIRED'] })).toEqual([id]);
     expect(await follow(old)).toBe(410);
-    expect((await resend(id)).body.standing).toMatchObject({ state: 'INVITED' });
+    expect((await resend(id)).body.status).toMatchObject({ state: 'INVITED' });
     const fresh = (await linksTo(email)).at(-1);
     expect(fresh?.href).not.toBe(old?.href);
     expect(await follow(fresh)).toBe(200);
@@ -114,7 +114,7 @@ describe('an invited person', () => {
     later(60);
     const sent = await resend(id);
     expect(sent.status).toBe(200);
-    expect(sent.body.standing.resendFrom).toBe(new Date(bed.now.value.getTime() + 120_000).toISOString());
+    expect(sent.body.status.resendFrom).toBe(new Date(bed.now.value.getTime() + 120_000).toISOString());
     later(119);
     expect((await resend(id)).headers['retry-after']).toBe('1');
     later(1);
@@ -131,7 +131,7 @@ describe('an invited person', () => {
     const again = await invite({ email, name: 'Leonora', roles: ['RECEPTIONIST'] });
     expect(again).toMatchObject({
       status: 201,
-      body: { id, name: 'Leonora', roles: ['RECEPTIONIST'], standing: { state: 'INVITED' } },
+      body: { id, name: 'Leonora', roles: ['RECEPTIONIST'], status: { state: 'INVITED' } },
     });
   });
 
@@ -145,7 +145,7 @@ describe('an invited person', () => {
       roles: ['SPECIALIST'],
     };
     expect((await bed.call('getOwnProfile', { as: them })).status).toBe(200);
-    expect((await read(id ?? '')).body.standing).toMatchObject({ state: 'ACTIVE' });
+    expect((await read(id ?? '')).body.status).toMatchObject({ state: 'ACTIVE' });
   });
 
   it('has not joined by a session of our own provider, which sends links to be followed', async () => {
@@ -169,9 +169,9 @@ describe('an invited person', () => {
       status: 403,
       body: { code: 'ACCOUNT_FORBIDDEN' },
     });
-    expect((await read(them.userId)).body.standing).toMatchObject({ state: 'INVITED' });
+    expect((await read(them.userId)).body.status).toMatchObject({ state: 'INVITED' });
     expect(await follow((await linksTo(them.email))[0])).toBe(200);
-    expect((await read(them.userId)).body.standing).toMatchObject({ state: 'ACTIVE' });
+    expect((await read(them.userId)).body.status).toMatchObject({ state: 'ACTIVE' });
   });
 
   it('does not count as an administrator before they join', async () => {
@@ -190,16 +190,16 @@ describe('people’s status', () => {
   it('is shown to administrators alone', async () => {
     const { specialist, receptionist } = clinic.people;
     const seen = await read(specialist.userId);
-    expect(seen.body.standing).toMatchObject({
+    expect(seen.body.status).toMatchObject({
       state: 'ACTIVE',
       patientCount: 1,
       observedPatientCount: 0,
       activeTestCount: 1,
     });
     for (const as of [receptionist, specialist]) {
-      expect((await read(specialist.userId, as)).body.standing).toBeNull();
+      expect((await read(specialist.userId, as)).body.status).toBeNull();
       const list = await bed.call('listUsers', { as, query: { limit: 100 } });
-      expect(list.body.items.every((user: { standing: unknown }) => user.standing === null)).toBe(true);
+      expect(list.body.items.every((user: { status: unknown }) => user.status === null)).toBe(true);
       expect((await bed.call('listUsers', { as, query: { states: ['INVITED'] } })).status).toBe(403);
     }
   });
@@ -268,7 +268,7 @@ describe('roles', () => {
     });
     expect(done).toMatchObject({
       status: 200,
-      body: { roles: ['RECEPTIONIST'], standing: { patientCount: 0 } },
+      body: { roles: ['RECEPTIONIST'], status: { patientCount: 0 } },
     });
     const patient = await bed.call('getPatient', { as: stranger, path: { id: clinic.patientId } });
     expect(patient.body).toMatchObject({ access: { clinical: 'edit' }, version: 2 });
@@ -308,13 +308,13 @@ describe('handing over', () => {
       status: 409,
       body: { code: 'USER_HAS_PATIENTS', details: { patients: 1 } },
     });
-    expect((await read(observer.userId)).body.standing.patientCount).toBe(0);
+    expect((await read(observer.userId)).body.status.patientCount).toBe(0);
     expect((await remove(patients)).status).toBe(204);
-    expect((await read(observer.userId)).body.standing).toMatchObject({
+    expect((await read(observer.userId)).body.status).toMatchObject({
       patientCount: 61,
       activeTestCount: 1,
     });
-    expect((await read(stranger.userId)).body.standing).toMatchObject({ patientCount: 60 });
+    expect((await read(stranger.userId)).body.status).toMatchObject({ patientCount: 60 });
     expect((await bed.call('listPatients', { as: specialist })).status).toBe(403);
     const led = await bed.call('listPatients', {
       as: admin,
@@ -331,13 +331,13 @@ describe('handing over', () => {
         observer.professionalId,
       ]),
     );
-    expect((await read(observer.userId)).body.standing).toMatchObject({
+    expect((await read(observer.userId)).body.status).toMatchObject({
       patientCount: 0,
       activeTestCount: 1,
     });
     expect((await bed.call('deleteUser', { as: admin, path: { id: observer.userId } })).status).toBe(204);
     const test = await bed.call('getMedicalTest', { as: specialist, path: { id: clinic.testId } });
-    expect(test.body.mainSpecialist.professionalId).toBe(specialist.professionalId);
+    expect(test.body.principal.professionalId).toBe(specialist.professionalId);
   });
 
   it('leaves a finished test with the specialist who did it', async () => {
@@ -348,7 +348,7 @@ describe('handing over', () => {
     const body = { professionalId: observer.professionalId };
     await bed.call('deleteUser', { as: admin, path: { id: specialist.userId }, body });
     const test = await bed.call('getMedicalTest', { as: admin, path: { id: clinic.testId } });
-    expect(test.body.mainSpecialist).toMatchObject({
+    expect(test.body.principal).toMatchObject({
       professionalId: specialist.professionalId,
       name: 'specialist',
     });

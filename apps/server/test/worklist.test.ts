@@ -73,8 +73,8 @@ async function seed(patients: readonly SeededPatient[]) {
         insertMedicalTest(sql, owner, {
           name: 'MCG',
           type: test.type,
-          mainSpecialistId: professional(principal),
-          viewerSpecialistIds: [],
+          principalId: professional(principal),
+          observerIds: [],
           observations: null,
           rangeProfile: 'STANDARD',
         }),

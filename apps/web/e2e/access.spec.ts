@@ -1,12 +1,14 @@
-import { expect, fillSignIn, openPatient, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, fillSignIn, openPatient, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 
 test('a patient is turned away and can sign in as another person', async ({ page }) => {
   await signIn(page, PEOPLE.patient);
   await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
-  await expect(page.getByRole('heading', { name: say('es', 'app:error.accessDenied.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('es', 'app:error.accessDenied.title') }),
+  ).toBeVisible();
   // The label names the role in the middle of a sentence.
-  const role = say('es', 'app:role.PROFESSIONAL').toLocaleLowerCase('es');
-  await page.getByRole('button', { name: say('es', 'app:profile.logInAs', { role }) }).click();
+  const role = translate('es', 'app:role.PROFESSIONAL').toLocaleLowerCase('es');
+  await page.getByRole('button', { name: translate('es', 'app:profile.logInAs', { role }) }).click();
   await fillSignIn(page, PEOPLE.specialist);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page).not.toHaveURL(/error/);
@@ -30,7 +32,7 @@ test('a receptionist sees that a test exists, not what it found', async ({ page,
   const desk = await other.newPage();
   await signIn(desk, PEOPLE.receptionist, address);
   await expect(desk).toHaveURL(/\/error\/no-grants$/);
-  await expect(desk.getByText(say('es', 'app:error.noGrants.title'))).toBeVisible();
+  await expect(desk.getByText(translate('es', 'app:error.noGrants.title'))).toBeVisible();
   await other.close();
 });
 
@@ -42,20 +44,20 @@ test('a record of another clinic does not exist', async ({ page, browser }) => {
   const stranger = await other.newPage();
   await signIn(stranger, PEOPLE.otherSpecialist, address);
   await expect(stranger.getByText('Amaia')).toHaveCount(0);
-  await expect(stranger.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
+  await expect(stranger.getByText(translate('es', 'app:error.notFound.title'))).toBeVisible();
   await other.close();
 });
 
 test('an address that does not exist says so', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/no/such/place');
   await expect(page).toHaveURL(/\/error\/404$/);
-  await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'app:error.notFound.title'))).toBeVisible();
 });
 
 test('an error page asks for no sign-in, and leads home through it', async ({ page }) => {
   await visit(page, '/error/404');
-  await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
-  await page.getByRole('link', { name: say('es', 'app:error.home') }).click();
+  await expect(page.getByText(translate('es', 'app:error.notFound.title'))).toBeVisible();
+  await page.getByRole('link', { name: translate('es', 'app:error.home') }).click();
   await fillSignIn(page, PEOPLE.specialist);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -64,7 +66,7 @@ test('an error page asks for no sign-in, and leads home through it', async ({ pa
 test('logging out ends the session at the provider too', async ({ page }) => {
   await signIn(page, PEOPLE.specialist);
   await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
+  await page.getByRole('menuitem', { name: translate('es', 'app:profile.logOut'), exact: true }).click();
   await expect(page.locator('input[type="password"]')).toBeVisible();
   await visit(page, '/patients');
   await expect(page.locator('input[type="password"]')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, openPatient, PEOPLE, say, signIn, speak, test, visit } from './journey.ts';
+import { expect, LANGUAGES, openPatient, PEOPLE, translate, signIn, speak, test, visit } from './journey.ts';
 
 // Screens whose own journeys already run this check (users, the activity log, the dashboard in Spanish, the agenda,
 // notes, the body over time, habits, the record, its access log and state, deleted patients, the steps of the second
@@ -33,7 +33,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   await page.getByRole('searchbox').fill('');
 
   await page
-    .getByRole('button', { name: say('es', 'patients:new') })
+    .getByRole('button', { name: translate('es', 'patients:new') })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -42,7 +42,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await openPatient(page, 'es', 'Amaia Echeverri Pons');
-  await expect(page.getByText(say('es', 'medical-tests:state.IN_PROGRESS')).first()).toBeVisible();
+  await expect(page.getByText(translate('es', 'medical-tests:state.IN_PROGRESS')).first()).toBeVisible();
   await expectAccessible(page, 'medical tests', { widths });
   await visit(page, page.url().replace('/medical-tests', '/info'));
   // A record with tests, measurements and documents; the record of a new patient is checked by its own journey.
@@ -50,16 +50,16 @@ test('no screen about patients has an accessibility violation', async ({ page })
   await expectAccessible(page, 'patient info', { widths });
 
   await page
-    .getByRole('link', { name: say('es', 'medical-tests:title'), exact: true })
+    .getByRole('link', { name: translate('es', 'medical-tests:title'), exact: true })
     .first()
     .click();
   await page.locator('main').getByRole('link', { name: /MCG/ }).first().click();
-  await expect(page.getByText(say('es', 'cgm:agp.title'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'cgm:agp.title'))).toBeVisible();
   await expectAccessible(page, 'overview', { widths });
   const shown = { daily: 'cgm:day.events', heatMap: 'cgm:heatMap.missing', files: 'cgm:files.title' };
   for (const [view, sentence] of Object.entries(shown)) {
-    await page.getByRole('link', { name: say('es', `cgm:tabs.${view}`), exact: true }).click();
-    await expect(page.getByText(say('es', sentence)).first()).toBeVisible();
+    await page.getByRole('link', { name: translate('es', `cgm:tabs.${view}`), exact: true }).click();
+    await expect(page.getByText(translate('es', sentence)).first()).toBeVisible();
     await expectAccessible(page, view, { widths });
   }
 
@@ -76,12 +76,15 @@ test('no screen of a patient’s record has an accessibility violation, beyond t
 }) => {
   test.setTimeout(300_000);
   const heading = (whose: Page, place: string) =>
-    whose.getByRole('heading', { name: say('es', `app:place.${place}`), level: 1 });
+    whose.getByRole('heading', { name: translate('es', `app:place.${place}`), level: 1 });
   await signIn(page, PEOPLE.specialist, '/patients');
   await openPatient(page, 'es', 'Amaia Echeverri Pons');
   const record = new URL(page.url()).pathname.replace('/medical-tests', '');
-  const history = page.getByRole('button', { name: say('es', 'patient-data:history.open'), exact: true });
-  const identity = page.getByRole('heading', { name: say('es', 'patients:form.identity'), level: 2 });
+  const history = page.getByRole('button', {
+    name: translate('es', 'patient-data:history.open'),
+    exact: true,
+  });
+  const identity = page.getByRole('heading', { name: translate('es', 'patients:form.identity'), level: 2 });
   for (const [path, place, shown] of [
     ['/patient-data/medical-history', 'patientDataMedicalHistory', history],
     ['/patient-data/healzy-objective', 'patientDataObjective', history],
@@ -94,7 +97,7 @@ test('no screen of a patient’s record has an accessibility violation, beyond t
   }
   await visit(page, `${record}/documents`);
   await expect(
-    page.getByRole('heading', { name: say('es', 'documents:list.title'), level: 1 }),
+    page.getByRole('heading', { name: translate('es', 'documents:list.title'), level: 1 }),
   ).toBeVisible();
   await expectAccessible(page, 'documents', { widths: [390] });
 
@@ -103,7 +106,7 @@ test('no screen of a patient’s record has an accessibility violation, beyond t
   await signIn(admin, PEOPLE.admin, `${record}/configuration/specialists`);
   await expect(heading(admin, 'configurationSpecialists')).toBeVisible();
   await expect(
-    admin.getByText(say('es', 'patients:configuration.specialists.history')).first(),
+    admin.getByText(translate('es', 'patients:configuration.specialists.history')).first(),
   ).toBeVisible();
   await expectAccessible(admin, 'specialists of a patient', { widths });
   await visit(admin, '/patients/record');
@@ -121,7 +124,7 @@ test('no screen or window about the person and the organisation has an accessibi
   test.setTimeout(300_000);
   await signIn(page, PEOPLE.admin, '/profile');
   for (const language of LANGUAGES) {
-    const tell = (key: string, values = {}) => say(language, key, values);
+    const tell = (key: string, values = {}) => translate(language, key, values);
     // The journeys of these screens check Spanish on a desktop.
     const looks = { widths: [language === 'es' ? 390 : 1440] };
     await speak(page, language);
@@ -165,14 +168,16 @@ test('no screen or window about the person and the organisation has an accessibi
   }
 
   await visit(page, '/');
-  await expect(page.getByRole('heading', { name: say('en', 'dashboard:evolution.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('en', 'dashboard:evolution.title') }),
+  ).toBeVisible();
   await expectAccessible(page, 'dashboard, en', { widths });
   await visit(page, '/users');
   await page.getByRole('link', { name: 'Julia Montes Vera' }).first().click();
   const user = page.getByRole('dialog');
-  await expect(user.getByRole('button', { name: say('en', 'users:action.remove') })).toBeVisible();
+  await expect(user.getByRole('button', { name: translate('en', 'users:action.remove') })).toBeVisible();
   await expectAccessible(page, 'user, en', { widths });
-  await user.getByRole('button', { name: say('en', 'users:action.remove') }).click();
+  await user.getByRole('button', { name: translate('en', 'users:action.remove') }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'remove a user, en', { widths });
 });

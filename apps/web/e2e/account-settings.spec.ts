@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, kit, PEOPLE, reload, say, signIn, test } from './journey.ts';
+import { expect, kit, PEOPLE, reload, translate, signIn, test } from './journey.ts';
 
-const text = (key: string) => say('es', `accounts:form.${key}`);
-const picture = (key: string) => say('es', `documents:picture.${key}`);
-const message = (key: string) => say('es', `messages:account.${key}`);
+const text = (key: string) => translate('es', `accounts:form.${key}`);
+const picture = (key: string) => translate('es', `documents:picture.${key}`);
+const message = (key: string) => translate('es', `messages:account.${key}`);
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 async function openSettings(page: Page) {
   await signIn(page, PEOPLE.admin, '/account-settings');
-  await expect(page.getByRole('heading', { name: say('es', 'accounts:title'), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('es', 'accounts:title'), level: 1 }),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: text('name'), exact: true })).toHaveValue('Clínica Alba');
 }
 
@@ -55,9 +57,11 @@ test('general and tax data are validated, saved and still there after a reload',
   await field(page, 'name').fill(' ');
   await field(page, 'contactPhone').fill('llámanos');
   await page.getByRole('button', { name: text('save') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: say('es', 'app:form.summary') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: translate('es', 'app:form.summary') }),
+  ).toBeVisible();
   await expect(field(page, 'contactPhone')).toHaveAccessibleDescription(
-    say('es', 'errors:field.PHONE_INVALID'),
+    translate('es', 'errors:field.PHONE_INVALID'),
   );
   await page.getByRole('button', { name: text('discard') }).click();
 
@@ -96,7 +100,7 @@ test('with two administrators at once, the second sees what the first saved and 
 
   await field(page, 'city').fill('Segovia');
   await page.getByRole('button', { name: text('save') }).click();
-  const panel = page.getByRole('group', { name: say('es', 'app:stale.title') });
+  const panel = page.getByRole('group', { name: translate('es', 'app:stale.title') });
   await expect(panel).toContainText('Toledo');
   await panel.getByRole('radio', { name: /Segovia/ }).check({ force: true });
   await page.getByRole('button', { name: text('save') }).click();
@@ -108,5 +112,7 @@ test('with two administrators at once, the second sees what the first saved and 
 test('anybody but an administrator is sent away, and the server refuses them too', async ({ page }) => {
   await signIn(page, PEOPLE.receptionist, '/account-settings');
   await expect(page).toHaveURL(/\/error\/no-grants$/);
-  await expect(page.getByRole('heading', { name: say('es', 'app:error.noGrants.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('es', 'app:error.noGrants.title') }),
+  ).toBeVisible();
 });

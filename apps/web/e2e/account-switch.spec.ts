@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, openPatient, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, openPatient, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 
 const ALBA = 'Clínica Alba';
 const BRISA = 'Centro Brisa';
 const rememberedAccount = (page: Page) => page.evaluate(() => localStorage.getItem('healzy.account') ?? '');
 
 async function switchTo(page: Page, from: string, to: string) {
-  await page.getByRole('button', { name: say('es', 'app:account.switch', { name: from }) }).click();
+  await page.getByRole('button', { name: translate('es', 'app:account.switch', { name: from }) }).click();
   await page.getByRole('menuitemradio', { name: new RegExp(to) }).click();
 }
 
@@ -46,12 +46,14 @@ test('switching the organisation leaves nothing of the former one, on the screen
 
   // Neither going back nor a reload brings it back.
   await visit(page, '/patients');
-  await expect(page.getByRole('heading', { name: say('es', 'patients:title'), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('es', 'patients:title'), level: 1 }),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Amaia')).toHaveCount(0);
   expect(await rememberedAccount(page)).toBe(brisa);
   await visit(page, `/patient/${patientId}/info`);
-  await expect(page.getByText(say('es', 'app:error.notFound.title'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'app:error.notFound.title'))).toBeVisible();
 });
 
 test('a request still in flight for the former organisation is aborted', async ({ page }) => {

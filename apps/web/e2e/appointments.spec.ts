@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, tabTo, test, reload, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, tabTo, test, reload, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
-const words = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `appointments:${key}`, values);
-const done = (act: string) => say('es', `messages:appointment.${act}.done`);
+const label = (key: string, values: Record<string, string | number> = {}) =>
+  translate('es', `appointments:${key}`, values);
+const done = (act: string) => translate('es', `messages:appointment.${act}.done`);
 
 /** A patient used by this journey only, led by the specialist; and a helper that books appointments for them. */
 async function bertaOf(page: Page) {
@@ -40,11 +40,11 @@ function dayAhead(first: number): string {
 }
 
 async function fillAppointment(page: Page, name: string, time: string) {
-  const form = page.getByRole('dialog', { name: words('form.create') });
-  const patient = form.getByRole('combobox', { name: words('form.patient') });
+  const form = page.getByRole('dialog', { name: label('form.create') });
+  const patient = form.getByRole('combobox', { name: label('form.patient') });
   await patient.fill(name);
   await page.getByRole('option', { name }).click();
-  await expect(form.getByRole('button', { name: new RegExp(words('form.specialist')) })).toContainText(
+  await expect(form.getByRole('button', { name: new RegExp(label('form.specialist')) })).toContainText(
     'Elena Sarmiento Gil',
   );
   await typeTime(page, form, time);
@@ -52,7 +52,7 @@ async function fillAppointment(page: Page, name: string, time: string) {
 }
 
 async function typeTime(page: Page, form: Locator, time: string) {
-  await form.getByRole('spinbutton', { name: new RegExp(`^hora, ${words('form.time')}`, 'i') }).focus();
+  await form.getByRole('spinbutton', { name: new RegExp(`^hora, ${label('form.time')}`, 'i') }).focus();
   await page.keyboard.type(time.replace(':', ''));
 }
 
@@ -61,33 +61,33 @@ test('an appointment is made, and a taken hour is only booked again on confirmat
   const { name } = await bertaOf(page);
   const date = dayAhead(60);
   await visit(page, `/appointments?view=day&date=${date}`);
-  await page.getByRole('button', { name: words('new') }).click();
+  await page.getByRole('button', { name: label('new') }).click();
   let form = await fillAppointment(page, name, '10:00');
   // Their clock is an hour behind the clinic's.
   await expect(form.getByText(/Canarias.*09:00/)).toBeVisible();
-  await form.getByRole('button', { name: words('form.createAction') }).click();
+  await form.getByRole('button', { name: label('form.createAction') }).click();
   await expect(page.getByText(done('create'))).toBeVisible();
   const event = page.getByRole('button', { name: new RegExp(`10:00, ${name}`) });
   await expect(event).toBeVisible();
 
   // The taken hour is pointed out, and not booked without confirmation.
-  await page.getByRole('button', { name: words('new') }).click();
+  await page.getByRole('button', { name: label('new') }).click();
   form = await fillAppointment(page, name, '10:15');
   await expect(form.getByRole('status').getByText(new RegExp(`${name}.*10:00.*10:30`))).toBeVisible();
-  await form.getByRole('button', { name: words('form.createAction') }).click();
-  const question = page.getByRole('alertdialog', { name: words('overlap.title') });
+  await form.getByRole('button', { name: label('form.createAction') }).click();
+  const question = page.getByRole('alertdialog', { name: label('overlap.title') });
   await expect(question.getByText(new RegExp(`${name}.*10:00.*10:30`))).toBeVisible();
-  await question.getByRole('button', { name: words('overlap.cancel') }).click();
-  await expect(form.getByRole('alert')).toContainText(say('es', 'errors:code.APPOINTMENT_OVERLAPS'));
+  await question.getByRole('button', { name: label('overlap.cancel') }).click();
+  await expect(form.getByRole('alert')).toContainText(translate('es', 'errors:code.APPOINTMENT_OVERLAPS'));
 
   // So is an hour outside everybody's working hours, which the calendar shades.
-  await expect(page.getByText(words('hours.outside'), { exact: true })).toBeAttached();
+  await expect(page.getByText(label('hours.outside'), { exact: true })).toBeAttached();
   await typeTime(page, form, '15:00');
   await expect(form.getByRole('status').getByText('09:00–14:00, 16:00–20:00')).toBeVisible();
-  await form.getByRole('button', { name: words('form.createAction') }).click();
+  await form.getByRole('button', { name: label('form.createAction') }).click();
   await page
-    .getByRole('alertdialog', { name: words('overlap.outsideTitle') })
-    .getByRole('button', { name: words('overlap.confirm') })
+    .getByRole('alertdialog', { name: label('overlap.outsideTitle') })
+    .getByRole('button', { name: label('overlap.confirm') })
     .click();
   await expect(page.getByRole('button', { name: new RegExp(`15:00, ${name}`) })).toBeVisible();
 });
@@ -106,26 +106,26 @@ test('a specialist enters their working hours, and their calendar shows them', a
   expect(emptied.status).toBe(200);
   await reload(page);
   await expect(page.getByRole('grid')).toBeVisible();
-  await expect(page.getByText(words('hours.outside'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(label('hours.outside'), { exact: true })).toHaveCount(0);
 
-  await page.getByRole('button', { name: say('es', 'app:action.more') }).click();
-  await page.getByRole('menuitem', { name: words('hours.open') }).click();
-  const form = page.getByRole('dialog', { name: words('hours.title') });
+  await page.getByRole('button', { name: translate('es', 'app:action.more') }).click();
+  await page.getByRole('menuitem', { name: label('hours.open') }).click();
+  const form = page.getByRole('dialog', { name: label('hours.title') });
   await form
-    .getByRole('button', { name: words('hours.addTo', { day: words('hours.days.monday') }), exact: true })
+    .getByRole('button', { name: label('hours.addTo', { day: label('hours.days.monday') }), exact: true })
     .click();
   // A new row takes the focus, and Tab leads to its end.
   await expect(form.getByRole('spinbutton').first()).toBeFocused();
   await page.keyboard.type('0900');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1400');
-  await form.getByRole('button', { name: words('hours.repeat') }).click();
+  await form.getByRole('button', { name: label('hours.repeat') }).click();
   await expectAccessible(page, 'the working hours');
-  await form.getByRole('button', { name: words('hours.save') }).click();
-  await expect(page.getByText(say('es', 'messages:workingHours.edit.done'))).toBeVisible();
-  await expect(page.getByText(words('hours.outside'), { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: label('hours.save') }).click();
+  await expect(page.getByText(translate('es', 'messages:workingHours.edit.done'))).toBeVisible();
+  await expect(page.getByText(label('hours.outside'), { exact: true })).toBeVisible();
   const saturday = page.getByRole('columnheader', {
-    name: new RegExp(`8 de marzo.*${words('hours.outside')}`),
+    name: new RegExp(`8 de marzo.*${label('hours.outside')}`),
   });
   await expect(saturday).toBeVisible();
 });
@@ -141,25 +141,25 @@ test('an appointment is moved, moved back, cancelled and restored', async ({ pag
 
   await event('00').click();
   const open = page.getByRole('dialog', { name });
-  await open.getByRole('spinbutton', { name: new RegExp(`^minuto, ${words('form.time')}`, 'i') }).focus();
+  await open.getByRole('spinbutton', { name: new RegExp(`^minuto, ${label('form.time')}`, 'i') }).focus();
   await page.keyboard.type('30');
-  await open.getByRole('button', { name: words('form.editAction') }).click();
+  await open.getByRole('button', { name: label('form.editAction') }).click();
   await expect(page.getByText(done('edit'))).toBeVisible();
   await expect(event('30')).toBeVisible();
   await page
-    .getByRole('button', { name: say('es', 'app:notices.undo'), exact: true })
+    .getByRole('button', { name: translate('es', 'app:notices.undo'), exact: true })
     .last()
     .click();
 
   await event('00').click();
-  await open.getByRole('button', { name: words('open.cancel') }).click();
+  await open.getByRole('button', { name: label('open.cancel') }).click();
   await expect(page.getByText(done('cancel'))).toBeVisible();
   await expect(event('00')).toHaveCount(0);
-  await page.getByText(words('canceledShown')).click();
-  await event('00', `, ${words('canceled')}`).click();
-  await open.getByRole('button', { name: words('open.restore') }).click();
+  await page.getByText(label('canceledShown')).click();
+  await event('00', `, ${label('canceled')}`).click();
+  await open.getByRole('button', { name: label('open.restore') }).click();
   await expect(page.getByText(done('restore'))).toBeVisible();
-  await expect(event('00', `, ${words('kind.FIRST_VISIT')}`)).toBeVisible();
+  await expect(event('00', `, ${label('kind.FIRST_VISIT')}`)).toBeVisible();
 });
 
 test('an appointment is made with the keyboard alone, starting from its day', async ({ page }) => {
@@ -170,15 +170,15 @@ test('an appointment is made with the keyboard alone, starting from its day', as
   const day = page.locator(`[data-day="${date}"]`);
   await tabTo(page, day);
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: words('form.create') });
-  await tabTo(page, form.getByRole('combobox', { name: words('form.patient') }));
+  const form = page.getByRole('dialog', { name: label('form.create') });
+  await tabTo(page, form.getByRole('combobox', { name: label('form.patient') }));
   await page.keyboard.type(name);
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await tabTo(page, form.getByRole('spinbutton', { name: new RegExp(`^hora, ${words('form.time')}`, 'i') }));
+  await tabTo(page, form.getByRole('spinbutton', { name: new RegExp(`^hora, ${label('form.time')}`, 'i') }));
   await page.keyboard.type('1130');
-  await tabTo(page, form.getByRole('button', { name: words('form.createAction') }));
+  await tabTo(page, form.getByRole('button', { name: label('form.createAction') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(done('create'))).toBeVisible();
   // The focus returns to where it was, and Tab leads to the new appointment.
@@ -192,23 +192,23 @@ test('the secret address of a calendar is created, read without signing in, and 
   playwright,
 }) => {
   await signIn(page, PEOPLE.receptionist, '/appointments');
-  await page.getByRole('button', { name: say('es', 'app:action.more') }).click();
-  await page.getByRole('menuitem', { name: words('feed.open') }).click();
-  const dialog = page.getByRole('dialog', { name: words('feed.title') });
-  await dialog.getByRole('button', { name: words('feed.create') }).click();
-  const address = await dialog.getByRole('textbox', { name: words('feed.address') }).inputValue();
+  await page.getByRole('button', { name: translate('es', 'app:action.more') }).click();
+  await page.getByRole('menuitem', { name: label('feed.open') }).click();
+  const dialog = page.getByRole('dialog', { name: label('feed.title') });
+  await dialog.getByRole('button', { name: label('feed.create') }).click();
+  const address = await dialog.getByRole('textbox', { name: label('feed.address') }).inputValue();
   const stranger = await playwright.request.newContext();
   const answer = await stranger.get(address);
   expect(answer.headers()['content-type']).toContain('text/calendar');
   const text = await answer.text();
   expect(text).toContain('BEGIN:VEVENT');
   expect(text).not.toContain('Óscar');
-  await dialog.getByRole('button', { name: words('feed.remove') }).click();
+  await dialog.getByRole('button', { name: label('feed.remove') }).click();
   await page
-    .getByRole('alertdialog', { name: words('feed.removeTitle') })
-    .getByRole('button', { name: words('feed.remove') })
+    .getByRole('alertdialog', { name: label('feed.removeTitle') })
+    .getByRole('button', { name: label('feed.remove') })
     .click();
-  await expect(dialog.getByRole('button', { name: words('feed.create') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: label('feed.create') })).toBeVisible();
   expect((await stranger.get(address)).status()).toBe(404);
   await stranger.dispose();
 });
@@ -216,10 +216,10 @@ test('the secret address of a calendar is created, read without signing in, and 
 test('the agenda is open to everybody', async ({ page }) => {
   await signIn(page, PEOPLE.receptionist, '/appointments');
   for (const view of ['day', 'month', 'week']) {
-    await page.getByRole('radio', { name: words(`views.${view}`) }).click();
+    await page.getByRole('radio', { name: label(`views.${view}`) }).click();
     await expectAccessible(page, `the agenda, ${view}`, { widths: view === 'week' ? WIDTHS : [] });
   }
-  await page.getByRole('button', { name: words('new') }).click();
-  await expect(page.getByRole('dialog', { name: words('form.create') })).toBeVisible();
+  await page.getByRole('button', { name: label('new') }).click();
+  await expect(page.getByRole('dialog', { name: label('form.create') })).toBeVisible();
   await expectAccessible(page, 'a new appointment');
 });

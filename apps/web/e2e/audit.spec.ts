@@ -7,7 +7,7 @@ import {
   kit,
   PEOPLE,
   reload,
-  say,
+  translate,
   signIn,
   speak,
   tabTo,
@@ -62,25 +62,28 @@ test('an administrator finds failed and successful sign-ins, and exports the fil
   await signInAtTheSecondAttempt(await desk.newPage(), PEOPLE.specialist);
   await signIn(page, PEOPLE.admin, '/users-audit');
   await speak(page, 'es');
-  await expect(page).toHaveTitle(new RegExp(say('es', 'audit-log:title')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('es', 'audit-log:title'));
+  await expect(page).toHaveTitle(new RegExp(translate('es', 'audit-log:title')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('es', 'audit-log:title'));
   await expect(rowsOf(page).first()).toBeVisible();
   await expectAccessible(page, 'audit log');
 
   // Who.
-  await tabTo(page, page.getByRole('button', { name: say('es', 'audit-log:filter.person'), exact: true }));
+  await tabTo(
+    page,
+    page.getByRole('button', { name: translate('es', 'audit-log:filter.person'), exact: true }),
+  );
   await page.keyboard.press('Enter');
   const elena = page.getByRole('option', { name: ELENA });
   await choose(page, elena);
   await expect(page).toHaveURL(/person=/);
   await expect(
     rowsOf(page)
-      .filter({ hasText: say('es', 'audit-log:kind.SIGN_IN_FAILED') })
+      .filter({ hasText: translate('es', 'audit-log:kind.SIGN_IN_FAILED') })
       .first(),
   ).toBeVisible();
   await expect(
     rowsOf(page)
-      .filter({ has: page.getByText(say('es', 'audit-log:kind.SIGN_IN'), { exact: true }) })
+      .filter({ has: page.getByText(translate('es', 'audit-log:kind.SIGN_IN'), { exact: true }) })
       .first(),
   ).toBeVisible();
   // Both rows are in the unfiltered list too, which stays until the filtered rows have arrived.
@@ -89,12 +92,15 @@ test('an administrator finds failed and successful sign-ins, and exports the fil
     .toEqual([PEOPLE.specialist]);
 
   // When.
-  await tabTo(page, page.getByRole('button', { name: say('es', 'audit-log:filter.period'), exact: true }));
+  await tabTo(
+    page,
+    page.getByRole('button', { name: translate('es', 'audit-log:filter.period'), exact: true }),
+  );
   await page.keyboard.press('Enter');
-  const period = page.getByRole('dialog', { name: say('es', 'audit-log:filter.period') });
+  const period = page.getByRole('dialog', { name: translate('es', 'audit-log:filter.period') });
   await tabTo(page, period.getByRole('button'));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: say('es', 'audit-log:preset.week') }));
+  await tabTo(page, page.getByRole('button', { name: translate('es', 'audit-log:preset.week') }));
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
   await expect(async () => {
@@ -103,10 +109,13 @@ test('an administrator finds failed and successful sign-ins, and exports the fil
   }).toPass();
 
   // What.
-  await tabTo(page, page.getByRole('button', { name: say('es', 'audit-log:filter.kind'), exact: true }));
+  await tabTo(
+    page,
+    page.getByRole('button', { name: translate('es', 'audit-log:filter.kind'), exact: true }),
+  );
   await page.keyboard.press('Enter');
-  await choose(page, page.getByRole('option', { name: say('es', 'audit-log:group.FAILED') }));
-  const signedIn = say('es', 'audit-log:kind.SIGN_IN');
+  await choose(page, page.getByRole('option', { name: translate('es', 'audit-log:group.FAILED') }));
+  const signedIn = translate('es', 'audit-log:kind.SIGN_IN');
   await expect
     .poll(async () => {
       const kinds = (await cellsOf(page)).map(([, what]) => what);
@@ -121,7 +130,7 @@ test('an administrator finds failed and successful sign-ins, and exports the fil
   await expect.poll(() => cellsOf(page)).toEqual(shown);
 
   const started = page.waitForEvent('download');
-  await tabTo(page, page.getByRole('button', { name: say('es', 'audit-log:export') }));
+  await tabTo(page, page.getByRole('button', { name: translate('es', 'audit-log:export') }));
   await page.keyboard.press('Enter');
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^registro-de-actividad-\d{4}-\d\d-\d\d\.csv$/);
@@ -135,18 +144,18 @@ test('an administrator finds failed and successful sign-ins, and exports the fil
       return [email, what, day(date), hour, ip];
     }),
   ).toEqual(shown.map(([email, what, , date, hour, ip]) => [email, what, date, hour, ip]));
-  await expect(page.getByText(say('es', 'messages:auditLog.export.done'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'messages:auditLog.export.done'))).toBeVisible();
 
   // The export is logged too, with its size.
-  await page.getByRole('button', { name: say('es', 'audit-log:filter.clear') }).press('Enter');
+  await page.getByRole('button', { name: translate('es', 'audit-log:filter.clear') }).press('Enter');
   await expect(
     rowsOf(page)
-      .filter({ hasText: say('es', 'audit-log:kind.EXPORTED') })
+      .filter({ hasText: translate('es', 'audit-log:kind.EXPORTED') })
       .filter({
         hasText:
           lines.length === 1
-            ? say('es', 'audit-log:rows_one')
-            : say('es', 'audit-log:rows_other', { count: lines.length }),
+            ? translate('es', 'audit-log:rows_one')
+            : translate('es', 'audit-log:rows_other', { count: lines.length }),
       })
       .first(),
   ).toBeVisible();
@@ -158,11 +167,11 @@ test('the activity log reads in English, becomes cards on a phone, and has no ac
 }) => {
   await signIn(page, PEOPLE.admin, '/users-audit');
   await speak(page, 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'audit-log:title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'audit-log:title'));
   await page.getByRole('searchbox').fill('nobody@nowhere.example');
-  await expect(page.getByText(say('en', 'audit-log:noMatch.title'))).toBeVisible();
+  await expect(page.getByText(translate('en', 'audit-log:noMatch.title'))).toBeVisible();
   await expectAccessible(page, 'audit log, no match');
-  await page.getByRole('button', { name: say('en', 'audit-log:noMatch.clear') }).click();
+  await page.getByRole('button', { name: translate('en', 'audit-log:noMatch.clear') }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rowsOf(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

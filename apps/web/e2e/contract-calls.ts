@@ -62,9 +62,9 @@ const resolved = (schema: Schema): Schema =>
 
 /** The smallest value that the contract accepts for a schema; ids point to nothing. */
 function leastOf(schema: Schema): unknown {
-  const { enum: words, oneOf, anyOf, allOf, ...plain } = resolved(schema);
+  const { enum: label, oneOf, anyOf, allOf, ...plain } = resolved(schema);
   if (plain.const !== undefined) return plain.const;
-  if (words !== undefined) return words[0];
+  if (label !== undefined) return label[0];
   const choice = oneOf?.[0] ?? anyOf?.[0];
   if (choice !== undefined) return leastOf(choice);
   if (allOf !== undefined)
@@ -104,8 +104,8 @@ function textOf({ format = '', pattern, minLength = 1 }: Schema): string {
  */
 function valueOf({ schema }: Parameter): string {
   const { enum: own, items = {}, format = '' } = resolved(schema);
-  const words = own ?? resolved(items).enum;
-  return words === undefined ? (TEXTS[format] ?? SOME_ID) : String(words[0]);
+  const label = own ?? resolved(items).enum;
+  return label === undefined ? (TEXTS[format] ?? SOME_ID) : String(label[0]);
 }
 
 /** One well-formed call that refers to nothing that exists. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, kit, PEOPLE, reload, say, signIn, tabTo, test } from './journey.ts';
+import { expect, kit, PEOPLE, reload, translate, signIn, tabTo, test } from './journey.ts';
 
-const words = (key: string, values?: Record<string, string | number>) =>
-  say('es', `dashboard:${key}`, values);
+const message = (key: string, values?: Record<string, string | number>) =>
+  translate('es', `dashboard:${key}`, values);
 
 interface ListedPatient {
   id: string;
@@ -19,7 +19,7 @@ async function enter(page: Page, email: string) {
   const called = page.waitForRequest((request) => request.url().includes('/dashboard-service/dashboard'));
   await signIn(page, email, '/');
   const request = await called;
-  await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: message('title'), level: 1 })).toBeVisible();
   return {
     authorization: (await request.headerValue('authorization')) ?? '',
     accountId: new URL(request.url()).searchParams.get('accountId') ?? '',
@@ -46,7 +46,7 @@ async function patientsOf(page: Page, { authorization, accountId }: Entered): Pr
 
 /** Reads the number on a card. */
 async function figure(page: Page, card: string): Promise<number> {
-  const label = page.locator('main').getByText(words(`cards.${card}.label`), { exact: true });
+  const label = page.locator('main').getByText(message(`cards.${card}.label`), { exact: true });
   return Number(await label.locator('xpath=following-sibling::*[1]').innerText());
 }
 
@@ -71,7 +71,7 @@ const expectFigures = (page: Page, entered: Entered, zone: string) =>
     expect(await figure(page, 'ACTIVE_PATIENTS')).toBe(countOf(patients, isActive));
     expect(await figure(page, 'PATIENTS_WITH_TEST')).toBe(countOf(patients, isTested));
     expect(await figure(page, 'NEW_PATIENTS')).toBe(fresh.length);
-    const list = page.getByRole('list', { name: words('newPatients.title') });
+    const list = page.getByRole('list', { name: message('newPatients.title') });
     for (const { name, surname } of fresh.slice(0, 3))
       await expect(list.getByRole('link', { name: `${name} ${surname}` })).toBeVisible({ timeout: 2_000 });
     await expect(list.getByRole('listitem')).toHaveCount(Math.min(8, fresh.length), { timeout: 2_000 });
@@ -86,47 +86,49 @@ const countOf = (patients: ListedPatient[], matches: (patient: ListedPatient) =>
 const expectTotal = (page: Page, entered: Entered, matches: (patient: ListedPatient) => boolean) =>
   untilAgreed(page, async () => {
     const total = countOf(await patientsOf(page, entered), matches);
-    const told = page.getByText(say('es', 'app:list.total_other', { total }));
+    const told = page.getByText(translate('es', 'app:list.total_other', { total }));
     await expect(told).toBeVisible({ timeout: 5_000 });
   });
 
-const worklist = (page: Page) => page.getByRole('list', { name: words('worklist.title') });
+const worklist = (page: Page) => page.getByRole('list', { name: message('worklist.title') });
 const review = (page: Page, name: string) =>
-  page.getByRole('button', { name: words('worklist.reviewOf', { name }) });
+  page.getByRole('button', { name: message('worklist.reviewOf', { name }) });
 const undo = (page: Page, name: string) =>
-  page.getByRole('button', { name: words('worklist.undoOf', { name }) });
+  page.getByRole('button', { name: message('worklist.undoOf', { name }) });
 
 test('the figures match the patients that the user may list, and link to them', async ({ page }) => {
   const entered = await enter(page, PEOPLE.specialist);
   await expectFigures(page, entered, 'Europe/Madrid');
 
-  await page.getByRole('button', { name: new RegExp(`^${words('cards.ACTIVE_PATIENTS.label')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${message('cards.ACTIVE_PATIENTS.label')}`) }).click();
   await expect(page).toHaveURL(/\/patients\?state=ACTIVE$/);
   await expectTotal(page, entered, isActive);
   await page.goBack();
-  await page.getByRole('button', { name: new RegExp(`^${words('cards.PATIENTS_WITH_TEST.label')}`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${message('cards.PATIENTS_WITH_TEST.label')}`) })
+    .click();
   await expect(page).toHaveURL(/\/patients\?test=IN_PROGRESS$/);
   await expectTotal(page, entered, isTested);
 });
 
 test('the period is changed and kept in the address, and the chart has a table', async ({ page }) => {
   await enter(page, PEOPLE.admin);
-  await page.getByRole('radio', { name: words('period.365') }).click();
+  await page.getByRole('radio', { name: message('period.365') }).click();
   await expect(page).toHaveURL(/\?period=365$/);
   await page.getByRole('button', { name: kit.es.chart.showTable }).click();
   const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader', { name: words('evolution.step.MONTH') })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: message('evolution.step.MONTH') })).toBeVisible();
   await reload(page);
-  await expect(page.getByRole('radio', { name: words('period.365') })).toBeChecked();
-  await page.getByRole('radio', { name: words('period.custom') }).click();
-  await expect(page.getByRole('group', { name: words('period.range') })).toBeVisible();
+  await expect(page.getByRole('radio', { name: message('period.365') })).toBeChecked();
+  await page.getByRole('radio', { name: message('period.custom') }).click();
+  await expect(page.getByRole('group', { name: message('period.range') })).toBeVisible();
 });
 
 test('a line is marked as reviewed and restored with the keyboard alone', async ({ page }) => {
   await enter(page, PEOPLE.specialist);
   const name = 'Óscar Delgado Rey';
   await expect(worklist(page).getByRole('link', { name })).toBeVisible();
-  await expect(page.getByText(words('kind.NO_CGM_DATA.advice'))).toBeVisible();
+  await expect(page.getByText(message('kind.NO_CGM_DATA.advice'))).toBeVisible();
 
   await tabTo(page, review(page, name));
   await page.keyboard.press('Enter');
@@ -140,11 +142,11 @@ test('a line is marked as reviewed and restored with the keyboard alone', async 
   await reload(page);
   await expect(worklist(page)).toBeVisible();
   await expect(worklist(page).getByRole('link', { name })).toHaveCount(0);
-  await page.getByRole('radio', { name: words('worklist.reviewed') }).click();
+  await page.getByRole('radio', { name: message('worklist.reviewed') }).click();
   await tabTo(page, undo(page, name));
   await page.keyboard.press('Enter');
   await expect(review(page, name)).toBeFocused();
-  await page.getByRole('radio', { name: new RegExp(`^${words('worklist.open')}`) }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${message('worklist.open')}`) }).click();
   await expect(worklist(page).getByRole('link', { name })).toBeVisible();
 });
 
@@ -154,7 +156,7 @@ test('the notice offers to undo a review', async ({ page }) => {
   await review(page, name).click();
   await expect(undo(page, name)).toBeVisible();
   await page
-    .getByRole('button', { name: say('es', 'app:notices.undo'), exact: true })
+    .getByRole('button', { name: translate('es', 'app:notices.undo'), exact: true })
     .last()
     .click();
   await expect(review(page, name)).toBeVisible();
@@ -163,8 +165,8 @@ test('the notice offers to undo a review', async ({ page }) => {
 test('a receptionist sees no clinical fact', async ({ page }) => {
   const entered = await enter(page, PEOPLE.receptionist);
   await expect(worklist(page)).toBeVisible();
-  await expect(page.getByText(words('kind.TEST_NOT_BEGUN.advice')).first()).toBeVisible();
-  await expect(page.getByText(words('kind.NO_CGM_DATA.advice'))).toHaveCount(0);
+  await expect(page.getByText(message('kind.TEST_NOT_BEGUN.advice')).first()).toBeVisible();
+  await expect(page.getByText(message('kind.NO_CGM_DATA.advice'))).toHaveCount(0);
   const answer = await page.request.get('/dashboard-service/worklist', {
     headers: { authorization: entered.authorization },
     params: { accountId: entered.accountId },
@@ -182,12 +184,14 @@ test('another organisation sees its own figures in the same place', async ({ pag
     (request) =>
       request.url().includes('/dashboard-service/dashboard') && !request.url().includes(entered.accountId),
   );
-  await page.getByRole('button', { name: say('es', 'app:account.switch', { name: 'Clínica Alba' }) }).click();
+  await page
+    .getByRole('button', { name: translate('es', 'app:account.switch', { name: 'Clínica Alba' }) })
+    .click();
   await page.getByRole('menuitemradio', { name: /Centro Brisa/ }).click();
   const accountId = new URL((await called).url()).searchParams.get('accountId') ?? '';
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Hugo Peñalver Díaz')).toHaveCount(0);
-  await expect(page.getByText(words('worklist.none.title'))).toBeVisible();
+  await expect(page.getByText(message('worklist.none.title'))).toBeVisible();
   await expectFigures(page, { ...entered, accountId }, 'Atlantic/Canary');
 });
 
@@ -195,7 +199,7 @@ for (const width of [1440, 390]) {
   test(`has no accessibility violation at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await enter(page, PEOPLE.specialist);
-    await expect(page.getByRole('heading', { name: words('evolution.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: message('evolution.title') })).toBeVisible();
     await expectAccessible(page, 'dashboard');
   });
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, kit, openMore, PEOPLE, reload, say, signIn, test } from './journey.ts';
+import { expect, kit, openMore, PEOPLE, reload, translate, signIn, test } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 
-const words = (key: string, values: Record<string, string> = {}) => say('es', key, values);
+const label = (key: string, values: Record<string, string> = {}) => translate('es', key, values);
 
 async function openNew(page: Page) {
   await page
-    .getByRole('button', { name: words('patients:new') })
+    .getByRole('button', { name: label('patients:new') })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const birthdate = dialog.getByRole('group', { name: words('patients:form.birthdate') });
-  const create = dialog.getByRole('button', { name: words('patients:form.createAction') });
+  const birthdate = dialog.getByRole('group', { name: label('patients:form.birthdate') });
+  const create = dialog.getByRole('button', { name: label('patients:form.createAction') });
   return { dialog, birthdate, create };
 }
 
@@ -22,7 +22,7 @@ test('a birthdate that is on no calendar stays as typed, and no patient is creat
   const { dialog, birthdate, create } = await openNew(page);
   await birthdate.getByRole('spinbutton').first().focus();
   await page.keyboard.type('31021988', { delay: 20 });
-  await dialog.getByLabel(words('patients:form.name'), { exact: true }).click();
+  await dialog.getByLabel(label('patients:form.name'), { exact: true }).click();
   const refusal = dialog.getByText(kit.es.field.impossibleDay('31 de febrero'));
   await expect(refusal.first()).toBeVisible();
   await expect(birthdate).toHaveText('31/02/1988');
@@ -43,7 +43,7 @@ test('half a date and half a country survive a reload, and are asked about befor
   const first = await openNew(page);
   await openMore(first.dialog);
   const country = (dialog = first.dialog) =>
-    dialog.getByRole('combobox', { name: words('patients:form.country') });
+    dialog.getByRole('combobox', { name: label('patients:form.country') });
   await first.birthdate.getByRole('spinbutton').first().focus();
   await page.keyboard.type('31/0', { delay: 20 });
   await country().click();
@@ -67,9 +67,9 @@ test('half a date and half a country survive a reload, and are asked about befor
   await expect(notChosen(dialog).first()).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: words('app:action.cancel') }).click();
-  const question = page.getByRole('alertdialog', { name: words('app:leave.title') });
-  await question.getByRole('button', { name: words('app:leave.stay') }).click();
+  await dialog.getByRole('button', { name: label('app:action.cancel') }).click();
+  const question = page.getByRole('alertdialog', { name: label('app:leave.title') });
+  await question.getByRole('button', { name: label('app:leave.stay') }).click();
   await expect(country(dialog)).toHaveValue('rep');
 
   // Enter and blur accept the only country of that name.
@@ -83,6 +83,6 @@ test('half a date and half a country survive a reload, and are asked about befor
   await page.keyboard.type('andorra', { delay: 20 });
   await page.keyboard.press('Tab');
   await expect(country(dialog)).toHaveValue('Andorra');
-  await dialog.getByRole('button', { name: words('app:draft.discard') }).click();
+  await dialog.getByRole('button', { name: label('app:draft.discard') }).click();
   await expect(birthdate).toHaveText('dd/mm/aaaa');
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, fillSignIn, PEOPLE, say, signIn, tabTo, test, openMore, visit } from './journey.ts';
+import { expect, fillSignIn, PEOPLE, translate, signIn, tabTo, test, openMore, visit } from './journey.ts';
 
-const words = (key: string) => say('es', `patients:${key}`);
-const ended = (key: string) => say('es', `app:sessionEnded.${key}`);
+const label = (key: string) => translate('es', `patients:${key}`);
+const ended = (key: string) => translate('es', `app:sessionEnded.${key}`);
 
 /** Signs in and returns a function that ends this very session, as from the list of sessions on another device. */
 async function signInForAWhile(page: Page, email: string, target = '/patients') {
@@ -25,28 +25,28 @@ const letTokenRunOut = (page: Page) => page.clock.fastForward('20:00');
 
 async function openNewPatient(page: Page) {
   await page
-    .getByRole('button', { name: words('new') })
+    .getByRole('button', { name: label('new') })
     .first()
     .press('Enter');
-  const form = page.getByRole('dialog', { name: words('new') });
+  const form = page.getByRole('dialog', { name: label('new') });
   await expect(form).toBeVisible();
   return form;
 }
 
 async function fill(form: ReturnType<Page['getByRole']>, surname: string, email: string) {
-  await form.getByLabel(words('form.name'), { exact: true }).fill('Olalla');
-  await form.getByLabel(words('form.surname'), { exact: true }).fill(surname);
-  await form.getByLabel(words('form.email'), { exact: true }).fill(email);
+  await form.getByLabel(label('form.name'), { exact: true }).fill('Olalla');
+  await form.getByLabel(label('form.surname'), { exact: true }).fill(surname);
+  await form.getByLabel(label('form.email'), { exact: true }).fill(email);
   await form
-    .getByRole('group', { name: words('form.birthdate') })
+    .getByRole('group', { name: label('form.birthdate') })
     .getByRole('spinbutton')
     .first()
     .focus();
   await form.page().keyboard.type('03021985', { delay: 20 });
-  await form.getByRole('radio', { name: words('sex.FEMALE') }).focus();
+  await form.getByRole('radio', { name: label('sex.FEMALE') }).focus();
   await form.page().keyboard.press('Space');
   await openMore(form);
-  await form.getByLabel(words('form.weightKg')).fill('61,5');
+  await form.getByLabel(label('form.weightKg')).fill('61,5');
 }
 
 test('a session that ends over a half-filled form is renewed in place, and the input is saved once', async ({
@@ -66,7 +66,7 @@ test('a session that ends over a half-filled form is renewed in place, and the i
   });
 
   await endSession();
-  await form.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await form.getByRole('button', { name: label('form.createAction') }).press('Enter');
 
   const question = page.getByRole('alertdialog', { name: ended('title') });
   await expect(question).toBeVisible();
@@ -78,7 +78,10 @@ test('a session that ends over a half-filled form is renewed in place, and the i
   await expect(question).toBeVisible();
 
   // With the keyboard alone: the main button has the focus, and the sign-in window works by keyboard too.
-  await tabTo(page, question.getByRole('button', { name: say('es', 'app:session.logIn'), exact: true }));
+  await tabTo(
+    page,
+    question.getByRole('button', { name: translate('es', 'app:session.logIn'), exact: true }),
+  );
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   const popup = await opened;
@@ -105,7 +108,7 @@ test('another person who signs in there gets their own screens, and nothing of t
   await page.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const form = await openNewPatient(page);
-  await form.getByLabel(words('form.name'), { exact: true }).fill('Secreta');
+  await form.getByLabel(label('form.name'), { exact: true }).fill('Secreta');
   await endSession();
   await letTokenRunOut(page);
   const question = page.getByRole('alertdialog', { name: ended('title') });
@@ -115,7 +118,7 @@ test('another person who signs in there gets their own screens, and nothing of t
     if (request.method() !== 'GET') sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   const opened = page.waitForEvent('popup');
-  await question.getByRole('button', { name: say('es', 'app:session.logIn'), exact: true }).click();
+  await question.getByRole('button', { name: translate('es', 'app:session.logIn'), exact: true }).click();
   const popup = await opened;
   await popup.locator('input[type="email"]').fill('');
   await fillSignIn(popup, PEOPLE.otherSpecialist);
@@ -155,7 +158,7 @@ test('tabs end and resume their session together', async ({ page, context }) => 
   await expect(question(second)).toBeVisible();
   const opened = second.waitForEvent('popup');
   await question(second)
-    .getByRole('button', { name: say('es', 'app:session.logIn'), exact: true })
+    .getByRole('button', { name: translate('es', 'app:session.logIn'), exact: true })
     .click();
   await fillSignIn(await opened, PEOPLE.specialist);
   await expect(question(second)).toBeHidden();
@@ -163,8 +166,8 @@ test('tabs end and resume their session together', async ({ page, context }) => 
 
   // And so does logging out once.
   await second.getByRole('banner').getByRole('button').last().click();
-  await second.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
+  await second.getByRole('menuitem', { name: translate('es', 'app:profile.logOut'), exact: true }).click();
   await expect(second.locator('input[type="password"]')).toBeVisible();
-  await expect(page.getByText(say('es', 'app:session.signedOutTitle'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'app:session.signedOutTitle'))).toBeVisible();
   await expect(page.getByText('Amaia Echeverri Pons')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
-const patients = (key: string) => say('es', `patients:${key}`);
+const patients = (key: string) => translate('es', `patients:${key}`);
 
 /** How many corners of the message are outside the window or covered by something else. */
 const hiddenCorners = (message: Locator) =>
@@ -56,24 +56,24 @@ for (const [width, height] of [
     await city.focus();
     await save.press('Enter');
     const alert = form.getByRole('alert');
-    await expect(alert).toContainText(say('es', 'messages:patient.edit.failed'));
+    await expect(alert).toContainText(translate('es', 'messages:patient.edit.failed'));
     await expectInSight(page, alert);
 
     // Again, without a connection: the offline banner also takes space below the top bar.
     await context.setOffline(true);
-    await expect(page.getByText(say('es', 'app:offline.title'))).toBeVisible();
+    await expect(page.getByText(translate('es', 'app:offline.title'))).toBeVisible();
     await city.focus();
     await save.press('Enter');
     await expect(alert).toBeVisible();
     await expectInSight(page, alert);
     await context.setOffline(false);
-    await expect(page.getByText(say('es', 'app:offline.title'))).toBeHidden();
+    await expect(page.getByText(translate('es', 'app:offline.title'))).toBeHidden();
 
     // Invalid fields are listed in the same place.
     await form.getByRole('textbox', { name: patients('form.name'), exact: true }).fill('');
     await city.focus();
     await save.press('Enter');
-    const summary = form.getByRole('alert').filter({ hasText: say('es', 'app:form.summary') });
+    const summary = form.getByRole('alert').filter({ hasText: translate('es', 'app:form.summary') });
     await expectInSight(page, summary);
     await expect(city).toHaveValue('Mondoñedo');
   });

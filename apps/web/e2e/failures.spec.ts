@@ -1,7 +1,7 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, letThrough, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, letThrough, PEOPLE, translate, signIn, test } from './journey.ts';
 
-const app = (key: string) => say('es', `app:${key}`);
+const app = (key: string) => translate('es', `app:${key}`);
 
 test('a screen whose code fails to load says so, and appears once it loads', async ({ page }) => {
   test.setTimeout(120_000);
@@ -24,7 +24,7 @@ test('a screen whose code fails to load says so, and appears once it loads', asy
   await expect(
     page
       .getByRole('navigation')
-      .getByRole('link', { name: say('es', 'patients:title'), exact: true })
+      .getByRole('link', { name: translate('es', 'patients:title'), exact: true })
       .first(),
   ).toBeAttached();
   await expectAccessible(page, 'chunk failure', { isCalm: false, widths: WIDTHS });
@@ -75,7 +75,9 @@ test('a browser that stores nothing lets people work for the length of the visit
   });
   await signIn(page, PEOPLE.specialist, '/patients');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
-  await page.getByRole('button', { name: say('es', 'app:account.switch', { name: 'Clínica Alba' }) }).click();
+  await page
+    .getByRole('button', { name: translate('es', 'app:account.switch', { name: 'Clínica Alba' }) })
+    .click();
   await page.getByRole('menuitemradio', { name: /Centro Brisa/ }).click();
   await expect(page.getByText('Centro Brisa').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { say } from './journey.ts';
+import { translate } from './journey.ts';
 
 const { routesToCome } = JSON.parse(
   readFileSync(new URL('../../../features.json', import.meta.url), 'utf8'),
@@ -21,8 +21,8 @@ export const preferenceSaved = (page: Page) =>
 /** Chooses the mode of the menu, in Spanish. */
 export async function chooseMenu(page: Page, mode: 'slim' | 'static' | 'overlay') {
   await profileButton(page).click();
-  await page.getByRole('menuitem', { name: say('es', 'app:menuMode.label') }).click();
+  await page.getByRole('menuitem', { name: translate('es', 'app:menuMode.label') }).click();
   const saved = preferenceSaved(page);
-  await page.getByRole('menuitemradio', { name: say('es', `app:menuMode.${mode}`) }).click();
+  await page.getByRole('menuitemradio', { name: translate('es', `app:menuMode.${mode}`) }).click();
   await saved;
 }

@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   openPatient,
   PEOPLE,
-  say,
+  translate,
   signIn,
   speak,
   tabTo,
@@ -23,15 +23,15 @@ async function openOwnPatient(page: Page, language: Language, name: string) {
 
 /** From the test list to the screen of the new test, without a mouse. */
 async function createTest(page: Page, language: Language, name: string) {
-  await tabTo(page, page.getByRole('button', { name: say(language, 'medical-tests:new') }).first());
+  await tabTo(page, page.getByRole('button', { name: translate(language, 'medical-tests:new') }).first());
   await page.keyboard.press('Enter');
   const nameField = page
     .getByRole('dialog')
-    .getByLabel(say(language, 'medical-tests:form.name'), { exact: true });
+    .getByLabel(translate(language, 'medical-tests:form.name'), { exact: true });
   await expect(nameField).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say(language, 'messages:medicalTest.create.done'))).toBeVisible();
+  await expect(page.getByText(translate(language, 'messages:medicalTest.create.done'))).toBeVisible();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/medical-test\/cgm\/[^/]+\/follow-up$/);
 }
@@ -47,8 +47,8 @@ async function chooseFile(page: Page, button: string, file: SensorFile | string)
 for (const language of LANGUAGES) {
   test(`from signing in to the heat map, with the keyboard alone (${language})`, async ({ page }) => {
     const file = language === 'es' ? libreViewFile() : clarityFile();
-    const words = (key: string, values?: Record<string, string | number>) =>
-      say(language, `cgm:${key}`, values);
+    const label = (key: string, values?: Record<string, string | number>) =>
+      translate(language, `cgm:${key}`, values);
 
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
@@ -56,61 +56,61 @@ for (const language of LANGUAGES) {
     await openOwnPatient(page, language, language === 'es' ? 'Nicanor' : 'Sabela');
     await createTest(page, language, `Sensor ${language}`);
 
-    await expect(page.getByText(words('import.drop'))).toBeVisible();
-    await chooseFile(page, words('import.choose'), file);
+    await expect(page.getByText(label('import.drop'))).toBeVisible();
+    await chooseFile(page, label('import.choose'), file);
 
     // What was recognised is shown before anything is stored.
     await expect(page.getByText(file.name)).toBeVisible();
     await expect(
-      page.getByText(words(`maker.${language === 'es' ? 'LIBREVIEW' : 'DEXCOM_CLARITY'}`)).first(),
+      page.getByText(label(`maker.${language === 'es' ? 'LIBREVIEW' : 'DEXCOM_CLARITY'}`)).first(),
     ).toBeVisible();
-    await expect(page.getByText(words(`fileLanguage.${language}`)).first()).toBeVisible();
+    await expect(page.getByText(label(`fileLanguage.${language}`)).first()).toBeVisible();
     await expect(page.getByText(language === 'es' ? 'mmol/L' : 'mg/dL').first()).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: words('import.confirm_other', { formatted: 864 }) }));
+    await tabTo(page, page.getByRole('button', { name: label('import.confirm_other', { formatted: 864 }) }));
     await page.keyboard.press('Enter');
 
     // The overview: computed from the file.
-    const views = page.getByRole('navigation', { name: words('tabs.label') });
-    await expect(views.getByRole('link', { name: words('tabs.overview') })).toHaveAttribute(
+    const views = page.getByRole('navigation', { name: label('tabs.label') });
+    await expect(views.getByRole('link', { name: label('tabs.overview') })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await expect(page.getByText(words('score.EFFICIENCY')).first()).toBeVisible();
+    await expect(page.getByText(label('score.EFFICIENCY')).first()).toBeVisible();
     await expect(page.getByText(language === 'es' ? '91,7 %' : '91.7%').first()).toBeVisible();
 
     // The heat map, navigated hour by hour with the arrow keys.
-    await tabTo(page, page.getByRole('link', { name: words('tabs.heatMap'), exact: true }));
+    await tabTo(page, page.getByRole('link', { name: label('tabs.heatMap'), exact: true }));
     await page.keyboard.press('Enter');
     const grid = page.getByRole('grid');
     await expect(grid).toBeVisible();
     await expect(grid.getByRole('row')).toHaveCount(4);
     const cell = (hour: number) => grid.getByRole('row').nth(1).getByRole('gridcell').nth(hour);
-    await expect(cell(13)).toHaveAccessibleName(new RegExp(words('level.HIGH'), 'i'));
-    await expect(cell(4)).toHaveAccessibleName(new RegExp(words('level.LOW'), 'i'));
-    await expect(cell(9)).toHaveAccessibleName(new RegExp(words('level.NORMAL'), 'i'));
+    await expect(cell(13)).toHaveAccessibleName(new RegExp(label('level.HIGH'), 'i'));
+    await expect(cell(4)).toHaveAccessibleName(new RegExp(label('level.LOW'), 'i'));
+    await expect(cell(9)).toHaveAccessibleName(new RegExp(label('level.NORMAL'), 'i'));
     await tabTo(page, cell(0));
     for (let steps = 0; steps < 13; steps += 1) await page.keyboard.press('ArrowRight');
     await expect(cell(13)).toBeFocused();
 
     // Enter opens that day.
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: words('tabs.daily'), exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: label('tabs.daily'), exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
     await expect(page).toHaveURL(/day=2026-01-20/);
 
     // The import is then undone, leaving no trace.
-    await tabTo(page, page.getByRole('link', { name: words('tabs.files'), exact: true }));
+    await tabTo(page, page.getByRole('link', { name: label('tabs.files'), exact: true }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: words('files.undoOf', { file: file.name }) }));
+    await tabTo(page, page.getByRole('button', { name: label('files.undoOf', { file: file.name }) }));
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: words('files.undoTitle', { file: file.name }) });
+    const question = page.getByRole('alertdialog', { name: label('files.undoTitle', { file: file.name }) });
     await expect(question).toBeVisible();
-    await tabTo(page, question.getByRole('button', { name: words('files.undoConfirm') }));
+    await tabTo(page, question.getByRole('button', { name: label('files.undoConfirm') }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(say(language, 'messages:cgmImport.undo.done'))).toBeVisible();
-    await expect(page.getByText(words('import.drop'))).toBeVisible();
+    await expect(page.getByText(translate(language, 'messages:cgmImport.undo.done'))).toBeVisible();
+    await expect(page.getByText(label('import.drop'))).toBeVisible();
   });
 }
 
@@ -124,23 +124,23 @@ for (const language of LANGUAGES) {
     await speak(page, language);
     await openOwnPatient(page, language, 'Nadia');
     await createTest(page, language, `Sensor rechazado ${language}`);
-    let button = say(language, 'cgm:import.choose');
+    let button = translate(language, 'cgm:import.choose');
     for (const { what, name, code, kind, file } of badFiles()) {
       await test.step(what, async () => {
         await chooseFile(page, button, file);
         const alert = page.getByRole('alert').filter({ hasText: name });
-        await expect(alert).toContainText(say(language, 'cgm:import.refusedTitle'));
-        const values = kind === undefined ? {} : { kind: say(language, `errors:kind.${kind}`) };
-        for (const part of fixedParts(say(language, `errors:code.${code}`, values))) {
+        await expect(alert).toContainText(translate(language, 'cgm:import.refusedTitle'));
+        const values = kind === undefined ? {} : { kind: translate(language, `errors:kind.${kind}`) };
+        for (const part of fixedParts(translate(language, `errors:code.${code}`, values))) {
           await expect(alert).toContainText(part);
         }
-        await expect(alert).toContainText(say(language, 'cgm:import.refusedNothingKept'));
-        button = say(language, 'cgm:import.chooseAnother');
+        await expect(alert).toContainText(translate(language, 'cgm:import.refusedNothingKept'));
+        button = translate(language, 'cgm:import.chooseAnother');
       });
     }
     await reload(page);
-    await expect(page.getByText(say(language, 'cgm:import.drop'))).toBeVisible();
-    await expect(page.getByText(say(language, 'cgm:files.title'))).toBeHidden();
+    await expect(page.getByText(translate(language, 'cgm:import.drop'))).toBeVisible();
+    await expect(page.getByText(translate(language, 'cgm:files.title'))).toBeHidden();
   });
 }
 
@@ -148,10 +148,14 @@ test('a file whose day order is ambiguous asks one question', async ({ page }) =
   await signIn(page, PEOPLE.specialist);
   await openOwnPatient(page, 'es', 'Xurxo');
   await createTest(page, 'es', 'Sensor preguntado');
-  await chooseFile(page, say('es', 'cgm:import.choose'), ambiguousFile());
-  await expect(page.getByText(say('es', 'cgm:import.question.dayOrder'))).toBeVisible();
-  await page.getByRole('radio', { name: new RegExp(say('es', 'cgm:dayOrder.DMY')) }).check({ force: true });
-  await page.getByRole('button', { name: say('es', 'cgm:import.continue') }).click();
-  await page.getByRole('button', { name: say('es', 'cgm:import.confirm_other', { formatted: 96 }) }).click();
+  await chooseFile(page, translate('es', 'cgm:import.choose'), ambiguousFile());
+  await expect(page.getByText(translate('es', 'cgm:import.question.dayOrder'))).toBeVisible();
+  await page
+    .getByRole('radio', { name: new RegExp(translate('es', 'cgm:dayOrder.DMY')) })
+    .check({ force: true });
+  await page.getByRole('button', { name: translate('es', 'cgm:import.continue') }).click();
+  await page
+    .getByRole('button', { name: translate('es', 'cgm:import.confirm_other', { formatted: 96 }) })
+    .click();
   await expect(page.getByText(/05\/01\/26/).first()).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { expectAccessible } from './axe.ts';
-import { expect, kit, PEOPLE, reload, say, signIn, test, visit } from './journey.ts';
+import { expect, kit, PEOPLE, reload, translate, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 const es = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `patient-data:${key}`, values);
+  translate('es', `patient-data:${key}`, values);
 
 test('a patient corrects what the clinic has, and only what the specialist ticks is removed', async ({
   page,
@@ -88,7 +88,7 @@ test('a patient corrects what the clinic has, and only what the specialist ticks
   const line = page
     .getByRole('listitem')
     .filter({ hasText: fullName })
-    .filter({ hasText: say('es', 'dashboard:kind.INTAKE_WAITING.what') });
+    .filter({ hasText: translate('es', 'dashboard:kind.INTAKE_WAITING.what') });
   await expect(line).toBeVisible();
   await visit(page, '/patients?intake=WAITING');
   await expect(
@@ -105,7 +105,7 @@ test('a patient corrects what the clinic has, and only what the specialist ticks
   await removal('MILK').press('Space');
   await expect(review.getByText(es('intake.review.removes_one', { count: 1 }))).toBeVisible();
   await review.getByRole('button', { name: es('intake.review.accept_one', { count: 1 }) }).click();
-  await expect(page.getByText(say('es', 'messages:intake.accept.done'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'messages:intake.accept.done'))).toBeVisible();
   const header = page.getByRole('banner').or(page.getByRole('main'));
   await expect(header.getByText(new RegExp(es('option.allergen.NUTS'))).first()).toBeVisible();
 });

@@ -1,36 +1,36 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { waitForDraft } from './kept-drafts.ts';
-import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, reload, visit } from './journey.ts';
 
 const es = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `patient-data:${key}`, values);
+  translate('es', `patient-data:${key}`, values);
 const en = (key: string, values: Record<string, string | number> = {}) =>
-  say('en', `patient-data:${key}`, values);
+  translate('en', `patient-data:${key}`, values);
 
 /** Creates a patient of the specialist's own and opens their body page. */
 async function newPatient(page: Page, name: string) {
-  const words = (key: string) => say('es', `patients:${key}`);
+  const label = (key: string) => translate('es', `patients:${key}`);
   await signIn(page, PEOPLE.specialist);
   await page
-    .getByRole('button', { name: words('new') })
+    .getByRole('button', { name: label('new') })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('form.name'), { exact: true }).fill(name);
-  await dialog.getByLabel(words('form.surname'), { exact: true }).fill('Valle Ortiz');
+  await dialog.getByLabel(label('form.name'), { exact: true }).fill(name);
+  await dialog.getByLabel(label('form.surname'), { exact: true }).fill('Valle Ortiz');
   await dialog
-    .getByLabel(words('form.email'), { exact: true })
+    .getByLabel(label('form.email'), { exact: true })
     .fill(`${name.toLowerCase()}.${Date.now()}@correo.example`);
   await dialog
-    .getByRole('group', { name: words('form.birthdate') })
+    .getByRole('group', { name: label('form.birthdate') })
     .getByRole('spinbutton')
     .first()
     .focus();
   await page.keyboard.type('15041990', { delay: 20 });
-  await dialog.getByRole('radio', { name: words('sex.MALE') }).focus();
+  await dialog.getByRole('radio', { name: label('sex.MALE') }).focus();
   await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: words('form.createAction') }).click();
+  await dialog.getByRole('button', { name: label('form.createAction') }).click();
   await page.waitForURL(/\/info$/);
   await visit(page, page.url().replace('/info', '/patient-data/anthropometric-data'));
   await expect(page.getByText(es('body.empty.title'))).toBeVisible();
@@ -57,7 +57,7 @@ test('a measurement is entered with a comma and in metres, corrected and deleted
   await expect(figure(page, 'heightCm')).toHaveValue('175');
   await page.getByRole('button', { name: es('body.form.save') }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText(say('es', 'messages:measurement.create.done'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'messages:measurement.create.done'))).toBeVisible();
   await expect(page.getByText(es('body.bmiClass.NORMAL'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^23,0/).first()).toBeVisible();
   await expectAccessible(page, 'the body over time', { widths: WIDTHS });
@@ -190,7 +190,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   // Everything but the height.
   await review.getByRole('checkbox', { name: new RegExp(es('body.magnitude.heightCm')) }).press('Space');
   await review.getByRole('button', { name: es('intake.review.accept_other', { count: 3 }) }).click();
-  await expect(page.getByText(say('es', 'messages:intake.accept.done'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'messages:intake.accept.done'))).toBeVisible();
   await expect(page.getByText(es('body.source.INTAKE'))).toBeVisible();
   await expect(page.getByText(es('intake.state.ACCEPTED'), { exact: true })).toBeVisible();
   await visit(page, page.url().replace('anthropometric-data', 'healzy-objective'));

@@ -29,7 +29,11 @@ const read = (language: Language, word: string): readonly (string | Sentences | 
 ];
 
 /** The sentence as the user reads it: `say('es', 'cgm:import.choose', { count: 3 })`. */
-export function say(language: Language, key: string, values: Record<string, string | number> = {}): string {
+export function translate(
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
   const [word, path] = key.split(':') as [string, string];
   const found = read(language, word)
     .map((sentences) =>
@@ -111,8 +115,8 @@ export async function speak(page: Page, language: Language) {
   if ((await shown()).startsWith(language)) return;
   const now = (await shown()).startsWith('en') ? 'en' : 'es';
   await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say(now, 'app:profile.language') }).click();
-  await page.getByRole('menuitemradio', { name: say(now, `app:language.${language}`) }).click();
+  await page.getByRole('menuitem', { name: translate(now, 'app:profile.language') }).click();
+  await page.getByRole('menuitemradio', { name: translate(now, `app:language.${language}`) }).click();
   await expect.poll(shown).toMatch(new RegExp(`^${language}`));
 }
 
@@ -128,7 +132,7 @@ export async function tabTo(page: Page, control: Locator, most = 60) {
 
 /** Opens the optional fields of the card of a new patient. */
 export async function openMore(dialog: Locator, language: Language = 'es') {
-  const more = dialog.getByRole('button', { name: say(language, 'patients:more') });
+  const more = dialog.getByRole('button', { name: translate(language, 'patients:more') });
   await expect(more).toBeVisible();
   if ((await more.getAttribute('aria-expanded')) !== 'true') await more.press('Enter');
 }
@@ -144,11 +148,11 @@ export async function openPatient(page: Page, language: Language, name: string) 
   await page.getByRole('link', { name }).first().click();
   await page.waitForURL(/\/patient\/[^/]+\/info$/);
   await page
-    .getByRole('link', { name: say(language, 'medical-tests:title'), exact: true })
+    .getByRole('link', { name: translate(language, 'medical-tests:title'), exact: true })
     .first()
     .click();
   await expect(
-    page.getByRole('heading', { name: say(language, 'medical-tests:title'), level: 1 }),
+    page.getByRole('heading', { name: translate(language, 'medical-tests:title'), level: 1 }),
   ).toBeVisible();
 }
 

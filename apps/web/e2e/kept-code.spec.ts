@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, PEOPLE, reload, say, signIn, test, visit } from './journey.ts';
+import { expect, PEOPLE, reload, translate, signIn, test, visit } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const app = (key: string) => say('es', `app:${key}`);
+const app = (key: string) => translate('es', `app:${key}`);
 
-const palette = (page: Page) => page.getByRole('combobox', { name: say('es', 'shell:palette.title') });
+const palette = (page: Page) => page.getByRole('combobox', { name: translate('es', 'shell:palette.title') });
 const openPalette = (page: Page) => page.keyboard.press('ControlOrMeta+k');
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: app('part.offline') });
 
@@ -142,7 +142,7 @@ test('what was visited in an earlier load opens without a network; anything else
   await expect(palette(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: say('es', 'app:menu.about', { brand: 'Healzy' }) })
+    .getByRole('button', { name: translate('es', 'app:menu.about', { brand: 'Healzy' }) })
     .first()
     .click();
   await expect(missing(page)).toBeVisible();
@@ -184,8 +184,8 @@ test.describe('with its own server', () => {
     await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
     await page.waitForURL(/\/info$/);
     await visit(page, page.url().replace(/info$/, 'configuration/patientData'));
-    const form = page.getByRole('form', { name: say('es', 'patients:form.edit') });
-    const city = form.getByRole('textbox', { name: say('es', 'patients:form.city') });
+    const form = page.getByRole('form', { name: translate('es', 'patients:form.edit') });
+    const city = form.getByRole('textbox', { name: translate('es', 'patients:form.city') });
     await settled(page);
     await city.fill('Ribadeo');
     let loads = 0;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, letThrough, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, letThrough, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 
-const app = (key: string) => say('es', `app:${key}`);
-const patients = (key: string) => say('es', `patients:${key}`);
+const app = (key: string) => translate('es', `app:${key}`);
+const patients = (key: string) => translate('es', `patients:${key}`);
 
 /** Menus, the palette and dialogs of the frame; none of them is loaded with the first list. */
 const LATE = /\/assets\/(ProfileMenuEntries|Palette|KeysDialog|AboutDialog)-[^/]*\.(js|css)$/;
@@ -46,14 +46,14 @@ test('offline, what opens over a half-filled form says so, and opens once the ne
   await expect(city).toHaveValue('Mondoñedo viejo');
 
   await context.setOffline(false);
-  await expect(page.getByRole('combobox', { name: say('es', 'shell:palette.title') })).toBeVisible({
+  await expect(page.getByRole('combobox', { name: translate('es', 'shell:palette.title') })).toBeVisible({
     timeout: 40_000,
   });
   await expect(missing(page, app('part.offline'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await profileMenu(page).click();
   await expect(
-    page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }),
+    page.getByRole('menuitem', { name: translate('es', 'app:profile.logOut'), exact: true }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(city).toHaveValue('Mondoñedo viejo');
@@ -80,7 +80,7 @@ test('a new build never reloads over a form: it announces itself, and the user c
   await expect(city).toHaveValue('Mondoñedo');
   await profileMenu(page).click();
   await expect(
-    page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }),
+    page.getByRole('menuitem', { name: translate('es', 'app:profile.logOut'), exact: true }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: app('draft.discard') }).click();

@@ -1,4 +1,4 @@
-import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 test('a link in a note opens its address, and one that could run script is only text', async ({ page }) => {
@@ -50,7 +50,7 @@ test('a link in a note opens its address, and one that could run script is only 
   await expect(page).toHaveURL(new RegExp(`/patient/${id}/notes`));
   // The app's own links still go through the router.
   await page
-    .getByRole('link', { name: say('es', 'patients:title'), exact: true })
+    .getByRole('link', { name: translate('es', 'patients:title'), exact: true })
     .first()
     .click();
   await page.waitForURL(/\/patients/);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { newColleague } from './invitations.ts';
-import { expect, say, signIn } from './journey.ts';
+import { expect, translate, signIn } from './journey.ts';
 
 export const text = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `profile:${key}`, values);
-export const message = (key: string) => say('es', `messages:profile.${key}`);
+  translate('es', `profile:${key}`, values);
+export const message = (key: string) => translate('es', `messages:profile.${key}`);
 
 /** A user who belongs to one file of journeys only, and a helper that opens their profile. */
 export async function profileOwner(browser: Browser, name: readonly [string, string]) {

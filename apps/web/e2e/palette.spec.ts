@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { preferenceSaved, profileButton } from './frame.ts';
-import { expect, PEOPLE, say, signIn, test, reload } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, reload } from './journey.ts';
 
 test.setTimeout(120_000);
 
@@ -12,7 +12,7 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   await page.keyboard.press('Control+k');
   // Immediately: the shortcut works before the code of the palette has loaded.
   await page.keyboard.type('ib');
-  const field = page.getByRole('combobox', { name: say('es', 'shell:palette.title') });
+  const field = page.getByRole('combobox', { name: translate('es', 'shell:palette.title') });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('ib');
   await expectAccessible(page, 'palette');
@@ -29,24 +29,26 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   await expect(page.getByRole('option', { name: /Beatriz Ibáñez Luna/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/patient\/[^/]+\/info$/);
-  await expect(page).toHaveTitle(`${say('es', 'patients:area.info')} – Beatriz Ibáñez Luna – Healzy`);
+  await expect(page).toHaveTitle(`${translate('es', 'patients:area.info')} – Beatriz Ibáñez Luna – Healzy`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: say('es', 'shell:palette.groups.recent') })).toContainText(
-    'Beatriz Ibáñez Luna',
-  );
   await expect(
-    page.getByRole('group', { name: say('es', 'shell:palette.groups.here') }).getByRole('option'),
+    page.getByRole('group', { name: translate('es', 'shell:palette.groups.recent') }),
+  ).toContainText('Beatriz Ibáñez Luna');
+  await expect(
+    page.getByRole('group', { name: translate('es', 'shell:palette.groups.here') }).getByRole('option'),
   ).not.toHaveCount(0);
   for (const place of ['patients', 'patientImports', 'appointments']) {
-    await field.fill(say('es', `app:place.${place}`));
-    await expect(page.getByRole('option', { name: say('es', `app:place.${place}`) }).first()).toBeVisible();
+    await field.fill(translate('es', `app:place.${place}`));
+    await expect(
+      page.getByRole('option', { name: translate('es', `app:place.${place}`) }).first(),
+    ).toBeVisible();
   }
   await field.fill('');
   await page.keyboard.type('brisa');
   await expect(
-    page.getByRole('option', { name: say('es', 'shell:palette.account', { name: 'Centro Brisa' }) }),
+    page.getByRole('option', { name: translate('es', 'shell:palette.account', { name: 'Centro Brisa' }) }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByText('Centro Brisa')).toBeVisible();
@@ -71,26 +73,26 @@ test('the palette changes theme and language, adds a patient, and says when the 
     // The same keys close it while it is open.
     await expect(page.getByRole('combobox')).toHaveCount(0);
   };
-  await run('oscuro', `${say('es', 'app:profile.theme')}: oscuro`);
+  await run('oscuro', `${translate('es', 'app:profile.theme')}: oscuro`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // Restores their own theme, which other journeys check in light and dark.
   const restored = preferenceSaved(page);
-  const system = say('es', 'app:theme.system').toLocaleLowerCase('es');
-  await run('sistema', `${say('es', 'app:profile.theme')}: ${system}`);
+  const system = translate('es', 'app:theme.system').toLocaleLowerCase('es');
+  await run('sistema', `${translate('es', 'app:profile.theme')}: ${system}`);
   await restored;
-  await run('nuevo pac', say('es', 'shell:palette.newPatient'));
-  const form = page.getByRole('dialog', { name: say('es', 'patients:form.create') });
+  await run('nuevo pac', translate('es', 'shell:palette.newPatient'));
+  const form = page.getByRole('dialog', { name: translate('es', 'patients:form.create') });
   await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await run('english', say('es', 'shell:palette.language', { name: 'English' }));
+  await run('english', translate('es', 'shell:palette.language', { name: 'English' }));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   await page.route('**/patient-service/patient?*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('amaia');
-  await expect(page.getByText(say('en', 'shell:palette.failed'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(translate('en', 'shell:palette.failed'))).toBeVisible({ timeout: 30_000 });
 });
 
 test('“?” shows the shortcuts, which work as listed, not while typing, and can be turned off', async ({
@@ -101,14 +103,14 @@ test('“?” shows the shortcuts, which work as listed, not while typing, and c
   await search.fill('');
   await search.pressSequentially('?gm');
   await expect(search).toHaveValue('?gm');
-  const keys = page.getByRole('dialog', { name: say('es', 'shell:keys.title') });
+  const keys = page.getByRole('dialog', { name: translate('es', 'shell:keys.title') });
   await expect(keys).toHaveCount(0);
   await search.fill('');
   await search.blur();
 
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
-  await expect(keys).toContainText(say('es', 'app:place.patients'));
+  await expect(keys).toContainText(translate('es', 'app:place.patients'));
   await expectAccessible(page, 'keys');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
@@ -124,7 +126,7 @@ test('“?” shows the shortcuts, which work as listed, not while typing, and c
   await page.keyboard.press('?');
   const saved = preferenceSaved(page);
   await expect(keys).toBeVisible();
-  await keys.getByText(say('es', 'shell:keys.toggle')).click();
+  await keys.getByText(translate('es', 'shell:keys.toggle')).click();
   await saved;
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
@@ -139,7 +141,7 @@ test('“?” shows the shortcuts, which work as listed, not while typing, and c
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await profileButton(page).click();
-  await page.getByRole('menuitem', { name: say('es', 'app:profile.keys') }).click();
-  await keys.getByText(say('es', 'shell:keys.toggle')).click();
+  await page.getByRole('menuitem', { name: translate('es', 'app:profile.keys') }).click();
+  await keys.getByText(translate('es', 'shell:keys.toggle')).click();
   await expect(keys.getByRole('switch')).toBeChecked();
 });

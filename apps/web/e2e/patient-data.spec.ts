@@ -6,7 +6,7 @@ import {
   type Language,
   PEOPLE,
   reload,
-  say,
+  translate,
   signIn,
   speak,
   tabTo,
@@ -16,10 +16,10 @@ import {
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
-const words = (key: string, values: Record<string, string | number> = {}, language: Language = 'es') =>
-  say(language, `patient-data:${key}`, values);
-const option = (path: string) => words(`option.${path}`);
-const question = (id: string) => words(`question.${id}`);
+const label = (key: string, values: Record<string, string | number> = {}, language: Language = 'es') =>
+  translate(language, `patient-data:${key}`, values);
+const option = (path: string) => label(`option.${path}`);
+const question = (id: string) => label(`question.${id}`);
 const field = (page: Page, id: string) => page.getByRole('radiogroup', { name: question(id) });
 
 /** A patient used by this journey only, led by the signed-in specialist. */
@@ -28,7 +28,7 @@ async function telmaOf(page: Page): Promise<string> {
   return (await ownPatient(page, telma)).id;
 }
 
-const save = (page: Page) => page.getByRole('button', { name: words('form.save') }).click();
+const save = (page: Page) => page.getByRole('button', { name: label('form.save') }).click();
 const saved = (page: Page) => expect(page.getByText(kit.es.form.saved)).toBeVisible({ timeout: 15_000 });
 
 test('a questionnaire is answered by keyboard, survives a reload, is saved and shows what changed', async ({
@@ -37,13 +37,13 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
   await signIn(page, PEOPLE.specialist);
   const patientId = await telmaOf(page);
   await visit(page, `/patient/${patientId}/patient-data/healzy-objective`);
-  await expect(page.getByText(words('completeness.count', { answered: 0, total: 1 }))).toBeVisible();
+  await expect(page.getByText(label('completeness.count', { answered: 0, total: 1 }))).toBeVisible();
   await tabTo(page, field(page, 'objective').getByRole('radio').first());
   await page.keyboard.press('Space');
   await expect(field(page, 'weightLossAmount')).toBeVisible();
   await tabTo(page, field(page, 'weightLossAmount').getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(words('completeness.done'))).toBeVisible();
+  await expect(page.getByText(label('completeness.done'))).toBeVisible();
   await waitForDraft(page);
   await reload(page);
   await expect(page.getByText(/Hemos recuperado lo que escribiste/)).toBeVisible();
@@ -57,13 +57,13 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
   await field(page, 'objective').getByText(option('objective.WEIGHT_GAIN'), { exact: true }).click();
   await save(page);
   await saved(page);
-  await page.getByRole('button', { name: words('history.open'), exact: true }).click();
-  const changes = page.getByRole('dialog', { name: new RegExp(words('history.title')) });
+  await page.getByRole('button', { name: label('history.open'), exact: true }).click();
+  const changes = page.getByRole('dialog', { name: new RegExp(label('history.title')) });
   await expect(
     changes.getByText(`${option('objective.WEIGHT_LOSS')} → ${option('objective.WEIGHT_GAIN')}`),
   ).toBeVisible();
   await expect(changes.getByText(/Elena Sarmiento Gil/).first()).toBeVisible();
-  await expect(changes.getByText(words('history.shown_other', { count: 2 }))).toBeVisible();
+  await expect(changes.getByText(label('history.shown_other', { count: 2 }))).toBeVisible();
   await expectAccessible(page, 'the changes of the answers');
   await page.keyboard.press('Escape');
 
@@ -71,7 +71,7 @@ test('a questionnaire is answered by keyboard, survives a reload, is saved and s
   await expect(field(page, 'water')).toBeVisible();
   await expectAccessible(page, 'habits', { widths: WIDTHS });
   await speak(page, 'en');
-  await expect(page.getByRole('radiogroup', { name: words('question.water', {}, 'en') })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: label('question.water', {}, 'en') })).toBeVisible();
 });
 
 test('two people editing one section lose nothing, and a dropped network stores nothing twice', async ({
@@ -107,7 +107,7 @@ test('two people editing one section lose nothing, and a dropped network stores 
   await pick(other, 'alcohol', 'alcohol.DAILY');
   await pick(other, 'workType', 'workType.HEAVY');
   await save(other);
-  const panel = other.getByRole('group', { name: say('es', 'app:stale.title') });
+  const panel = other.getByRole('group', { name: translate('es', 'app:stale.title') });
   await expect(panel).toBeVisible();
   await expect(panel.getByText(new RegExp(question('water').replace('?', '\\?')))).toBeVisible();
   await panel
@@ -124,7 +124,7 @@ test('two people editing one section lose nothing, and a dropped network stores 
     ['workType', 'workType.HEAVY'],
   ] as const)
     await expect(field(page, id).getByRole('radio', { name: option(path) })).toBeChecked();
-  await page.getByRole('button', { name: words('history.open'), exact: true }).click();
-  await expect(page.getByText(words('history.shown_other', { count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: label('history.open'), exact: true }).click();
+  await expect(page.getByText(label('history.shown_other', { count: 2 }))).toBeVisible();
   await context.close();
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe.ts';
-import { expect, letThrough, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
+import { expect, letThrough, PEOPLE, translate, signIn, test, reload, visit } from './journey.ts';
 
-const words = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `patient-imports:${key}`, values);
+const label = (key: string, values: Record<string, string | number> = {}) =>
+  translate('es', `patient-imports:${key}`, values);
 
 /** A spreadsheet as Excel writes it; row 7 has two invalid cells, row 9 repeats the address of row 3. */
 function sheet(rows: number, mark: string): Buffer {
@@ -24,41 +24,41 @@ test('a receptionist imports a spreadsheet despite a reload and a dropped networ
   test.setTimeout(180_000);
   const mark = Math.random().toString(36).slice(2, 8);
   await signIn(page, PEOPLE.receptionist, '/patients/import');
-  await expect(page.getByRole('heading', { name: words('title'), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: label('title'), level: 1 })).toBeVisible();
   await expectAccessible(page, 'imports');
 
   // A workbook is rejected with a sentence that says what to do instead.
   const choose = page.locator('input[type="file"]').first();
   await choose.setInputFiles({ name: 'hoja.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toContainText(words('refused.workbook'));
+  await expect(page.getByRole('alert')).toContainText(label('refused.workbook'));
 
   await page
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: `clinica-${mark}.csv`, mimeType: 'text/csv', buffer: sheet(420, mark) });
   await page.waitForURL(/\/patients\/import\/[0-9a-f-]{36}$/);
-  await expect(page.getByText(words('columns.title'))).toBeVisible();
+  await expect(page.getByText(label('columns.title'))).toBeVisible();
   await expectAccessible(page, 'columns of an import');
 
   // No principal specialist is set yet: it says so and goes no further.
-  await page.getByRole('button', { name: words('columns.check') }).click();
-  await expect(page.getByText(say('es', 'errors:field.REQUIRED'))).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`${words('columns.principal')}$`) }).click();
+  await page.getByRole('button', { name: label('columns.check') }).click();
+  await expect(page.getByText(translate('es', 'errors:field.REQUIRED'))).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`${label('columns.principal')}$`) }).click();
   await page.getByRole('option', { name: 'Elena Sarmiento Gil' }).click();
-  await page.getByRole('button', { name: words('columns.check') }).click();
+  await page.getByRole('button', { name: label('columns.check') }).click();
 
-  await expect(page.getByText(words('review.repeatedRow', { row: 3 }))).toBeVisible();
+  await expect(page.getByText(label('review.repeatedRow', { row: 3 }))).toBeVisible();
   await expect(page.getByText(/«sin arroba»/)).toBeVisible();
   await expect(page.getByText(/«31\/02\/1980»/)).toBeVisible();
   await expectAccessible(page, 'review of an import');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('review.download') }).click();
+  await page.getByRole('button', { name: label('review.download') }).click();
   const left = readFileSync(await (await saved).path(), 'utf8');
   expect(left).toContain('sin arroba');
   expect(left.trim().split('\r\n')).toHaveLength(3);
 
   // The network drops after the first step, and the page is reloaded: nothing is lost or done twice.
-  const start = page.getByRole('button', { name: words('review.start_other', { formatted: '418' }) });
+  const start = page.getByRole('button', { name: label('review.start_other', { formatted: '418' }) });
   await expect(start).toBeVisible();
   const step = page.waitForResponse(/\/run\?/);
   let steps = 0;
@@ -67,7 +67,7 @@ test('a receptionist imports a spreadsheet despite a reload and a dropped networ
   await start.click();
   await step;
   await page.context().setOffline(true);
-  await expect(page.getByText(words('run.waiting'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(label('run.waiting'))).toBeVisible({ timeout: 30_000 });
   await letThrough(page, /\/run\?/);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -79,30 +79,32 @@ test('a receptionist imports a spreadsheet despite a reload and a dropped networ
   await page.context().setOffline(false);
   await reload(page);
   // It resumes by itself, also while the user is on another screen, where a notice says that it is done.
-  await expect(page.getByText(words('run.keepOpen'))).toBeVisible();
+  await expect(page.getByText(label('run.keepOpen'))).toBeVisible();
   await page
-    .getByRole('link', { name: say('es', 'app:place.patients'), exact: true })
+    .getByRole('link', { name: translate('es', 'app:place.patients'), exact: true })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: say('es', 'patients:title'), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('es', 'patients:title'), level: 1 }),
+  ).toBeVisible();
   letGo();
   await expect(
-    page.getByText(say('es', 'messages:patientImport.run.done', { formatted: '418' })),
+    page.getByText(translate('es', 'messages:patientImport.run.done', { formatted: '418' })),
   ).toBeVisible({ timeout: 90_000 });
   await page.goBack();
   await expect(
-    page.getByRole('heading', { name: words('done.title_other', { formatted: '418' }) }),
+    page.getByRole('heading', { name: label('done.title_other', { formatted: '418' }) }),
   ).toBeVisible();
-  await expect(page.getByText(words('done.left_other', { formatted: '2' }))).toBeVisible();
+  await expect(page.getByText(label('done.left_other', { formatted: '2' }))).toBeVisible();
 
-  await page.getByRole('button', { name: words('done.undo') }).click();
+  await page.getByRole('button', { name: label('done.undo') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: words('undo.confirm') })
+    .getByRole('button', { name: label('undo.confirm') })
     .click();
-  await expect(page.getByRole('heading', { name: words('undone.title') })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: label('undone.title') })).toBeVisible({ timeout: 90_000 });
   await visit(page, `/patients?search=${mark}`);
-  await expect(page.getByText(say('es', 'patients:noMatch.title', { search: mark }))).toBeVisible();
+  await expect(page.getByText(translate('es', 'patients:noMatch.title', { search: mark }))).toBeVisible();
 });
 
 const PNG = Buffer.from(
@@ -116,7 +118,7 @@ test('a specialist files a report and a photograph, looks at both, replaces one 
 }) => {
   test.setTimeout(120_000);
   const documents = (key: string, values: Record<string, string> = {}) =>
-    say('es', `documents:${key}`, values);
+    translate('es', `documents:${key}`, values);
   await signIn(page, PEOPLE.specialist);
   const found = page.waitForResponse((answer) => answer.url().includes('search=Amaia') && answer.ok());
   await page.getByRole('searchbox').fill('Amaia');

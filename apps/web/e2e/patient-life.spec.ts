@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, reload, visit } from './journey.ts';
 
 /** Marks texts that belong to this patient and to no other. */
 const STAMP = Date.now().toString(36);
@@ -19,7 +19,7 @@ const FULL_NAME = `${WHO.name} ${WHO.surname}`;
 /** Her first name alone is too common to search for. */
 const TEXTS = [WHO.surname, WHO.email, WHO.surgery, WHO.note, WHO.file];
 
-const words = (key: string, values: Record<string, string | number> = {}) => say('es', key, values);
+const label = (key: string, values: Record<string, string | number> = {}) => translate('es', key, values);
 
 /** Files of the server's data directory that contain one of the texts, as typed or without capitals and accents. */
 function filesHolding(texts: readonly string[]): string[] {
@@ -53,42 +53,42 @@ function lastSixMonths(): string[] {
 
 async function createByHand(page: Page): Promise<string> {
   await page
-    .getByRole('button', { name: words('patients:new') })
+    .getByRole('button', { name: label('patients:new') })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('patients:form.name'), { exact: true }).fill(WHO.name);
-  await dialog.getByLabel(words('patients:form.surname'), { exact: true }).fill(WHO.surname);
-  await dialog.getByLabel(words('patients:form.email'), { exact: true }).fill(WHO.email);
+  await dialog.getByLabel(label('patients:form.name'), { exact: true }).fill(WHO.name);
+  await dialog.getByLabel(label('patients:form.surname'), { exact: true }).fill(WHO.surname);
+  await dialog.getByLabel(label('patients:form.email'), { exact: true }).fill(WHO.email);
   await dialog
-    .getByRole('group', { name: words('patients:form.birthdate') })
+    .getByRole('group', { name: label('patients:form.birthdate') })
     .getByRole('spinbutton')
     .first()
     .focus();
   await page.keyboard.type('15041990', { delay: 20 });
-  await dialog.getByRole('radio', { name: words('patients:sex.FEMALE') }).focus();
+  await dialog.getByRole('radio', { name: label('patients:sex.FEMALE') }).focus();
   await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: words('patients:form.createAction') }).click();
+  await dialog.getByRole('button', { name: label('patients:form.createAction') }).click();
   await page.waitForURL(/\/patient\/[^/]+\/info$/);
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
 async function answerQuestions(page: Page, id: string) {
   await visit(page, `/patient/${id}/patient-data/medical-history`);
-  await page.getByLabel(words('patient-data:question.surgeries')).fill(WHO.surgery);
-  await page.getByRole('button', { name: words('patient-data:form.save') }).click();
-  await expect(page.getByText(words('messages:patientData.edit.done'))).toBeVisible();
+  await page.getByLabel(label('patient-data:question.surgeries')).fill(WHO.surgery);
+  await page.getByRole('button', { name: label('patient-data:form.save') }).click();
+  await expect(page.getByText(label('messages:patientData.edit.done'))).toBeVisible();
 }
 
 async function writeNote(page: Page, id: string) {
   await visit(page, `/patient/${id}/notes`);
   await page
-    .getByRole('button', { name: words('notes:new') })
+    .getByRole('button', { name: label('notes:new') })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('notes:form.title')).fill('Primera visita');
-  await dialog.getByRole('textbox', { name: words('notes:form.message') }).click();
+  await dialog.getByLabel(label('notes:form.title')).fill('Primera visita');
+  await dialog.getByRole('textbox', { name: label('notes:form.message') }).click();
   await page.keyboard.type(WHO.note);
   // A note cannot be signed while a save is in flight.
   const sent = page.waitForResponse((answer) => answer.url().includes('/files/upload/') && answer.ok());
@@ -102,9 +102,9 @@ async function writeNote(page: Page, id: string) {
     });
   await sent;
   await expect(dialog.getByText(`${WHO.file}.pdf`).first()).toBeVisible();
-  await expect(dialog.getByText(words('notes:upload.sending'))).toBeHidden();
-  await dialog.getByRole('button', { name: words('notes:form.save'), exact: true }).click();
-  await expect(page.getByText(words('messages:note.create.done'))).toBeVisible();
+  await expect(dialog.getByText(label('notes:upload.sending'))).toBeHidden();
+  await dialog.getByRole('button', { name: label('notes:form.save'), exact: true }).click();
+  await expect(page.getByText(label('messages:note.create.done'))).toBeVisible();
   await expect(page.getByText(WHO.note).first()).toBeVisible();
 }
 
@@ -121,7 +121,7 @@ interface Bundle {
 
 async function downloaded(page: Page, button: string): Promise<Buffer> {
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: words(button) }).click();
+  await page.getByRole('button', { name: label(button) }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toContain(WHO.name);
   return readFileSync(await download.path());
@@ -163,14 +163,14 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
   await test.step('handed to another specialist: the former one loses access at once', async () => {
     const asFormer = await callerOf(page);
     expect((await asFormer('GET', `/patient-service/patient/${id}`)).status).toBe(200);
-    await admin.getByRole('button', { name: new RegExp(`${words('patients:form.principal')}$`) }).click();
+    await admin.getByRole('button', { name: new RegExp(`${label('patients:form.principal')}$`) }).click();
     await admin.getByRole('option', { name: /Íñigo Larrea/ }).click();
-    await admin.getByRole('button', { name: words('patients:configuration.specialists.save') }).click();
+    await admin.getByRole('button', { name: label('patients:configuration.specialists.save') }).click();
     await admin
       .getByRole('alertdialog')
-      .getByRole('button', { name: words('patients:configuration.specialists.confirm') })
+      .getByRole('button', { name: label('patients:configuration.specialists.confirm') })
       .click();
-    await expect(admin.getByText(words('messages:patient.specialists.done'))).toBeVisible();
+    await expect(admin.getByText(label('messages:patient.specialists.done'))).toBeVisible();
     for (const part of ['', '/note', '/patient-data', '/body-measurements']) {
       expect((await asFormer('GET', `/patient-service/patient/${id}${part}`)).status, part).toBe(403);
     }
@@ -178,7 +178,7 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
 
   await test.step('exported, whole and for other products', async () => {
     await visit(admin, `/patient/${id}/configuration/patientAccountState`);
-    await expect(admin.getByText(words('patient-transfer:export.title'))).toBeVisible();
+    await expect(admin.getByText(label('patient-transfer:export.title'))).toBeVisible();
     await expectAccessible(admin, 'taking along and deleting', { widths: WIDTHS });
     const archive = await downloaded(admin, 'patient-transfer:export.record.action');
     expect(archive.subarray(0, 2).toString()).toBe('PK');
@@ -200,16 +200,16 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
   await test.step('deleted by mistake and restored, then deleted', async () => {
     const remove = async () => {
       await visit(admin, `/patient/${id}/configuration/patientAccountState`);
-      await admin.getByRole('button', { name: words('patient-erasure:delete.action') }).click();
+      await admin.getByRole('button', { name: label('patient-erasure:delete.action') }).click();
       const question = admin.getByRole('alertdialog');
       await expectAccessible(admin, 'the question before deleting');
-      await question.getByRole('button', { name: words('patient-erasure:delete.action') }).click();
+      await question.getByRole('button', { name: label('patient-erasure:delete.action') }).click();
       await admin.waitForURL(/\/patients$/);
-      await expect(admin.getByText(words('messages:patient.delete.done'))).toBeVisible();
+      await expect(admin.getByText(label('messages:patient.delete.done'))).toBeVisible();
     };
     await remove();
-    await admin.getByRole('button', { name: words('app:notices.undo') }).click();
-    await expect(admin.getByText(words('messages:patient.restore.done'))).toBeVisible();
+    await admin.getByRole('button', { name: label('app:notices.undo') }).click();
+    await expect(admin.getByText(label('messages:patient.restore.done'))).toBeVisible();
     await remove();
   });
 
@@ -218,13 +218,13 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
     await expect(admin.getByText(FULL_NAME)).toBeVisible();
     await expectAccessible(admin, 'the deleted patients', { widths: WIDTHS });
     await admin.getByRole('button', { name: FULL_NAME }).click();
-    await admin.getByRole('menuitem', { name: words('patient-erasure:deleted.erase') }).click();
+    await admin.getByRole('menuitem', { name: label('patient-erasure:deleted.erase') }).click();
     const question = admin.getByRole('alertdialog');
-    const confirm = question.getByRole('button', { name: words('patient-erasure:erase.action') });
+    const confirm = question.getByRole('button', { name: label('patient-erasure:erase.action') });
     await expect(confirm).toBeDisabled();
     await question.getByRole('textbox').fill(FULL_NAME);
     await confirm.click();
-    await expect(admin.getByText(words('messages:patient.erase.done'))).toBeVisible();
+    await expect(admin.getByText(label('messages:patient.erase.done'))).toBeVisible();
     await expect(admin.getByText(FULL_NAME)).toBeHidden();
   });
 

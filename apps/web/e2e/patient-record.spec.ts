@@ -1,9 +1,9 @@
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, reload, visit } from './journey.ts';
 
-const words = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `patients:${key}`, values);
+const label = (key: string, values: Record<string, string | number> = {}) =>
+  translate('es', `patients:${key}`, values);
 
 interface Answer {
   id: string;
@@ -38,7 +38,7 @@ test('a patient is handed to another specialist: the former one loses access at 
   const hers = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   const herPage = await hers.newPage();
   await signIn(herPage, PEOPLE.specialist, `${record}/info`);
-  await expect(herPage.getByText(words('timeline.kind.PATIENT_CREATED'))).toBeVisible();
+  await expect(herPage.getByText(label('timeline.kind.PATIENT_CREATED'))).toBeVisible();
   await expectAccessible(herPage, 'the record', { widths: WIDTHS });
   const asElena = await callerOf<Answer>(herPage);
   expect((await asElena('GET', `/patient-service/patient/${created.body.id}/summary`)).status).toBe(200);
@@ -47,21 +47,21 @@ test('a patient is handed to another specialist: the former one loses access at 
   // not repeat it.
   for (const id of ['note', 'weight', 'test', 'intake']) {
     await visit(herPage, `${record}/info`);
-    await herPage.getByRole('link', { name: words(`quick.${id}`) }).click();
+    await herPage.getByRole('link', { name: label(`quick.${id}`) }).click();
     await expect(herPage.getByRole('dialog'), id).toBeVisible();
     await expect(herPage, id).not.toHaveURL(/[?&]new=/);
   }
 
   await visit(page, `${record}/configuration/specialists`);
-  await page.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`${label('form.principal')}$`) }).click();
   await page.getByRole('option', { name: `${other.name} ${other.surname}` }).click();
-  await page.getByRole('button', { name: words('configuration.specialists.save') }).click();
+  await page.getByRole('button', { name: label('configuration.specialists.save') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`${elena.name} ${elena.surname}`);
   await expectAccessible(page, 'the question who leaves');
-  await question.getByRole('button', { name: words('configuration.specialists.confirm') }).click();
-  await expect(page.getByText(say('es', 'messages:patient.specialists.done'))).toBeVisible();
-  await expect(page.getByText(words('timeline.kind.SPECIALISTS_CHANGED'))).toBeVisible();
+  await question.getByRole('button', { name: label('configuration.specialists.confirm') }).click();
+  await expect(page.getByText(translate('es', 'messages:patient.specialists.done'))).toBeVisible();
+  await expect(page.getByText(label('timeline.kind.SPECIALISTS_CHANGED'))).toBeVisible();
 
   for (const path of ['', '/summary', '/timeline', '/patient-data', '/note']) {
     expect((await asElena('GET', `/patient-service/patient/${created.body.id}${path}`)).status, path).toBe(
@@ -74,17 +74,17 @@ test('a patient is handed to another specialist: the former one loses access at 
 
   // An administrator sees who looked, who changed what, and who was refused.
   await visit(page, `${record}/configuration/access`);
-  const log = page.getByRole('grid', { name: words('access.label') });
+  const log = page.getByRole('grid', { name: label('access.label') });
   await expect(log.getByRole('row').filter({ hasText: elena.surname }).first()).toBeVisible();
-  await page.getByRole('button', { name: words('access.acts.DENIED') }).click();
+  await page.getByRole('button', { name: label('access.acts.DENIED') }).click();
   await expect(page).toHaveURL(/act=DENIED/);
   await expect(
     log
       .getByRole('row')
-      .filter({ hasText: words('access.act.DENIED') })
+      .filter({ hasText: label('access.act.DENIED') })
       .first(),
   ).toContainText(elena.surname);
-  await expect(log.getByRole('row').filter({ hasText: words('access.act.READ') })).toHaveCount(0);
+  await expect(log.getByRole('row').filter({ hasText: label('access.act.READ') })).toHaveCount(0);
   await expectAccessible(page, 'the access log', { widths: WIDTHS });
 });
 
@@ -105,27 +105,27 @@ test('a patient is deactivated after a question, and the notice undoes it', asyn
   });
   expect(created.status).toBe(201);
   await visit(page, `/patient/${created.body.id}/configuration/patientAccountState`);
-  const deactivate = words('configuration.state.deactivate');
+  const deactivate = label('configuration.state.deactivate');
   await page.getByRole('button', { name: deactivate }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(words('configuration.state.confirmText'));
+  await expect(page.getByRole('alertdialog')).toContainText(label('configuration.state.confirmText'));
   await page.getByRole('alertdialog').getByRole('button', { name: deactivate }).click();
   // The notice and the line in the timeline use the same words.
-  const notices = page.getByRole('region', { name: say('es', 'app:notices.label') });
-  await expect(notices.getByText(say('es', 'messages:patient.deactivate.done'))).toBeVisible();
-  const line = (kind: string) => page.getByRole('main').getByText(words(`timeline.kind.${kind}`));
+  const notices = page.getByRole('region', { name: translate('es', 'app:notices.label') });
+  await expect(notices.getByText(translate('es', 'messages:patient.deactivate.done'))).toBeVisible();
+  const line = (kind: string) => page.getByRole('main').getByText(label(`timeline.kind.${kind}`));
   await expect(line('STATE_CHANGED_INACTIVE')).toBeVisible();
   await expectAccessible(page, 'the state of a patient', { widths: WIDTHS });
-  await page.getByRole('button', { name: say('es', 'app:notices.undo') }).click();
+  await page.getByRole('button', { name: translate('es', 'app:notices.undo') }).click();
   await expect(page.getByRole('button', { name: deactivate })).toBeVisible();
   await expect(line('STATE_CHANGED_ACTIVE')).toBeVisible();
   // The timeline is filtered by topic, which is kept in the address.
   await visit(page, `/patient/${created.body.id}/info`);
   await page
-    .getByRole('toolbar', { name: words('timeline.topics') })
-    .getByRole('button', { name: words('timeline.topic.NOTES') })
+    .getByRole('toolbar', { name: label('timeline.topics') })
+    .getByRole('button', { name: label('timeline.topic.NOTES') })
     .click();
   await expect(page).toHaveURL(/topic=NOTES/);
-  await expect(page.getByText(words('timeline.emptyTopics'))).toBeVisible();
+  await expect(page.getByText(label('timeline.emptyTopics'))).toBeVisible();
   await reload(page);
-  await expect(page.getByText(words('timeline.emptyTopics'))).toBeVisible();
+  await expect(page.getByText(label('timeline.emptyTopics'))).toBeVisible();
 });

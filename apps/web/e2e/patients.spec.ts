@@ -1,47 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
-import { expect, openMore, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, openMore, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 
 /** Distinguishes the patients and texts of one attempt from those of another. */
 const mark = () => Date.now().toString(36);
 
 test('a patient is created by keyboard, date and decimal comma included', async ({ page }) => {
-  const words = (key: string) => say('es', `patients:${key}`);
+  const label = (key: string) => translate('es', `patients:${key}`);
   await signIn(page, PEOPLE.specialist);
   await page
-    .getByRole('button', { name: words('new') })
+    .getByRole('button', { name: label('new') })
     .first()
     .press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const surname = `Prieto ${mark()}`;
-  await dialog.getByLabel(words('form.name'), { exact: true }).fill('Alma');
-  await dialog.getByLabel(words('form.surname'), { exact: true }).fill(surname);
+  await dialog.getByLabel(label('form.name'), { exact: true }).fill('Alma');
+  await dialog.getByLabel(label('form.surname'), { exact: true }).fill(surname);
   await dialog
-    .getByLabel(words('form.email'), { exact: true })
+    .getByLabel(label('form.email'), { exact: true })
     .fill(`alma.${surname.slice(7)}@correo.example`);
 
   // Key by key: each keystroke is announced to screen readers under the product's content security policy.
   await dialog
-    .getByRole('group', { name: words('form.birthdate') })
+    .getByRole('group', { name: label('form.birthdate') })
     .getByRole('spinbutton')
     .first()
     .focus();
   await page.keyboard.type('15041990', { delay: 20 });
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
-  await dialog.getByRole('radio', { name: words('sex.FEMALE') }).focus();
+  await dialog.getByRole('radio', { name: label('sex.FEMALE') }).focus();
   await page.keyboard.press('Space');
   await openMore(dialog);
-  await dialog.getByLabel(words('form.weightKg')).fill('72,5');
+  await dialog.getByLabel(label('form.weightKg')).fill('72,5');
 
-  await dialog.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await dialog.getByRole('button', { name: label('form.createAction') }).press('Enter');
   await expect(dialog).toBeHidden();
   // Saving opens the new record; on the way, the list shows only for a moment.
   await page.waitForURL(/\/info$/);
   // The patient's name is above every screen of the record; the heading belongs to the screen.
-  const record = page.getByRole('region', { name: words('area.label'), exact: true });
+  const record = page.getByRole('region', { name: label('area.label'), exact: true });
   await expect(record.getByText(`Alma ${surname}`, { exact: true })).toBeVisible();
   await expect(page.getByText('15/04/90')).toBeVisible();
   await expect(page.getByText(/72,5/).first()).toBeVisible();
@@ -74,108 +74,112 @@ async function patientsOfOneCoupon(page: Page) {
 }
 
 test('the list is filtered, changed in bulk and undone, saved as a view and as a file', async ({ page }) => {
-  const words = (key: string, values: Record<string, string | number> = {}) =>
-    say('es', `patients:${key}`, values);
+  const label = (key: string, values: Record<string, string | number> = {}) =>
+    translate('es', `patients:${key}`, values);
   await signIn(page, PEOPLE.admin);
   const { coupon, tag, view } = await patientsOfOneCoupon(page);
   // The list of coupons is fetched once.
   await visit(page, '/patients?search=nunez');
-  const rows = page.getByRole('grid', { name: words('list') });
+  const rows = page.getByRole('grid', { name: label('list') });
   await expect(rows.getByRole('link', { name: /Núñez/ }).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('nunez');
   await page.getByRole('searchbox').fill('zzzzz');
-  await expect(page.getByText(words('noMatch.title', { search: 'zzzzz' }))).toBeVisible();
-  await page.getByRole('button', { name: words('noMatch.clear') }).press('Enter');
+  await expect(page.getByText(label('noMatch.title', { search: 'zzzzz' }))).toBeVisible();
+  await page.getByRole('button', { name: label('noMatch.clear') }).press('Enter');
   await expect(page).toHaveURL(/\/patients$/);
 
   // By keyboard: filter by a coupon, add a tag to all its patients, and remove it again.
-  await page.getByRole('button', { name: words('filters.coupon') }).press('Enter');
+  await page.getByRole('button', { name: label('filters.coupon') }).press('Enter');
   const narrowed = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('coupon'));
   await page.getByRole('option', { name: coupon }).press('Enter');
   await narrowed;
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`coupon=${coupon}`));
   await expect(rows.getByRole('link').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: words('select.all') }).press('Space');
-  const bar = page.getByRole('toolbar', { name: words('select.bar') });
-  await bar.getByRole('button', { name: words('bulk.tags') }).press('Enter');
+  await page.getByRole('checkbox', { name: label('select.all') }).press('Space');
+  const bar = page.getByRole('toolbar', { name: label('select.bar') });
+  await bar.getByRole('button', { name: label('bulk.tags') }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: words('bulk.add') }).pressSequentially(tag);
-  await expect(page.getByRole('option', { name: words('tags.create', { text: tag }) })).toBeVisible();
+  await dialog.getByRole('combobox', { name: label('bulk.add') }).pressSequentially(tag);
+  await expect(page.getByRole('option', { name: label('tags.create', { text: tag }) })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: words('bulk.tagsAction') }).press('Enter');
+  await dialog.getByRole('button', { name: label('bulk.tagsAction') }).press('Enter');
   await expect(dialog).toBeHidden();
   await visit(page, `/patients?tag=${encodeURIComponent(tag)}`);
   const tagged = 2;
   await expect(rows.getByRole('link')).toHaveCount(tagged);
 
-  await page.getByRole('button', { name: words('views.open') }).press('Enter');
-  await page.getByRole('menuitem', { name: words('views.save') }).press('Enter');
-  await page.getByRole('textbox', { name: words('views.name') }).fill(view);
-  await page.getByRole('button', { name: words('views.saveAction') }).press('Enter');
-  await expect(page.getByText(say('es', 'messages:patientView.create.done', { name: view }))).toBeVisible();
+  await page.getByRole('button', { name: label('views.open') }).press('Enter');
+  await page.getByRole('menuitem', { name: label('views.save') }).press('Enter');
+  await page.getByRole('textbox', { name: label('views.name') }).fill(view);
+  await page.getByRole('button', { name: label('views.saveAction') }).press('Enter');
+  await expect(
+    page.getByText(translate('es', 'messages:patientView.create.done', { name: view })),
+  ).toBeVisible();
   await visit(page, '/patients');
-  await page.getByRole('button', { name: words('views.open') }).press('Enter');
+  await page.getByRole('button', { name: label('views.open') }).press('Enter');
   await page.getByRole('menuitem', { name: view }).press('Enter');
   await expect(page).toHaveURL(/tag=Oto/);
   await expect(rows.getByRole('link')).toHaveCount(tagged);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('export') }).press('Enter');
+  await page.getByRole('button', { name: label('export') }).press('Enter');
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^pacientes-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(tagged + 1);
 
-  await page.getByRole('checkbox', { name: words('select.all') }).press('Space');
-  await bar.getByRole('button', { name: words('bulk.deactivate') }).press('Enter');
-  await expect(page.getByText(say('es', 'messages:patients.edit.done', { count: tagged }))).toBeVisible();
-  await expect(rows.getByText(words('state.INACTIVE'))).toHaveCount(tagged);
-  await page.getByRole('button', { name: say('es', 'app:notices.undo') }).press('Enter');
-  await expect(rows.getByText(words('state.INACTIVE'))).toHaveCount(0);
+  await page.getByRole('checkbox', { name: label('select.all') }).press('Space');
+  await bar.getByRole('button', { name: label('bulk.deactivate') }).press('Enter');
+  await expect(
+    page.getByText(translate('es', 'messages:patients.edit.done', { count: tagged })),
+  ).toBeVisible();
+  await expect(rows.getByText(label('state.INACTIVE'))).toHaveCount(tagged);
+  await page.getByRole('button', { name: translate('es', 'app:notices.undo') }).press('Enter');
+  await expect(rows.getByText(label('state.INACTIVE'))).toHaveCount(0);
 });
 
 test('creating a patient who exists already gives a warning, and can go on', async ({ page }) => {
-  const words = (key: string) => say('es', `patients:${key}`);
+  const label = (key: string) => translate('es', `patients:${key}`);
   await signIn(page, PEOPLE.admin);
   const surname = `Quiroga ${mark()}`;
   const address = `ximena.${surname.slice(8)}@correo.example`;
   const create = async (email: string) => {
     await visit(page, '/patients');
     await page
-      .getByRole('button', { name: words('new') })
+      .getByRole('button', { name: label('new') })
       .first()
       .press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words('form.name'), { exact: true }).fill('Ximena');
-    await dialog.getByLabel(words('form.surname'), { exact: true }).fill(surname);
-    await dialog.getByLabel(words('form.email'), { exact: true }).fill(email);
+    await dialog.getByLabel(label('form.name'), { exact: true }).fill('Ximena');
+    await dialog.getByLabel(label('form.surname'), { exact: true }).fill(surname);
+    await dialog.getByLabel(label('form.email'), { exact: true }).fill(email);
     await dialog
-      .getByRole('group', { name: words('form.birthdate') })
+      .getByRole('group', { name: label('form.birthdate') })
       .getByRole('spinbutton')
       .first()
       .focus();
     await page.keyboard.type('07031979', { delay: 20 });
-    await dialog.getByRole('radio', { name: words('sex.FEMALE') }).focus();
+    await dialog.getByRole('radio', { name: label('sex.FEMALE') }).focus();
     await page.keyboard.press('Space');
     return dialog;
   };
   const first = await create(address);
   // A patient needs a principal specialist: the text of the specification.
-  await first.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await first.getByRole('button', { name: label('form.createAction') }).press('Enter');
   await expect(first.getByText('Selecciona un especialista principal').first()).toBeVisible();
-  await first.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).press('Enter');
+  await first.getByRole('button', { name: new RegExp(`${label('form.principal')}$`) }).press('Enter');
   await page.getByRole('option', { name: 'Elena Sarmiento Gil' }).press('Enter');
-  await first.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await first.getByRole('button', { name: label('form.createAction') }).press('Enter');
   await page.waitForURL(/\/info$/);
 
   const second = await create(address.replace('ximena', 'XIMENA'));
-  await expect(second.getByText(say('es', 'patients:similar.title_one'))).toBeVisible();
+  await expect(second.getByText(translate('es', 'patients:similar.title_one'))).toBeVisible();
   await expect(second.getByRole('link', { name: `Ximena ${surname}` })).toBeVisible();
-  await second.getByRole('button', { name: new RegExp(`${words('form.principal')}$`) }).press('Enter');
+  await second.getByRole('button', { name: new RegExp(`${label('form.principal')}$`) }).press('Enter');
   await page.getByRole('option', { name: 'Elena Sarmiento Gil' }).press('Enter');
-  await second.getByRole('button', { name: words('form.createAction') }).press('Enter');
+  await second.getByRole('button', { name: label('form.createAction') }).press('Enter');
   await expect(second.getByText('Ya hay un paciente creado con este correo').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { isToCome } from './frame.ts';
-import { expect, LANGUAGES, PEOPLE, say, signIn, speak, test, visit } from './journey.ts';
+import { expect, LANGUAGES, PEOPLE, translate, signIn, speak, test, visit } from './journey.ts';
 
 test.setTimeout(120_000);
 
@@ -9,25 +9,29 @@ for (const language of LANGUAGES) {
     await signIn(page, PEOPLE.receptionist, '/patients');
     await speak(page, language);
     await page
-      .getByRole('button', { name: say(language, 'app:menu.about', { brand: 'Healzy' }), exact: true })
+      .getByRole('button', { name: translate(language, 'app:menu.about', { brand: 'Healzy' }), exact: true })
       .click();
-    const about = page.getByRole('dialog', { name: say(language, 'shell:about.title', { brand: 'Healzy' }) });
-    await expect(about.getByText(say(language, 'shell:about.version', { version: '1.0.0' }))).toBeVisible();
+    const about = page.getByRole('dialog', {
+      name: translate(language, 'shell:about.title', { brand: 'Healzy' }),
+    });
+    await expect(
+      about.getByText(translate(language, 'shell:about.version', { version: '1.0.0' })),
+    ).toBeVisible();
     await expect(about.getByText(language === 'es' ? '15/03/2022' : '03/15/2022')).toBeVisible();
     await expect(about.getByText('HEALZY-1.0.0')).toBeVisible();
-    await expect(about.getByText(say(language, 'shell:about.device.storageNote'))).toBeVisible();
+    await expect(about.getByText(translate(language, 'shell:about.device.storageNote'))).toBeVisible();
     for (const name of ['termsOfUse', 'privacyPolicy', 'hiringTerms', 'endUserAgreement']) {
-      const words = say(language, `shell:about.${name}`);
-      const link = about.getByRole('link', { name: words });
+      const label = translate(language, `shell:about.${name}`);
+      const link = about.getByRole('link', { name: label });
       await expect(link).toHaveAttribute('target', '_blank');
       const answer = await page.request.get((await link.getAttribute('href')) ?? '');
       expect(answer.ok()).toBe(true);
-      expect(await answer.text()).toContain(words);
+      expect(await answer.text()).toContain(label);
     }
     await expectAccessible(page, 'about');
     await page.keyboard.press('Escape');
     await expect(about).toHaveCount(0);
-    await page.getByRole('link', { name: `Healzy: ${say(language, 'app:menu.home')}` }).click();
+    await page.getByRole('link', { name: `Healzy: ${translate(language, 'app:menu.home')}` }).click();
     await expect(page).toHaveURL(isToCome('/') ? /\/patients$/ : /\/$/);
   });
 }
@@ -43,20 +47,20 @@ test('a clinic’s own name and logo need no build', async ({ page }) => {
     await route.fulfill({ json: { ...config, brand } });
   });
   await signIn(page, PEOPLE.receptionist, '/patients');
-  await expect(page).toHaveTitle(`${say('es', 'patients:title')} – Salud Norte`);
-  const home = page.getByRole('link', { name: `Salud Norte: ${say('es', 'app:menu.home')}` });
+  await expect(page).toHaveTitle(`${translate('es', 'patients:title')} – Salud Norte`);
+  const home = page.getByRole('link', { name: `Salud Norte: ${translate('es', 'app:menu.home')}` });
   await expect(home.locator('img')).toHaveJSProperty('complete', true);
   expect(await home.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,
   );
   await expect(
-    page.getByRole('button', { name: say('es', 'app:menu.about', { brand: 'Salud Norte' }) }),
+    page.getByRole('button', { name: translate('es', 'app:menu.about', { brand: 'Salud Norte' }) }),
   ).toBeVisible();
 });
 
 test('the title and breadcrumbs of every screen say which it is', async ({ page }) => {
   await signIn(page, PEOPLE.admin, '/patients');
-  const way = page.getByRole('navigation', { name: say('es', 'app:breadcrumbs') });
+  const way = page.getByRole('navigation', { name: translate('es', 'app:breadcrumbs') });
   const places: [string, string][] = [
     ['/patients', 'patients'],
     ['/profile', 'profile'],
@@ -67,16 +71,16 @@ test('the title and breadcrumbs of every screen say which it is', async ({ page 
   ];
   for (const [route, name] of places.filter(([route]) => !isToCome(route))) {
     await visit(page, route);
-    const words = say('es', `app:place.${name}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-    await expect(page).toHaveTitle(`${words} – Healzy`);
+    const label = translate('es', `app:place.${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page).toHaveTitle(`${label} – Healzy`);
     if (route === '/') await expect(way).toHaveCount(0);
     else if (!isToCome('/')) {
-      await expect(way.getByRole('link', { name: say('es', 'app:place.dashboard') })).toHaveAttribute(
+      await expect(way.getByRole('link', { name: translate('es', 'app:place.dashboard') })).toHaveAttribute(
         'href',
         '/',
       );
-      await expect(way.getByText(words)).toHaveAttribute('aria-current', 'page');
+      await expect(way.getByText(label)).toHaveAttribute('aria-current', 'page');
     }
   }
 
@@ -85,22 +89,22 @@ test('the title and breadcrumbs of every screen say which it is', async ({ page 
   await signIn(specialist, PEOPLE.specialist, '/patients?search=Amaia');
   await page.getByRole('searchbox').first().fill('Amaia');
   await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
-  await expect(page).toHaveTitle(`${say('es', 'patients:area.info')} – Amaia Echeverri Pons – Healzy`);
+  await expect(page).toHaveTitle(`${translate('es', 'patients:area.info')} – Amaia Echeverri Pons – Healzy`);
   await page
-    .getByRole('link', { name: say('es', 'medical-tests:title'), exact: true })
+    .getByRole('link', { name: translate('es', 'medical-tests:title'), exact: true })
     .first()
     .click();
-  await expect(page).toHaveTitle(`${say('es', 'medical-tests:title')} – Amaia Echeverri Pons – Healzy`);
+  await expect(page).toHaveTitle(`${translate('es', 'medical-tests:title')} – Amaia Echeverri Pons – Healzy`);
   const link = page.locator('main').getByRole('link', { name: /MCG/ }).first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveTitle(`${name} – Amaia Echeverri Pons – Healzy`);
   await expect(way.getByText(name)).toHaveAttribute('aria-current', 'page');
-  await way.getByRole('link', { name: say('es', 'app:place.medicalTests') }).click();
+  await way.getByRole('link', { name: translate('es', 'app:place.medicalTests') }).click();
   await page.waitForURL(/\/medical-tests$/);
   await way.getByRole('link', { name: 'Amaia Echeverri Pons' }).click();
   await page.waitForURL(/\/info$/);
-  await way.getByRole('link', { name: say('es', 'app:place.patients') }).click();
+  await way.getByRole('link', { name: translate('es', 'app:place.patients') }).click();
   await page.waitForURL(/\/patients$/);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './axe.ts';
 import { elsewhere } from './invitations.ts';
-import { expect, say, tabTo, test, reload, visit } from './journey.ts';
+import { expect, translate, tabTo, test, reload, visit } from './journey.ts';
 import { message, profileOwner, text } from './own-profile.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -36,13 +36,15 @@ test('the password can only be changed for a strong one, and the other browser i
   await next.fill('password1234');
   await expect(form.getByText(new RegExp(`^${text('password.strength.0')}`))).toBeVisible();
   await save.click();
-  await expect(next).toHaveAccessibleDescription(new RegExp(say('es', 'errors:field.PASSWORD_TOO_COMMON')));
+  await expect(next).toHaveAccessibleDescription(
+    new RegExp(translate('es', 'errors:field.PASSWORD_TOO_COMMON')),
+  );
 
   await current.fill('no es esta');
   await next.fill(strong);
   await expect(form.getByText(text('password.strength.4'), { exact: true })).toBeVisible();
   await save.click();
-  await expect(current).toHaveAccessibleDescription(say('es', 'errors:field.CURRENT_PASSWORD_WRONG'));
+  await expect(current).toHaveAccessibleDescription(translate('es', 'errors:field.CURRENT_PASSWORD_WRONG'));
 
   await current.fill(me.password);
   await save.click();
@@ -74,7 +76,7 @@ test('the second factor is set up with a code from an app, renewed and turned of
   await dialog.getByLabel(text('proof.password'), { exact: true }).fill('no es esta');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel(text('proof.password'), { exact: true })).toHaveAccessibleDescription(
-    say('es', 'errors:field.CURRENT_PASSWORD_WRONG'),
+    translate('es', 'errors:field.CURRENT_PASSWORD_WRONG'),
   );
   await prove(page);
   await expect(dialog.getByRole('img', { name: text('totp.qrName') })).toBeVisible();
@@ -85,7 +87,7 @@ test('the second factor is set up with a code from an app, renewed and turned of
   const code = dialog.getByRole('textbox', { name: text('totp.code') });
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(new RegExp(say('es', 'errors:field.TOTP_CODE_WRONG')));
+  await expect(code).toHaveAccessibleDescription(new RegExp(translate('es', 'errors:field.TOTP_CODE_WRONG')));
   await code.fill(totp.generate());
   await page.keyboard.press('Enter');
 
@@ -143,7 +145,7 @@ test('a passkey is created by the device, named, listed and removed', async ({ p
   const dialog = page.getByRole('dialog', { name: text('passkey.addTitle') });
   await dialog.getByRole('button', { name: text('passkey.add') }).click();
   await expect(dialog.getByRole('textbox', { name: text('passkey.name') })).toHaveAccessibleDescription(
-    new RegExp(say('es', 'errors:field.REQUIRED')),
+    new RegExp(translate('es', 'errors:field.REQUIRED')),
   );
   await expectAccessible(page, 'passkey');
   await dialog.getByRole('textbox', { name: text('passkey.name') }).fill('Portátil de la consulta');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { elsewhere } from './invitations.ts';
-import { expect, letThrough, say, signIn, tabTo, test, reload } from './journey.ts';
+import { expect, letThrough, translate, signIn, tabTo, test, reload } from './journey.ts';
 import { message, profileOwner, text } from './own-profile.ts';
 
 const picture = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `documents:picture.${key}`, values);
+  translate('es', `documents:picture.${key}`, values);
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -42,7 +42,7 @@ test('every field is changed, the language at once, and all of it is there on th
   await expect(page.getByRole('textbox', { name: text('form.email') })).not.toBeEditable();
   const roles = page.getByRole('list', { name: text('section.roles') });
   await expect(roles).toContainText('Clínica Alba');
-  await expect(roles).toContainText(say('es', 'app:role.RECEPTIONIST'));
+  await expect(roles).toContainText(translate('es', 'app:role.RECEPTIONIST'));
   await expectAccessible(page, 'profile');
 
   await page.getByRole('textbox', { name: text('form.name') }).fill('Ximena');
@@ -63,24 +63,24 @@ test('every field is changed, the language at once, and all of it is there on th
   await page.getByRole('button', { name: text('form.save') }).click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByText(say('en', 'messages:profile.edit.done'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('en', 'profile:title'), level: 1 })).toBeVisible();
+  await expect(page.getByText(translate('en', 'messages:profile.edit.done'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: translate('en', 'profile:title'), level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Ximena Cobo Arrieta');
 
   const other = await elsewhere(browser);
   await signIn(other, me.email, '/profile', me.password);
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(other.getByRole('textbox', { name: say('en', 'profile:form.name'), exact: true })).toHaveValue(
-    'Ximena',
-  );
-  await expect(other.getByRole('combobox', { name: say('en', 'profile:form.timezone') })).toHaveValue(
+  await expect(
+    other.getByRole('textbox', { name: translate('en', 'profile:form.name'), exact: true }),
+  ).toHaveValue('Ximena');
+  await expect(other.getByRole('combobox', { name: translate('en', 'profile:form.timezone') })).toHaveValue(
     'Atlantic/Canary',
   );
   await other.context().close();
 
   await page.getByRole('radio', { name: 'Español' }).check({ force: true });
-  await page.getByRole('textbox', { name: say('en', 'profile:form.name'), exact: true }).fill('Jimena');
-  await page.getByRole('button', { name: say('en', 'profile:form.save') }).click();
+  await page.getByRole('textbox', { name: translate('en', 'profile:form.name'), exact: true }).fill('Jimena');
+  await page.getByRole('button', { name: translate('en', 'profile:form.save') }).click();
   await expect(page.getByText(message('edit.done'))).toBeVisible();
 });
 
@@ -93,13 +93,15 @@ test('each error is shown below its field, and nothing is saved', async ({ page 
     if (request.method() === 'PUT') puts.push(request.url());
   });
   await page.getByRole('button', { name: text('form.save') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: say('es', 'app:form.summary') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: translate('es', 'app:form.summary') }),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: text('form.name') })).toHaveAccessibleDescription(
-    say('es', 'errors:field.REQUIRED'),
+    translate('es', 'errors:field.REQUIRED'),
   );
   await expect(
     page.getByRole('textbox', { name: new RegExp(text('form.phone')) }),
-  ).toHaveAccessibleDescription(say('es', 'errors:field.PHONE_INVALID'));
+  ).toHaveAccessibleDescription(translate('es', 'errors:field.PHONE_INVALID'));
   expect(puts.filter((url) => url.includes('/user-service/self/user'))).toEqual([]);
   await page.getByRole('button', { name: text('form.discard') }).click();
   await expect(page.getByRole('textbox', { name: text('form.name') })).toHaveValue('Jimena');
@@ -118,7 +120,7 @@ test('the server rejects an unknown zone with an error on its field', async ({ p
   await page.getByRole('button', { name: text('form.save') }).click();
   expect((await answer).status()).toBe(400);
   await expect(page.getByRole('combobox', { name: text('form.timezone') })).toHaveAccessibleDescription(
-    new RegExp(say('es', 'errors:field.TIMEZONE_INVALID')),
+    new RegExp(translate('es', 'errors:field.TIMEZONE_INVALID')),
   );
   await letThrough(page, '**/user-service/self/user?**');
   await page.getByRole('button', { name: text('form.discard') }).click();

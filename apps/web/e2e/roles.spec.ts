@@ -3,7 +3,7 @@ import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/d
 import type { Page, Request } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
 import { newColleague, signInAs, type SignedIn } from './invitations.ts';
-import { expect, PEOPLE, say, signIn, test } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test } from './journey.ts';
 
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
@@ -84,7 +84,7 @@ async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records:
       expect(path(page), `${route} stays open once its calls are answered`).not.toContain('/error/');
       await expect.poll(() => page.title(), { message: `${route} names the window` }).toMatch(/\S – Healzy$/);
       if (route !== '/') {
-        const way = page.getByRole('navigation', { name: say('es', 'app:breadcrumbs') });
+        const way = page.getByRole('navigation', { name: translate('es', 'app:breadcrumbs') });
         await expect(way, `${route} says where it stands`).toBeVisible();
       }
     }

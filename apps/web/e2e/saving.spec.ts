@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, type Language, PEOPLE, say, signIn, test, reload, visit } from './journey.ts';
+import { expect, type Language, PEOPLE, translate, signIn, test, reload, visit } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
-const words = (key: string, values: Record<string, string> = {}) => say('es', key, values);
+const label = (key: string, values: Record<string, string> = {}) => translate('es', key, values);
 
 /** Opens the form that changes a patient's card. */
 async function openEdit(page: Page, address: string) {
   if (new URL(page.url()).pathname !== address) await visit(page, address);
-  await page.getByRole('button', { name: words('app:action.edit') }).click();
-  return page.getByRole('dialog', { name: words('patients:form.edit') });
+  await page.getByRole('button', { name: label('app:action.edit') }).click();
+  return page.getByRole('dialog', { name: label('patients:form.edit') });
 }
 
 test('a colleague’s change is shown next to the user’s own, and the user chooses', async ({
@@ -25,42 +25,42 @@ test('a colleague’s change is shown next to the user’s own, and the user cho
   const address = `/patient/${id}/info`;
   await signIn(page, PEOPLE.admin, address);
   const mine = await openEdit(page, address);
-  await mine.getByRole('textbox', { name: words('patients:form.city') }).fill('Vigo');
-  await mine.getByRole('textbox', { name: words('patients:form.coupon') }).fill('OTOÑO');
+  await mine.getByRole('textbox', { name: label('patients:form.city') }).fill('Vigo');
+  await mine.getByRole('textbox', { name: label('patients:form.coupon') }).fill('OTOÑO');
   await waitForDraft(page);
 
   const save = async (city: string, phone: string) => {
     const theirs = await openEdit(colleague, address);
-    await theirs.getByRole('textbox', { name: words('patients:form.city') }).fill(city);
-    await theirs.getByRole('textbox', { name: words('patients:form.phone') }).fill(phone);
-    await theirs.getByRole('button', { name: words('patients:form.editAction') }).click();
+    await theirs.getByRole('textbox', { name: label('patients:form.city') }).fill(city);
+    await theirs.getByRole('textbox', { name: label('patients:form.phone') }).fill(phone);
+    await theirs.getByRole('button', { name: label('patients:form.editAction') }).click();
     await expect(theirs).toBeHidden();
-    await expect(colleague.getByText(words('messages:patient.edit.done'))).toBeVisible();
+    await expect(colleague.getByText(label('messages:patient.edit.done'))).toBeVisible();
   };
   await save('Ourense', '+34 600 100 200');
 
   // First found while saving: nothing typed is lost, and changes of the colleague alone are merged.
-  await mine.getByRole('button', { name: words('patients:form.editAction') }).click();
-  const panel = mine.getByRole('group', { name: words('app:stale.title') });
-  await expect(panel.getByRole('alert')).toContainText(words('app:stale.title'));
-  await expect(panel.getByRole('alert')).toContainText(words('patients:form.phone'));
-  await expect(mine.getByRole('textbox', { name: words('patients:form.phone') })).toHaveValue('600 10 02 00');
-  await expect(mine.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Vigo');
+  await mine.getByRole('button', { name: label('patients:form.editAction') }).click();
+  const panel = mine.getByRole('group', { name: label('app:stale.title') });
+  await expect(panel.getByRole('alert')).toContainText(label('app:stale.title'));
+  await expect(panel.getByRole('alert')).toContainText(label('patients:form.phone'));
+  await expect(mine.getByRole('textbox', { name: label('patients:form.phone') })).toHaveValue('600 10 02 00');
+  await expect(mine.getByRole('textbox', { name: label('patients:form.city') })).toHaveValue('Vigo');
 
   // Then after a reload, with the conflict still open, and another change.
   await save('Lugo', '+34 600 100 200');
   await reload(page);
   const again = await openEdit(page, address);
-  const question = again.getByRole('group', { name: words('app:stale.title') });
+  const question = again.getByRole('group', { name: label('app:stale.title') });
   await expect(question.getByRole('radio')).toHaveCount(2);
-  await again.getByRole('button', { name: words('patients:form.editAction') }).click();
-  await expect(question.getByText(words('app:stale.undecided'))).toBeVisible();
+  await again.getByRole('button', { name: label('patients:form.editAction') }).click();
+  await expect(question.getByText(label('app:stale.undecided'))).toBeVisible();
   await question.getByText('Lugo').click();
-  await expect(again.getByRole('textbox', { name: words('patients:form.city') })).toHaveValue('Lugo');
+  await expect(again.getByRole('textbox', { name: label('patients:form.city') })).toHaveValue('Lugo');
   await question.getByText('Vigo').click();
-  await again.getByRole('button', { name: words('patients:form.editAction') }).click();
+  await again.getByRole('button', { name: label('patients:form.editAction') }).click();
   await expect(again).toBeHidden();
-  await expect(page.getByText(words('messages:patient.edit.done'))).toBeVisible();
+  await expect(page.getByText(label('messages:patient.edit.done'))).toBeVisible();
   await expect(page.getByText('Vigo')).toBeVisible();
   await expect(page.getByText('OTOÑO')).toBeVisible();
   await elsewhere.close();
@@ -68,7 +68,7 @@ test('a colleague’s change is shown next to the user’s own, and the user cho
 
 for (const language of ['es', 'en'] satisfies Language[]) {
   test(`a save whose answer is lost is stored once (${language})`, async ({ page }) => {
-    const locally = (key: string) => say(language, key);
+    const locally = (key: string) => translate(language, key);
     await page.addInitScript((chosen) => localStorage.setItem('healzy.language', chosen), language);
     await signIn(page, PEOPLE.specialist);
     await visit(page, '/patients');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
-import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 import { startSecondProvider } from './second-provider.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -77,7 +77,7 @@ test('the same build signs in, renews and logs out with another provider, config
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) stopped.push(message.text());
     });
-    const logInThere = async (login: string) => {
+    const signInThere = async (login: string) => {
       await page.getByRole('textbox').fill(login);
       await page.getByRole('button', { name: 'Continue' }).click();
     };
@@ -86,7 +86,7 @@ test('the same build signs in, renews and logs out with another provider, config
     await visit(page, '/patients?search=Amaia');
     await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
     expect(page.url()).toContain(provider.issuer);
-    await logInThere(PEOPLE.specialist);
+    await signInThere(PEOPLE.specialist);
     await expect(page).toHaveURL(/\/patients\?search=Amaia$/);
     await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
 
@@ -98,10 +98,10 @@ test('the same build signs in, renews and logs out with another provider, config
 
     // Asks in place once the provider's session is over, then continues.
     provider.endSessions();
-    const question = page.getByRole('alertdialog', { name: say('es', 'app:sessionEnded.title') });
+    const question = page.getByRole('alertdialog', { name: translate('es', 'app:sessionEnded.title') });
     await expect(question).toBeVisible({ timeout: 60_000 });
     const opened = page.waitForEvent('popup');
-    await question.getByRole('button', { name: say('es', 'app:session.logIn'), exact: true }).click();
+    await question.getByRole('button', { name: translate('es', 'app:session.logIn'), exact: true }).click();
     const popup = await opened;
     await popup.getByRole('textbox').fill(PEOPLE.specialist);
     await popup.getByRole('button', { name: 'Continue' }).click();
@@ -110,16 +110,16 @@ test('the same build signs in, renews and logs out with another provider, config
 
     // Logs out there too, and returns through it.
     await page.getByRole('banner').getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
+    await page.getByRole('menuitem', { name: translate('es', 'app:profile.logOut'), exact: true }).click();
     await page.getByRole('button', { name: 'Yes, sign me out' }).click();
     await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
     expect(provider.asked.some((path) => path.includes('/protocol/sign-out'))).toBe(true);
 
     // A person without an account is turned away by a page that says so.
-    await logInThere('nobody@elsewhere.example');
+    await signInThere('nobody@elsewhere.example');
     await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
     await expect(
-      page.getByRole('heading', { name: say('es', 'app:error.accessDenied.title') }),
+      page.getByRole('heading', { name: translate('es', 'app:error.accessDenied.title') }),
     ).toBeVisible();
     expect(stopped).toEqual([]);
     await context.close();

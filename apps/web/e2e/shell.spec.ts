@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseMenu, isToCome, profileButton } from './frame.ts';
-import { expect, LANGUAGES, letThrough, PEOPLE, say, signIn, speak, test, reload } from './journey.ts';
+import { expect, LANGUAGES, letThrough, PEOPLE, translate, signIn, speak, test, reload } from './journey.ts';
 
 // Each walks through many screens, and checks several of them in both themes.
 test.setTimeout(120_000);
 
-const sideMenu = (page: Page) => page.getByRole('navigation', { name: say('es', 'app:menu.label') });
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: translate('es', 'app:menu.label') });
 const expectWidth = (page: Page, pixels: number) =>
   expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(pixels);
 
@@ -20,23 +20,23 @@ test('the menu mode is kept after a reload and on another device, and is not app
   await expect(sideMenu(page)).toBeVisible();
   await expectWidth(page, 64);
   await chooseMenu(page, 'static');
-  await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
+  await expect(sideMenu(page).getByText(translate('es', 'app:place.patients'))).toBeVisible();
   await expectWidth(page, 240);
 
   // Correct from the first paint: the server's answer is blocked.
   await page.route('**/self/preferences*', (route) => route.abort());
   await reload(page);
-  await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
+  await expect(sideMenu(page).getByText(translate('es', 'app:place.patients'))).toBeVisible();
   await expectWidth(page, 240);
   await letThrough(page, '**/self/preferences*');
 
   const device = await browser.newContext();
   const other = await device.newPage();
   await signIn(other, PEOPLE.specialist, '/patients');
-  await expect(sideMenu(other).getByText(say('es', 'app:place.patients'))).toBeVisible();
+  await expect(sideMenu(other).getByText(translate('es', 'app:place.patients'))).toBeVisible();
   // The next user of that device starts with the icon menu.
   await profileButton(other).click();
-  await other.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }).click();
+  await other.getByRole('menuitem', { name: translate('es', 'app:profile.logOut'), exact: true }).click();
   await expect(other.locator('input[type="password"]')).toBeVisible();
   await signIn(other, PEOPLE.receptionist, '/patients');
   await expect(sideMenu(other)).toBeVisible();
@@ -45,7 +45,7 @@ test('the menu mode is kept after a reload and on another device, and is not app
 
   await chooseMenu(page, 'overlay');
   await expect(sideMenu(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: say('es', 'app:menu.open') })).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('es', 'app:menu.open') })).toBeVisible();
   await chooseMenu(page, 'slim');
   await expectWidth(page, 64);
 });
@@ -63,7 +63,7 @@ test('without local storage the product works, and keeps the choice on the serve
   await chooseMenu(page, 'static');
   await expectWidth(page, 240);
   await reload(page);
-  await expect(sideMenu(page).getByText(say('es', 'app:place.patients'))).toBeVisible();
+  await expect(sideMenu(page).getByText(translate('es', 'app:place.patients'))).toBeVisible();
   await chooseMenu(page, 'slim');
 });
 
@@ -78,14 +78,14 @@ test('at 991 px the menu overlays the page; navigating closes it, scrolls up and
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.waitForURL(/\/info$/);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('button', { name: say('es', 'app:menu.open') }).click();
-  const drawer = page.getByRole('dialog', { name: say('es', 'app:menu.label') });
+  await page.getByRole('button', { name: translate('es', 'app:menu.open') }).click();
+  const drawer = page.getByRole('dialog', { name: translate('es', 'app:menu.label') });
   await expect(drawer).toBeVisible();
   await expectAccessible(page, 'overlay menu');
-  await drawer.getByRole('link', { name: say('es', 'app:place.patients') }).click();
+  await drawer.getByRole('link', { name: translate('es', 'app:place.patients') }).click();
   await page.waitForURL(/\/patients$/);
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('es', 'patients:title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('es', 'patients:title'));
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -111,19 +111,21 @@ for (const [who, specified] of [
     await expectAccessible(page, `profile menu of ${who}`);
     const wanted = specified.filter((name) => !isToCome(ROUTE_OF[name] ?? ''));
     const links = menu.getByRole('menuitem').and(page.locator('[href^="/"]:not([target])'));
-    await expect(links).toHaveText(wanted.map((name) => new RegExp(`^${say('es', `app:place.${name}`)}`)));
+    await expect(links).toHaveText(
+      wanted.map((name) => new RegExp(`^${translate('es', `app:place.${name}`)}`)),
+    );
     for (const key of ['community', 'support', 'keys'])
-      await expect(menu.getByRole('menuitem', { name: say('es', `app:profile.${key}`) })).toBeVisible();
+      await expect(menu.getByRole('menuitem', { name: translate('es', `app:profile.${key}`) })).toBeVisible();
     for (const key of ['profile.language', 'profile.theme', 'menuMode.label'])
       await expect(
-        menu.getByRole('menuitem', { name: new RegExp(`^${say('es', `app:${key}`)}:`) }),
+        menu.getByRole('menuitem', { name: new RegExp(`^${translate('es', `app:${key}`)}:`) }),
       ).toBeVisible();
-    const asOther = say('es', 'app:profile.logInAs', {
-      role: say('es', 'app:role.PROFESSIONAL').toLocaleLowerCase('es'),
+    const asOther = translate('es', 'app:profile.logInAs', {
+      role: translate('es', 'app:role.PROFESSIONAL').toLocaleLowerCase('es'),
     });
     await expect(menu.getByRole('menuitem', { name: asOther })).toBeVisible();
     await expect(
-      menu.getByRole('menuitem', { name: say('es', 'app:profile.logOut'), exact: true }),
+      menu.getByRole('menuitem', { name: translate('es', 'app:profile.logOut'), exact: true }),
     ).toBeVisible();
   });
 }
@@ -146,16 +148,20 @@ for (const width of [1440, 390, 320]) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox', { name: say(language, 'shell:palette.title') })).toBeFocused();
+      await expect(
+        page.getByRole('combobox', { name: translate(language, 'shell:palette.title') }),
+      ).toBeFocused();
       expect(await sideways()).toBeLessThanOrEqual(0);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('combobox', { name: say(language, 'shell:palette.title') })).toHaveCount(0);
+      await expect(
+        page.getByRole('combobox', { name: translate(language, 'shell:palette.title') }),
+      ).toHaveCount(0);
     }
     // The first Tab stop skips the frame.
     await reload(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: say('en', 'app:skip') })).toBeFocused();
+    await expect(page.getByRole('link', { name: translate('en', 'app:skip') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });

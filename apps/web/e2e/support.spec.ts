@@ -5,7 +5,7 @@ import {
   type Language,
   letThrough,
   PEOPLE,
-  say,
+  translate,
   signIn,
   speak,
   tabTo,
@@ -16,7 +16,7 @@ import { waitForDraft } from './kept-drafts.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /soporte|support/i });
 const panel = (page: Page, language: Language) =>
-  page.getByRole('dialog', { name: say(language, 'support:title') });
+  page.getByRole('dialog', { name: translate(language, 'support:title') });
 const field = (page: Page) =>
   panel(page, 'es').getByRole('textbox').or(panel(page, 'en').getByRole('textbox'));
 
@@ -64,7 +64,7 @@ test('a question reaches the administrators, and their answer arrives while both
     await expectAccessible(shown, `support, ${language}`);
   }
   await panel(desk, 'en')
-    .getByRole('button', { name: say('en', 'support:inbox.back') })
+    .getByRole('button', { name: translate('en', 'support:inbox.back') })
     .press('Enter');
   await expect(panel(desk, 'en').getByRole('option', { name: /Julia Montes Vera/ })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -86,12 +86,12 @@ test('a message that cannot be sent is kept and sent once', async ({ page }) => 
   });
   await field(page).fill(text);
   await page.keyboard.press('Enter');
-  await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
+  await expect(panel(page, 'es').getByText(translate('es', 'support:state.failed'))).toBeVisible();
   await waitForDraft(page, 1);
   // After a reload it still waits, as the same message.
   await reload(page);
   await openSupport(page, 'es');
-  await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toBeVisible();
+  await expect(panel(page, 'es').getByText(translate('es', 'support:state.failed'))).toBeVisible();
   // The server stores it, and its answer is lost on the way.
   arrives = true;
   const isLost = page.waitForEvent(
@@ -99,7 +99,7 @@ test('a message that cannot be sent is kept and sent once', async ({ page }) => 
     (request) => request.method() === 'POST' && isMessage(new URL(request.url())),
   );
   await panel(page, 'es')
-    .getByRole('button', { name: say('es', 'support:sendAgain') })
+    .getByRole('button', { name: translate('es', 'support:sendAgain') })
     .click();
   await isLost;
   await letThrough(page, isMessage);
@@ -107,7 +107,7 @@ test('a message that cannot be sent is kept and sent once', async ({ page }) => 
   await reload(page);
   await openSupport(page, 'es');
   await waitForDraft(page, 0);
-  await expect(panel(page, 'es').getByText(say('es', 'support:state.failed'))).toHaveCount(0);
+  await expect(panel(page, 'es').getByText(translate('es', 'support:state.failed'))).toHaveCount(0);
   await expect(panel(page, 'es').getByText(text)).toHaveCount(1);
 });
 

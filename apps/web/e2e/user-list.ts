@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { acceptInvitation, elsewhere } from './invitations.ts';
-import { expect, fillSignIn, say, visit } from './journey.ts';
+import { expect, fillSignIn, translate, visit } from './journey.ts';
 
-export const words = (key: string, values: Record<string, string | number> = {}) =>
-  say('es', `users:${key}`, values);
-export const done = (act: string) => say('es', `messages:user.${act}.done`);
+export const label = (key: string, values: Record<string, string | number> = {}) =>
+  translate('es', `users:${key}`, values);
+export const done = (act: string) => translate('es', `messages:user.${act}.done`);
 
 /** Distinguishes the people of one run from those of another. */
 export const mark = () => Date.now().toString(36);
@@ -26,14 +26,14 @@ export async function fillInvitation(
   role: string,
 ) {
   await page
-    .getByRole('button', { name: words('new') })
+    .getByRole('button', { name: label('new') })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('form.name'), { exact: true }).fill(who.name);
-  await dialog.getByLabel(words('form.surname'), { exact: true }).fill(who.surname);
-  await dialog.getByLabel(words('form.email'), { exact: true }).fill(who.email);
-  await tick(dialog.getByRole('checkbox', { name: new RegExp(`^${say('es', `app:role.${role}`)}`) }));
+  await dialog.getByLabel(label('form.name'), { exact: true }).fill(who.name);
+  await dialog.getByLabel(label('form.surname'), { exact: true }).fill(who.surname);
+  await dialog.getByLabel(label('form.email'), { exact: true }).fill(who.email);
+  await tick(dialog.getByRole('checkbox', { name: new RegExp(`^${translate('es', `app:role.${role}`)}`) }));
   return dialog;
 }
 

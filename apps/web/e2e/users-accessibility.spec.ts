@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, say, signIn, speak, test } from './journey.ts';
+import { expect, LANGUAGES, PEOPLE, translate, signIn, speak, test } from './journey.ts';
 
 for (const width of [1440, 991, 390]) {
   test(`users have no accessibility violation at ${width} px, in both languages and themes`, async ({
@@ -10,7 +10,7 @@ for (const width of [1440, 991, 390]) {
     await signIn(page, PEOPLE.admin, '/users');
     for (const language of LANGUAGES) {
       await speak(page, language);
-      const tell = (key: string, values = {}) => say(language, `users:${key}`, values);
+      const tell = (key: string, values = {}) => translate(language, `users:${key}`, values);
       await expect(page.getByText('Íñigo Larrea Oño').first()).toBeVisible();
       await expectAccessible(page, `list, ${language}`);
       await page

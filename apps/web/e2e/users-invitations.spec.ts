@@ -1,6 +1,6 @@
 import { mailedLink } from './invitations.ts';
-import { expect, kit, PEOPLE, say, signIn, tabTo, test, visit } from './journey.ts';
-import { addressOf, done, openMenu, words } from './user-list.ts';
+import { expect, kit, PEOPLE, translate, signIn, tabTo, test, visit } from './journey.ts';
+import { addressOf, done, openMenu, label } from './user-list.ts';
 
 test('an invitation is sent again, which invalidates the former link; withdrawn, no link works', async ({
   page,
@@ -8,16 +8,16 @@ test('an invitation is sent again, which invalidates the former link; withdrawn,
 }) => {
   await signIn(page, PEOPLE.admin, '/users');
   // One of the invented people was invited too long ago.
-  await page.getByRole('button', { name: words('filters.state') }).click();
-  await page.getByRole('dialog').getByText(words('state.INVITATION_EXPIRED')).click();
+  await page.getByRole('button', { name: label('filters.state') }).click();
+  await page.getByRole('dialog').getByText(label('state.INVITATION_EXPIRED')).click();
   await page.keyboard.press('Escape');
   const row = page.getByRole('row').filter({ hasText: 'tardes@clinica-alba.example' });
   await expect(row).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'psicologia@' })).toHaveCount(0);
   await openMenu(page, 'tardes@clinica-alba.example');
-  await page.getByRole('menuitem', { name: words('action.resend') }).click();
+  await page.getByRole('menuitem', { name: label('action.resend') }).click();
   await expect(
-    page.getByText(say('es', 'messages:user.invite.done', { email: 'tardes@clinica-alba.example' })),
+    page.getByText(translate('es', 'messages:user.invite.done', { email: 'tardes@clinica-alba.example' })),
   ).toBeVisible();
   const outbox = await (await browser.newContext()).newPage();
   const link = await mailedLink(outbox, 'tardes@clinica-alba.example');
@@ -26,11 +26,11 @@ test('an invitation is sent again, which invalidates the former link; withdrawn,
 
   await page.getByRole('button', { name: kit.es.filters.clearAll }).click();
   await openMenu(page, 'tardes@clinica-alba.example');
-  await page.getByRole('menuitem', { name: words('action.withdraw') }).click();
+  await page.getByRole('menuitem', { name: label('action.withdraw') }).click();
   const ask = page.getByRole('alertdialog', {
-    name: words('remove.withdrawTitle', { name: 'Gonzalo Mena Ortiz' }),
+    name: label('remove.withdrawTitle', { name: 'Gonzalo Mena Ortiz' }),
   });
-  await ask.getByRole('button', { name: words('remove.withdrawAction') }).click();
+  await ask.getByRole('button', { name: label('remove.withdrawAction') }).click();
   await expect(row).toHaveCount(0);
   await visit(outbox, link);
   await expect(outbox.locator('input[type="password"]')).toHaveCount(0);
@@ -40,22 +40,22 @@ test('an invitation is sent again, which invalidates the former link; withdrawn,
 test('a person is invited and an address copied with the keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, PEOPLE.admin, '/users');
-  await tabTo(page, page.getByRole('button', { name: words('new') }).first());
+  await tabTo(page, page.getByRole('button', { name: label('new') }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByLabel(words('form.name'), { exact: true }));
+  await tabTo(page, dialog.getByLabel(label('form.name'), { exact: true }));
   await page.keyboard.type('Tecla');
-  await tabTo(page, dialog.getByLabel(words('form.surname'), { exact: true }));
+  await tabTo(page, dialog.getByLabel(label('form.surname'), { exact: true }));
   await page.keyboard.type('Sola');
-  await tabTo(page, dialog.getByLabel(words('form.email'), { exact: true }));
+  await tabTo(page, dialog.getByLabel(label('form.email'), { exact: true }));
   const address = addressOf('tecla');
   await page.keyboard.type(address);
   await tabTo(
     page,
-    dialog.getByRole('checkbox', { name: new RegExp(`^${say('es', 'app:role.RECEPTIONIST')}`) }),
+    dialog.getByRole('checkbox', { name: new RegExp(`^${translate('es', 'app:role.RECEPTIONIST')}`) }),
   );
   await page.keyboard.press('Space');
-  await tabTo(page, dialog.getByRole('button', { name: words('form.createAction') }));
+  await tabTo(page, dialog.getByRole('button', { name: label('form.createAction') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(done('create'))).toBeVisible();
 
@@ -69,9 +69,9 @@ test('a person is invited and an address copied with the keyboard alone', async 
   await page.keyboard.press('ArrowDown');
   await expect(row.getByRole('link')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(row.getByRole('button', { name: words('action.copyEmail') })).toBeFocused();
+  await expect(row.getByRole('button', { name: label('action.copyEmail') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say('es', 'messages:email.copy.done'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'messages:email.copy.done'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   // Where the browser denies clipboard access, the screen says so.
@@ -79,6 +79,6 @@ test('a person is invited and an address copied with the keyboard alone', async 
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await openMenu(page, address);
-  await page.getByRole('menuitem', { name: words('action.copyEmail') }).click();
-  await expect(page.getByText(say('es', 'messages:email.copy.failed'))).toBeVisible();
+  await page.getByRole('menuitem', { name: label('action.copyEmail') }).click();
+  await expect(page.getByText(translate('es', 'messages:email.copy.failed'))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { callerOf } from './api-caller.ts';
 import { mailedLink } from './invitations.ts';
-import { expect, PEOPLE, say, signIn, speak, test, reload, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, speak, test, reload, visit } from './journey.ts';
 import {
   acceptAndSignIn,
   addressOf,
@@ -9,7 +9,7 @@ import {
   mark,
   openMenu,
   tick,
-  words,
+  label,
 } from './user-list.ts';
 
 const PATIENTS = '/patient-service/patient';
@@ -39,27 +39,27 @@ test('a user is invited, arrives, gets other roles, and is removed once their pa
   await (
     await fillInvitation(page, nora, 'SPECIALIST')
   )
-    .getByRole('button', { name: words('form.createAction') })
+    .getByRole('button', { name: label('form.createAction') })
     .click();
   await expect(page.getByText(done('create'))).toBeVisible();
   await page.getByRole('searchbox').fill(family.replace('á', 'a').toLowerCase());
   const row = page.getByRole('row').filter({ hasText: nora.email });
-  await expect(row).toContainText(words('state.INVITED'));
+  await expect(row).toContainText(label('state.INVITED'));
 
   // A second invitation to the same address is rejected below that field, and leaves nothing behind.
   const again = await fillInvitation(page, { ...nora, email: nora.email.toUpperCase() }, 'RECEPTIONIST');
-  await again.getByRole('button', { name: words('form.createAction') }).click();
-  await expect(again.getByLabel(words('form.email'), { exact: true })).toHaveAccessibleDescription(
+  await again.getByRole('button', { name: label('form.createAction') }).click();
+  await expect(again.getByLabel(label('form.email'), { exact: true })).toHaveAccessibleDescription(
     /Ya hay un usuario creado con este correo/,
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say('es', 'app:leave.leave') }).click();
+  await page.getByRole('button', { name: translate('es', 'app:leave.leave') }).click();
   await expect(again).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: family })).toHaveCount(1);
 
   // Too soon after the first one: the message says when to try again.
   await openMenu(page, nora.email);
-  await page.getByRole('menuitem', { name: words('action.resend') }).click();
+  await page.getByRole('menuitem', { name: label('action.resend') }).click();
   await expect(page.getByText(/Podrás reenviarla a partir de las \d\d:\d\d/)).toBeVisible();
 
   const outbox = await (await browser.newContext()).newPage();
@@ -73,17 +73,19 @@ test('a user is invited, arrives, gets other roles, and is removed once their pa
 
   await reload(page);
   await page.getByRole('searchbox').fill(family.replace('á', 'a').toLowerCase());
-  await expect(row).toContainText(words('state.ACTIVE'));
+  await expect(row).toContainText(label('state.ACTIVE'));
 
   // Two roles, then the patients of one of them.
   await row.getByRole('link').click();
   const dialog = page.getByRole('dialog');
-  await tick(dialog.getByRole('checkbox', { name: new RegExp(`^${say('es', 'app:role.RECEPTIONIST')}`) }));
-  await dialog.getByRole('button', { name: words('form.editAction') }).click();
+  await tick(
+    dialog.getByRole('checkbox', { name: new RegExp(`^${translate('es', 'app:role.RECEPTIONIST')}`) }),
+  );
+  await dialog.getByRole('button', { name: label('form.editAction') }).click();
   await expect(page.getByText(done('edit'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(
-    `${say('es', 'app:role.RECEPTIONIST')}, ${say('es', 'app:role.SPECIALIST')}`,
+    `${translate('es', 'app:role.RECEPTIONIST')}, ${translate('es', 'app:role.SPECIALIST')}`,
   );
 
   const own = (await asNora('GET', '/user-service/self/user')).body;
@@ -112,32 +114,32 @@ test('a user is invited, arrives, gets other roles, and is removed once their pa
   await reload(page);
   await page.getByRole('searchbox').fill(family.replace('á', 'a').toLowerCase());
   await openMenu(page, nora.email);
-  await page.getByRole('menuitem', { name: words('action.remove') }).click();
+  await page.getByRole('menuitem', { name: label('action.remove') }).click();
   await expect(
     page.getByRole('alertdialog', {
       name: 'No puedes eliminar a este usuario ya que actualmente tiene pacientes asignados',
     }),
   ).toBeVisible();
-  await page.getByRole('button', { name: words('remove.reassign') }).click();
-  const reassign = page.getByRole('dialog', { name: words('reassign.title', { name: `Nora ${family}` }) });
-  await reassign.getByRole('radio', { name: words('reassign.perPatient') }).check({ force: true });
+  await page.getByRole('button', { name: label('remove.reassign') }).click();
+  const reassign = page.getByRole('dialog', { name: label('reassign.title', { name: `Nora ${family}` }) });
+  await reassign.getByRole('radio', { name: label('reassign.perPatient') }).check({ force: true });
   const give = async (patients: readonly string[], colleague: string, left: RegExp) => {
     for (const patient of patients)
       await tick(
         reassign.getByRole('checkbox', {
-          name: words('reassign.select', { name: `${patient} De ${family}` }),
+          name: label('reassign.select', { name: `${patient} De ${family}` }),
         }),
       );
-    await reassign.getByRole('button', { name: new RegExp(words('reassign.assignTo')) }).click();
+    await reassign.getByRole('button', { name: new RegExp(label('reassign.assignTo')) }).click();
     await page.getByRole('option', { name: colleague }).click();
     await reassign.getByRole('button', { name: new RegExp(`^Asignar ${patients.length}`) }).click();
     await expect(reassign.getByText(left)).toBeVisible();
   };
   await give(['Delia'], 'Elena Sarmiento Gil', /Quedan 2 de 3/);
-  await reassign.getByRole('button', { name: words('reassign.removeAction') }).click();
+  await reassign.getByRole('button', { name: label('reassign.removeAction') }).click();
   await expect(reassign.getByRole('alert')).toContainText('Faltan 2 pacientes');
   await give(['Ernesto', 'Fabiola'], 'Íñigo Larrea Oño', /Todos asignados/);
-  await reassign.getByRole('button', { name: words('reassign.removeAction') }).click();
+  await reassign.getByRole('button', { name: label('reassign.removeAction') }).click();
   await expect(page.getByText('Usuario eliminado correctamente')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(missed).toEqual([]);
@@ -164,12 +166,12 @@ test('administrators can neither drop their own role, nor the last one, nor remo
   await speak(page, 'es');
   await page.getByRole('link', { name: /Nora Belmonte/ }).click();
   const dialog = page.getByRole('dialog');
-  const admin = dialog.getByRole('checkbox', { name: new RegExp(`^${say('es', 'app:role.ADMIN')}`) });
+  const admin = dialog.getByRole('checkbox', { name: new RegExp(`^${translate('es', 'app:role.ADMIN')}`) });
   await expect(admin).toBeChecked();
   await expect(admin).toBeDisabled();
-  await expect(dialog.getByText(words('form.ownAdmin'))).toBeVisible();
-  await dialog.getByRole('button', { name: words('action.remove') }).click();
-  const refusal = page.getByRole('dialog', { name: words('remove.selfTitle') });
+  await expect(dialog.getByText(label('form.ownAdmin'))).toBeVisible();
+  await dialog.getByRole('button', { name: label('action.remove') }).click();
+  const refusal = page.getByRole('dialog', { name: label('remove.selfTitle') });
   await expect(refusal).toBeVisible();
   await page.keyboard.press('Escape');
   // The dialog beneath receives keys only after the top one is gone.
@@ -197,7 +199,7 @@ test('administrators can neither drop their own role, nor the last one, nor remo
   await (
     await fillInvitation(page, second, 'ADMIN')
   )
-    .getByRole('button', { name: words('form.createAction') })
+    .getByRole('button', { name: label('form.createAction') })
     .click();
   await expect(page.getByText(done('create'))).toBeVisible();
   const theirs = await acceptAndSignIn(browser, second.email);

@@ -67,5 +67,5 @@ export const useEndOwnSession = () =>
 /** Ends every session but this one, at once. */
 export const useEndOtherSessions = () => useOperation(endOtherSessions, () => ({}));
 
-/** The key of the person's drafts, in base64url. Not a query: it must not stay in a cache that somebody could read. */
+/** The key of the person's drafts, in base64url. Not a query: it must not stay in a cache that someone could read. */
 export const fetchDraftKey = async (scope: ApiScope): Promise<string> => (await getDraftKey.call(scope)).key;

@@ -32,7 +32,7 @@ export interface SupportMessageCreation {
   readonly body: BodyOf<'createSupportMessage'>;
 }
 
-/** Writes to support, or answers somebody who wrote. */
+/** Writes to support, or answers someone who wrote. */
 export const useCreateSupportMessage = () =>
   useOperation(createSupportMessage, ({ userId, id, body }: SupportMessageCreation) => ({
     path: { userId },

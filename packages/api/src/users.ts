@@ -10,7 +10,7 @@ export type {
   User,
   UserCreate,
   UserInfo,
-  UserStanding,
+  UserStatus,
   UserState,
   UserUpdate,
 } from './generated/schema.ts';
@@ -64,5 +64,5 @@ export const useDeleteUser = () =>
     ['patients', 'medical-tests', 'dashboard'],
     ({ id }) => id,
   );
-/** Sends a new link to somebody who has not accepted. */
+/** Sends a new link to someone who has not accepted. */
 export const useResendInvitation = () => useOperation(resendInvitation, (id: string) => ({ path: { id } }));

@@ -19,8 +19,8 @@ const nameOf = (room: string) => room.slice(room.indexOf('/') + 1);
 const titleOf = (room: string) => `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
 
 const baselines = join(src, '../../../.storybook/visual-baselines');
-const kebab = (words: string) =>
-  words
+const kebab = (messages: string) =>
+  messages
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');

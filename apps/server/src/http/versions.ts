@@ -23,7 +23,7 @@ export function requireVersion(ifMatch: number | null | undefined, current: { ve
     );
   }
   if (ifMatch !== current.version) {
-    throw new HttpProblem(412, 'STALE_VERSION', 'Somebody changed this record meanwhile.', {
+    throw new HttpProblem(412, 'STALE_VERSION', 'Someone changed this record meanwhile.', {
       details: { current },
     });
   }

@@ -8,7 +8,7 @@ import { isUnreachable } from '../http/problem.ts';
 import type { IdentityAudit } from './audit.ts';
 import { LIFETIMES, TTL } from './lifetimes.ts';
 import { errors, Provider as OidcProvider } from './oidc-provider.ts';
-import { logOutPages, tidySessions, withoutScript } from './log-out.ts';
+import { signOutPages, tidySessions, withoutScript } from './sign-out.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
 import { COOKIE, showMessage } from './provider-pages.ts';
@@ -91,7 +91,7 @@ export function createProvider(options: ProviderOptions): Provider {
           };
         },
       },
-      rpInitiatedLogout: logOutPages(() => provider, settings),
+      rpInitiatedLogout: signOutPages(() => provider, settings),
     },
     findAccount: async (_ctx, id) => {
       const person = await database.asSystem((sql) => findPerson(sql, id));

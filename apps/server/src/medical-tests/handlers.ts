@@ -58,7 +58,7 @@ export async function insertMedicalTest(
 ): Promise<string> {
   const { accountId, patientId, userId: createdBy } = owner;
   await medicalTests.insert(sql, { ...form, id, accountId, patientId, createdBy });
-  const professionals = [form.mainSpecialistId, ...form.viewerSpecialistIds];
+  const professionals = [form.principalId, ...form.observerIds];
   const specialists = professionals.map((professionalId, index) => ({
     accountId,
     medicalTestId: id,
@@ -77,7 +77,7 @@ export const createMedicalTest = handler(
     const { clinical } = await requirePatient(sql, caller, path.patientId);
     if (clinical !== 'edit') throw recordForbidden();
     const form = checked(medicalTestFormSchema, body);
-    await requireSpecialists(sql, [form.mainSpecialistId, ...form.viewerSpecialistIds]);
+    await requireSpecialists(sql, [form.principalId, ...form.observerIds]);
     const states = medicalTests.pick('type', 'state');
     const tests = await states.select(sql, 'WHERE x.patient_id = $1', [path.patientId]);
     if (form.type === 'CGM' && !mayCreateCgmTest(tests)) throw cgmInProgress();

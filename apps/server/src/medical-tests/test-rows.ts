@@ -48,8 +48,8 @@ export function toMedicalTest(row: TestRow, caller: Caller, clinical: AccessLeve
   if (main === undefined) throw new Error('A stored test has no main specialist.');
   return {
     ...test,
-    mainSpecialist: main,
-    viewerSpecialists: viewers,
+    principal: main,
+    observers: viewers,
     canEdit: clinical === 'edit' && acceptsData(row.state) && may('cancelMedicalTest', caller.roles),
   };
 }

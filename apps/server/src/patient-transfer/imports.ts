@@ -33,7 +33,7 @@ type Received = Map<string, IncomingFile>;
 type ImportCall = LongCall<'importPatientRecord'>;
 
 const invalidRecord = (problem: string, details: Record<string, unknown> = {}) =>
-  unprocessable('RECORD_INVALID', 'This file is no exported record, or somebody changed it.', {
+  unprocessable('RECORD_INVALID', 'This file is no exported record, or someone changed it.', {
     problem,
     ...details,
   });

@@ -57,7 +57,7 @@ async function changeInvitation(sql: Sql, accountId: string, userId: string, for
 
 interface RecordedChange {
   by: AccountAct['by'];
-  before: Omit<User, 'standing'>;
+  before: Omit<User, 'status'>;
   user: User;
   reassigned: number;
 }

@@ -48,7 +48,7 @@ interface Invited {
 }
 
 const taken = () =>
-  conflict('USER_EMAIL_TAKEN', 'Somebody with this e-mail address already works in this account.');
+  conflict('USER_EMAIL_TAKEN', 'Someone with this e-mail address already works in this account.');
 
 /** Keeps the input until the person accepts; nothing stored about them is shown before. */
 async function addInvitation(sql: Sql, caller: Caller, { userId, form, now }: Invited): Promise<void> {

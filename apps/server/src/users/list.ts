@@ -5,7 +5,7 @@ import { countedPage, readSort, searchPatterns } from '../http/paging.ts';
 import { notFound, roleForbidden } from '../http/http-problem.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import { may } from '@healzy/domain/session';
-import { expiredBefore, seesStanding, withStanding } from './standing.ts';
+import { expiredBefore, seesStatus, withStatus } from './status.ts';
 import { findColleague, USER_COLUMNS, type UserRow } from './user-rows.ts';
 
 /** Ignores accents and case in any collation: the letters of Western European names, folded in SQL. */
@@ -18,7 +18,7 @@ const ORDER = {
 };
 
 export const listUsers = handler('listUsers', async ({ caller, query, services }, sql) => {
-  if (query.states !== undefined && !seesStanding(caller.roles)) throw roleForbidden();
+  if (query.states !== undefined && !seesStatus(caller.roles)) throw roleForbidden();
   const { field, isDescending } = readSort(query.sort ?? 'surname');
   const page = await countedPage<UserRow>(sql, query, {
     name: `users-by-${field}`,
@@ -43,14 +43,14 @@ export const listUsers = handler('listUsers', async ({ caller, query, services }
     id: 'u.id',
     isDescending,
   });
-  const items = await withStanding(sql, page.items, { caller, services });
+  const items = await withStatus(sql, page.items, { caller, services });
   return { status: 200, body: { ...page, items } };
 });
 
 export const getUser = handler('getUser', async ({ caller, path, services }, sql) => {
   const row = await findColleague(sql, caller.accountId, path.id);
   if (!row) throw notFound();
-  const [user] = await withStanding(sql, [row], { caller, services });
+  const [user] = await withStatus(sql, [row], { caller, services });
   if (!user) throw notFound();
   return { status: 200, body: user, version: user.version };
 });

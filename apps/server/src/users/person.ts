@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { notFound } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
-import { withStanding } from './standing.ts';
+import { withStatus } from './status.ts';
 import { findUser } from './user-rows.ts';
 
 /** A person of the account, as the caller may see them. */
@@ -14,7 +14,7 @@ export async function readUser(
   options: { caller: Caller; services: Services },
 ): Promise<User> {
   const row = await findUser(sql, options.caller.accountId, id);
-  const [user] = row ? await withStanding(sql, [row], options) : [];
+  const [user] = row ? await withStatus(sql, [row], options) : [];
   if (!user) throw notFound();
   return user;
 }

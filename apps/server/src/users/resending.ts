@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { conflict, notFound, HttpProblem } from '../http/http-problem.ts';
 import { lockMemberships } from './administrators.ts';
-import { resendFrom, withStanding } from './standing.ts';
+import { resendFrom, withStatus } from './status.ts';
 import { findColleague } from './user-rows.ts';
 
 export const resendInvitation = handler(
@@ -29,7 +29,7 @@ export const resendInvitation = handler(
     );
     await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [newId(), person.id]);
     afterCommit(() => Promise.resolve(services.invitations.wake()));
-    const [user] = await withStanding(sql, [person], { caller, services });
+    const [user] = await withStatus(sql, [person], { caller, services });
     if (!user) throw notFound();
     await recordAudit(sql, {
       by: { caller, origin, services },

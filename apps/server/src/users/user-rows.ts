@@ -4,7 +4,7 @@ import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 
 /** A person as a statement returns them; `version` counts the changes of person and membership alike. */
-export type UserRow = Omit<User, 'standing'> & {
+export type UserRow = Omit<User, 'status'> & {
   /** Has not accepted yet: everything above is from the account's own input. */
   isInvited: boolean;
   /** Null until the person has followed their invitation, whether or not they are new to the product. */
@@ -35,7 +35,7 @@ const languageOf = (text: string): Language =>
   LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
 
 /** A person without what only administrators see. */
-export const toUser = ({ isInvited: _, acceptedAt: _at, ...user }: UserRow): Omit<User, 'standing'> => ({
+export const toUser = ({ isInvited: _, acceptedAt: _at, ...user }: UserRow): Omit<User, 'status'> => ({
   ...user,
   roles: user.roles.filter(isRole),
   language: languageOf(user.language),

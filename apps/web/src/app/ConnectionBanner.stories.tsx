@@ -3,13 +3,13 @@ import { expect, waitFor } from 'storybook/test';
 import { isOfflineAtom } from '../state/connection.ts';
 import { store } from '../state/store.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { inApp, words } from './story-decorators.tsx';
+import { inApp, messages } from './story-decorators.tsx';
 
 const meta = {
   title: 'App/ConnectionBanner',
   component: ConnectionBanner,
   decorators: [inApp],
-  loaders: [words('app')],
+  loaders: [messages('app')],
   beforeEach: () => {
     store.set(isOfflineAtom, true);
     return () => store.set(isOfflineAtom, false);

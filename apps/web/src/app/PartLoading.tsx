@@ -1,4 +1,4 @@
-import { LazyPartProvider, type MissingPartWords } from '@healzy/ui/components/LazyParts';
+import { LazyPartProvider, type MissingPartLabels } from '@healzy/ui/components/LazyParts';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export function PartLoading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const isOffline = useIsOffline();
   const isOutdated = useAtomValue(newVersionAtom);
-  const describe = (): MissingPartWords => {
+  const describe = (): MissingPartLabels => {
     const buttons = { retry: t('action.retry'), close: t('action.close') };
     if (isOffline) return { ...buttons, title: t('part.offline'), text: t('part.offlineText') };
     const reload = () => loadNewVersion();

@@ -5,7 +5,7 @@ import { DraftsProvider } from './forms/DraftsProvider.tsx';
 import { LeaveGuard } from './forms/LeaveGuard.tsx';
 import { KitInLanguage } from './KitInLanguage.tsx';
 import { pathWithin, useLinkHref } from './link-address.ts';
-import { LogOutGuard } from './LogOutGuard.tsx';
+import { SignOutGuard } from './SignOutGuard.tsx';
 import { PartLoading } from './PartLoading.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Notices } from './shell/Notices.tsx';
@@ -33,7 +33,7 @@ export function Root() {
             </DraftsProvider>
           </Suspense>
           <LeaveGuard />
-          <LogOutGuard />
+          <SignOutGuard />
           <Notices />
           <SessionEnded />
         </PartLoading>

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isSessionEndedAtom } from '../state/session.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-const LogInAgainDialog = lazyPart(
-  async () => (await import('../features/session/LogInAgainDialog.tsx')).LogInAgainDialog,
+const SignInAgainDialog = lazyPart(
+  async () => (await import('../features/session/SignInAgainDialog.tsx')).SignInAgainDialog,
 );
 
 /** Leaves the first screen time to load. */
@@ -15,8 +15,8 @@ export function SessionEnded() {
   const hasEnded = useAtomValue(isSessionEndedAtom);
   useEffect(() => {
     // Loaded early: by the time it is needed, a new build may have replaced this one.
-    const timer = setTimeout(LogInAgainDialog.preload, QUIET_AFTER_MS);
+    const timer = setTimeout(SignInAgainDialog.preload, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return hasEnded ? <LogInAgainDialog /> : null;
+  return hasEnded ? <SignInAgainDialog /> : null;
 }

@@ -22,7 +22,7 @@ export function SignedInArea() {
   const handles = useMatches().flatMap((match) => (match.handle ? [match.handle as RouteHandle] : []));
 
   if (session.status === 'starting') return <StartScreen />;
-  if (session.status === 'unasked') return <ToTheLogIn />;
+  if (session.status === 'unasked') return <ToTheSignIn />;
   if (session.status !== 'signed-in') return <SignedOutScreen />;
   if (isBetweenAccounts) {
     return (
@@ -45,9 +45,9 @@ export function SignedInArea() {
 }
 
 /** For links from an error page, which nobody had to sign in for. */
-function ToTheLogIn() {
+function ToTheSignIn() {
   const session = useSession();
-  useEffect(() => void session.logInAgain(), [session]);
+  useEffect(() => void session.signInAgain(), [session]);
   return <StartScreen />;
 }
 

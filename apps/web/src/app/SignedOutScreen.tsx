@@ -21,7 +21,7 @@ export function SignedOutScreen() {
         title={t(title)}
         description={t(hasFailed ? 'session.failedText' : 'session.signedOutText')}
         retryLabel={t(hasFailed ? 'session.again' : 'session.logIn')}
-        onRetry={() => void session.logInAgain()}
+        onRetry={() => void session.signInAgain()}
       />
     </Box>
   );

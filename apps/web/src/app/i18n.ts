@@ -111,6 +111,6 @@ export function forgetChosenLanguage(): void {
 }
 
 /** Loads a route's sentences in parallel with its code. */
-export function loadWords(words: readonly string[]): Promise<void> {
-  return i18next.loadNamespaces([...words]);
+export function loadWords(messages: readonly string[]): Promise<void> {
+  return i18next.loadNamespaces([...messages]);
 }

@@ -72,10 +72,10 @@ export const loadPart = <Value>(load: () => Promise<Value>): Promise<Value> =>
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
-  words: readonly string[],
+  messages: readonly string[],
 ): () => Promise<{ Component: ComponentType }> {
   return async () => {
-    const loading = Promise.all([persistently(load), loadWords(words)]);
+    const loading = Promise.all([persistently(load), loadWords(messages)]);
     const [Component] = await within(loading, CHUNK_TIMEOUT_MS);
     return { Component };
   };

@@ -24,11 +24,11 @@ export interface TellOptions {
 }
 
 const sentences = i18next.t as unknown as (key: string, values: Record<string, unknown>) => string;
-const say = (key: string, values: MessageValues) => sentences(key, { ns: 'messages', ...values });
+const translate = (key: string, values: MessageValues) => sentences(key, { ns: 'messages', ...values });
 
 /** The headline of a failed action, for a form that shows it itself instead of as a notice. */
 export function failedSentence(act: FailedAct, values: MessageValues = {}): string {
-  return say(`${act}.failed`, values);
+  return translate(`${act}.failed`, values);
 }
 
 /**
@@ -39,7 +39,7 @@ export function failedSentence(act: FailedAct, values: MessageValues = {}): stri
 export function notifySuccess(act: DoneAct, values: MessageValues = {}, { onUndo }: TellOptions = {}): void {
   notify({
     tone: 'success',
-    text: say(`${act}.done`, values),
+    text: translate(`${act}.done`, values),
     ...(onUndo ? { action: { label: i18next.t('notices.undo'), onPress: onUndo } } : {}),
   });
 }

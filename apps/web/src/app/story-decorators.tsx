@@ -10,7 +10,7 @@ import { loadWords, startI18n } from './i18n.ts';
  * For stories: loads the sentences of a part, in the language of the toolbar.
  * @example loaders: [words('medical-tests')]
  */
-export const words =
+export const messages =
   (...namespaces: readonly string[]) =>
   async ({ globals }: { globals: Record<string, unknown> }) => {
     const language = asLanguage(typeof globals.language === 'string' ? globals.language : null) ?? 'es';

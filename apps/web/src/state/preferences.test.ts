@@ -48,7 +48,7 @@ describe('preferences', () => {
     expect(store.get(themeAtom)).toBe('dark');
   });
 
-  it('of somebody else do not stay when the next user has chosen nothing', () => {
+  it('of someone else do not stay when the next user has chosen nothing', () => {
     adoptPreferences('ana', { ...nothing, theme: 'dark', glucoseUnit: 'mmol/L' });
     signIn('luis');
     adoptPreferences('luis', nothing);

@@ -78,7 +78,7 @@ export function choosePreference(choice: PreferenceChoice): void {
   apply(user.userId, choice);
 }
 
-/** Applies the preferences known to the server. If it has none, somebody else's choice must not stay. */
+/** Applies the preferences known to the server. If it has none, someone else's choice must not stay. */
 export function adoptPreferences(
   userId: string,
   known: { readonly [Name in keyof PreferenceChoice]-?: PreferenceChoice[Name] | null },

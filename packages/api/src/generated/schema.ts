@@ -356,8 +356,8 @@ export interface paths {
         get: operations["listUsers"];
         put?: never;
         /**
-         * Invite somebody into the account
-         * @description An invitation is sent by e-mail. `USER_EMAIL_TAKEN` when the address already works in this account or is invited. Somebody who is known to other accounts joins only by following the invitation; until then the answers hold what was sent here, and `professionalId` is null.
+         * Invite someone into the account
+         * @description An invitation is sent by e-mail. `USER_EMAIL_TAKEN` when the address already works in this account or is invited. Someone who is known to other accounts joins only by following the invitation; until then the answers hold what was sent here, and `professionalId` is null.
          */
         post: operations["createUser"];
         delete?: never;
@@ -402,7 +402,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Change a person's data and roles
-         * @description `ACCOUNT_NEEDS_ADMIN` when it would leave the account without one; `OWN_ADMIN_ROLE` when the caller would take it from themselves; `USER_HAS_PATIENTS` (with `details.patients`) when a specialist with patients would stop being one and `reassignment` does not say who takes them over; `USER_IN_OTHER_ACCOUNT` when more than the roles of somebody who also works elsewhere would change.
+         * @description `ACCOUNT_NEEDS_ADMIN` when it would leave the account without one; `OWN_ADMIN_ROLE` when the caller would take it from themselves; `USER_HAS_PATIENTS` (with `details.patients`) when a specialist with patients would stop being one and `reassignment` does not say who takes them over; `USER_IN_OTHER_ACCOUNT` when more than the roles of someone who also works elsewhere would change.
          */
         put: operations["updateUser"];
         post?: never;
@@ -424,7 +424,7 @@ export interface paths {
         post?: never;
         /**
          * Take a person out of the account
-         * @description `USER_HAS_PATIENTS` (with `details.patients`) when patients would be left without a principal specialist and the body does not say who takes them over. `OWN_MEMBERSHIP` when the caller would remove themselves. For somebody who has not accepted yet this withdraws the invitation: its link stops working.
+         * @description `USER_HAS_PATIENTS` (with `details.patients`) when patients would be left without a principal specialist and the body does not say who takes them over. `OWN_MEMBERSHIP` when the caller would remove themselves. For someone who has not accepted yet this withdraws the invitation: its link stops working.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -442,7 +442,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send somebody's invitation again
+         * Send someone's invitation again
          * @description The link sent before stops working. `USER_NOT_INVITED` when they have accepted already; `TOO_MANY_REQUESTS` before `standing.resendFrom`: the wait doubles with each e-mail.
          */
         post: operations["resendInvitation"];
@@ -828,7 +828,7 @@ export interface paths {
         put?: never;
         /**
          * Take the import back as a whole
-         * @description Removes the patients that came with it, some hundred with each call; call again until its state is `UNDONE`. When somebody has worked on some of them since, the first call is refused with 409 `IMPORT_PATIENTS_CHANGED`, their number and the first names; with `keepChanged` those stay and the others go.
+         * @description Removes the patients that came with it, some hundred with each call; call again until its state is `UNDONE`. When someone has worked on some of them since, the first call is refused with 409 `IMPORT_PATIENTS_CHANGED`, their number and the first names; with `keepChanged` those stay and the others go.
          */
         post: operations["undoPatientImport"];
         delete?: never;
@@ -2370,8 +2370,8 @@ export interface components {
          * @enum {string}
          */
         UserState: "ACTIVE" | "INVITED" | "INVITATION_EXPIRED";
-        /** @description How somebody stands in the account; only administrators are told. */
-        UserStanding: {
+        /** @description How someone stands in the account; only administrators are told. */
+        UserStatus: {
             state: components["schemas"]["UserState"];
             /**
              * Format: date-time
@@ -2401,7 +2401,7 @@ export interface components {
             /** @description Tests not yet finished that they lead. */
             activeTestCount: number;
         };
-        /** @description Somebody who works in the account. */
+        /** @description Someone who works in the account. */
         User: {
             /** Format: uuid */
             id: string;
@@ -2420,7 +2420,7 @@ export interface components {
             /** Format: uuid */
             picture: string | null;
             /** @description Null for whoever is no administrator. */
-            standing: components["schemas"]["UserStanding"] | null;
+            status: components["schemas"]["UserStatus"] | null;
         };
         UserPage: {
             items: components["schemas"]["User"][];
@@ -2537,11 +2537,11 @@ export interface components {
             /** @description The name of what it was about, e.g. of a passkey. */
             name?: string;
             /**
-             * @description How somebody signed in.
+             * @description How someone signed in.
              * @enum {string}
              */
             method?: "PASSWORD" | "TOTP" | "RECOVERY_CODE" | "PASSKEY";
-            /** @description How many patients went to somebody else. */
+            /** @description How many patients went to someone else. */
             reassigned?: number;
             /**
              * Format: uuid
@@ -2557,7 +2557,7 @@ export interface components {
             email: string;
             /** Format: uuid */
             userId: string | null;
-            /** @description Whom it was done to, where that is somebody else. */
+            /** @description Whom it was done to, where that is someone else. */
             subject: components["schemas"]["AuditSubject"] | null;
             ip: string;
             browser: string | null;
@@ -2757,7 +2757,7 @@ export interface components {
             reviewedAt: string | null;
             specialist: components["schemas"]["WorklistPerson"];
         };
-        /** @description What needs somebody. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
+        /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
         WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["AppointmentTodayLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
@@ -3072,7 +3072,7 @@ export interface components {
             from: number;
         };
         PatientImportUndo: {
-            /** @description Leave the patients that somebody has worked on since. */
+            /** @description Leave the patients that someone has worked on since. */
             keepChanged?: boolean;
         };
         DocumentAuthor: {
@@ -3149,7 +3149,7 @@ export interface components {
         AppointmentKind: "FIRST_VISIT" | "FOLLOW_UP" | "MEDICAL_TEST" | "RESULTS" | "OTHER";
         /** @enum {string} */
         AppointmentMode: "IN_PERSON" | "VIDEO" | "PHONE";
-        /** @description Somebody of the account; null when they are not known there any more. */
+        /** @description Someone of the account; null when they are not known there any more. */
         NamedPerson: {
             /** Format: uuid */
             id: string;
@@ -3946,7 +3946,7 @@ export interface components {
             /** Format: date-time */
             renewedAt: string | null;
         };
-        /** @description From when to when somebody works. An end of `00:00` is the midnight that ends the day. */
+        /** @description From when to when someone works. An end of `00:00` is the midnight that ends the day. */
         WorkingSpan: {
             from: string;
             to: string;
@@ -3971,7 +3971,7 @@ export interface components {
             professionalId: string;
             name: string;
             surname: string;
-            /** @description 0 until somebody has told them. */
+            /** @description 0 until someone has told them. */
             version: number;
             week: components["schemas"]["WorkingWeek"];
         };
@@ -4000,8 +4000,8 @@ export interface components {
             name: string;
             observations: string | null;
             rangeProfile: components["schemas"]["RangeProfile"];
-            mainSpecialist: components["schemas"]["TestSpecialist"];
-            viewerSpecialists: components["schemas"]["TestSpecialist"][];
+            principal: components["schemas"]["TestSpecialist"];
+            observers: components["schemas"]["TestSpecialist"][];
             createdAt: components["schemas"]["Timestamp"];
             /** Format: date-time */
             inProgressAt: string | null;
@@ -4021,8 +4021,8 @@ export interface components {
             name: string;
             type: components["schemas"]["MedicalTestType"];
             /** Format: uuid */
-            mainSpecialistId: string;
-            viewerSpecialistIds?: string[];
+            principalId: string;
+            observerIds?: string[];
             observations?: string | null;
             rangeProfile?: components["schemas"]["RangeProfile"];
         };
@@ -4414,7 +4414,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `STALE_VERSION`: somebody changed it meanwhile; `details.current` is how it stands now. */
+        /** @description `STALE_VERSION`: someone changed it meanwhile; `details.current` is how it stands now. */
         VersionStale: {
             headers: {
                 [name: string]: unknown;
@@ -4543,7 +4543,7 @@ export type PasskeySetup = components['schemas']['PasskeySetup'];
 export type PasskeyCreate = components['schemas']['PasskeyCreate'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type UserState = components['schemas']['UserState'];
-export type UserStanding = components['schemas']['UserStanding'];
+export type UserStatus = components['schemas']['UserStatus'];
 export type User = components['schemas']['User'];
 export type UserPage = components['schemas']['UserPage'];
 export type AssignableRole = components['schemas']['AssignableRole'];

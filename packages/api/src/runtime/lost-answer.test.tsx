@@ -9,7 +9,7 @@ import { idempotencyKeyOf, useOperation } from './hooks.ts';
 import { operation } from './operation.ts';
 
 const create = operation('createMedicalTest');
-const body = { name: 'A', type: 'CGM', mainSpecialistId: 's' } as const;
+const body = { name: 'A', type: 'CGM', principalId: 's' } as const;
 let keys: (string | null)[] = [];
 let answers: (() => Promise<Response>)[] = [];
 let mutation: UseMutationResult<unknown, Error, typeof body>;

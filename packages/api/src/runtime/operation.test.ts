@@ -58,7 +58,7 @@ describe('a request', () => {
     answer = () => json(201, {});
     await operation('createMedicalTest').call(scope(), {
       path: { patientId: 'p/1' },
-      body: { name: 'A', type: 'CGM', mainSpecialistId: 's' },
+      body: { name: 'A', type: 'CGM', principalId: 's' },
       idempotencyKey: 'k',
       version: 3,
     });
@@ -66,7 +66,7 @@ describe('a request', () => {
     expect(new URL(request?.url ?? '').pathname).toBe('/measurement-service/patient/p%2F1/medical-test');
     expect(request?.headers.get('idempotency-key')).toBe('k');
     expect(request?.headers.get('if-match')).toBe('"3"');
-    expect(await request?.json()).toEqual({ name: 'A', type: 'CGM', mainSpecialistId: 's' });
+    expect(await request?.json()).toEqual({ name: 'A', type: 'CGM', principalId: 's' });
   });
 
   it('about the person needs no account; every other one fails before it is sent', async () => {

@@ -48,7 +48,7 @@ const scope = (control: CallControl) => ({
 const create = (control: CallControl, signal?: AbortSignal) =>
   operation('createMedicalTest').call(scope(control), {
     path: { patientId: 'p' },
-    body: { name: 'Á', type: 'CGM', mainSpecialistId: 's' },
+    body: { name: 'Á', type: 'CGM', principalId: 's' },
     idempotencyKey: 'key-1',
     version: 7,
     ...(signal ? { signal } : {}),
@@ -56,10 +56,10 @@ const create = (control: CallControl, signal?: AbortSignal) =>
 
 describe('a request refused because the session has ended', () => {
   it('is held, then resent byte for byte with the new token', async () => {
-    const logIn = later<string>();
-    const answer = create({ getToken: () => 'old', renewToken: () => logIn.promise });
+    const signIn = later<string>();
+    const answer = create({ getToken: () => 'old', renewToken: () => signIn.promise });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    logIn.resolve('new');
+    signIn.resolve('new');
     expect(await answer).toEqual({ ok: true });
     const [first, second] = sent;
     expect(second).toEqual({ ...first, token: 'new' });

@@ -1,6 +1,6 @@
 /** What a request in flight needs to know about the session. */
 export interface CallControl {
-  /** The current access token, null when nobody is signed in. May wait until somebody has signed in again. */
+  /** The current access token, null when nobody is signed in. May wait until someone has signed in again. */
   getToken: (signal: AbortSignal) => string | null | Promise<string | null>;
   /**
    * Called after a 401 for another token, with which the very same request is resent; null gives up. It may take as

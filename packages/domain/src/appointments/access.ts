@@ -35,7 +35,7 @@ export function ownAppointmentsOf(actor: Actor): string | null {
   return actor.roles.includes('SPECIALIST') ? actor.professionalId : null;
 }
 
-/** Whether a person may set somebody's working hours: everybody their own, administrators everyone's. */
+/** Whether a person may set someone's working hours: everybody their own, administrators everyone's. */
 export function managesHoursOf(actor: Actor, professionalId: string): boolean {
   if (actor.roles.includes('ADMIN')) return true;
   return actor.roles.includes('SPECIALIST') && actor.professionalId === professionalId;

@@ -41,9 +41,9 @@ const fields = {
   minutes,
   place: optionalText(200),
   videoUrl: meetingLink,
-  /** Set by somebody who has seen the overlaps. */
+  /** Set by someone who has seen the overlaps. */
   allowsOverlap: z.boolean().default(false),
-  /** Set by somebody who has seen that the specialist does not work then. */
+  /** Set by someone who has seen that the specialist does not work then. */
   allowsOutsideHours: z.boolean().default(false),
 };
 

@@ -17,7 +17,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const MAX_SPANS = 4;
 
 /**
- * From when to when somebody works, in the clinic's local time. An end of `00:00` is the midnight that ends the day.
+ * From when to when someone works, in the clinic's local time. An end of `00:00` is the midnight that ends the day.
  */
 export interface WorkingSpan {
   /** `HH:MM` */
@@ -25,7 +25,7 @@ export interface WorkingSpan {
   to: string;
 }
 
-/** When somebody works in every week. Without any span their hours are unknown. */
+/** When someone works in every week. Without any span their hours are unknown. */
 export type WorkingWeek = Record<Weekday, WorkingSpan[]>;
 
 /** A week with unknown hours. */

@@ -49,7 +49,7 @@ describe('a test', () => {
 });
 
 describe('the form of a new test', () => {
-  const form = { name: ' Sensor de abril ', type: 'CGM', mainSpecialistId: 'p1' };
+  const form = { name: ' Sensor de abril ', type: 'CGM', principalId: 'p1' };
   const issues = (value: object) =>
     medicalTestFormSchema
       .safeParse(value)
@@ -59,8 +59,8 @@ describe('the form of a new test', () => {
     expect(medicalTestFormSchema.parse(form)).toEqual({
       name: 'Sensor de abril',
       type: 'CGM',
-      mainSpecialistId: 'p1',
-      viewerSpecialistIds: [],
+      principalId: 'p1',
+      observerIds: [],
       observations: null,
       rangeProfile: 'STANDARD',
     });
@@ -70,10 +70,8 @@ describe('the form of a new test', () => {
     expect(issues({ type: 'XRAY', name: ' ' })).toEqual([
       ['name', 'REQUIRED'],
       ['type', 'OPTION_INVALID'],
-      ['mainSpecialistId', 'MAIN_SPECIALIST_REQUIRED'],
+      ['principalId', 'MAIN_SPECIALIST_REQUIRED'],
     ]);
-    expect(issues({ ...form, viewerSpecialistIds: ['p2', 'p1'] })).toEqual([
-      ['viewerSpecialistIds', 'SPECIALIST_REPEATED'],
-    ]);
+    expect(issues({ ...form, observerIds: ['p2', 'p1'] })).toEqual([['observerIds', 'SPECIALIST_REPEATED']]);
   });
 });

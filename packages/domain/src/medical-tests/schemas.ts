@@ -16,16 +16,14 @@ export const medicalTestFormSchema = z
   .object({
     name: nameText(120),
     type: z.enum(MEDICAL_TEST_TYPES, { error: OPTION }),
-    mainSpecialistId: z.string({ error: MAIN }).min(1, MAIN).max(64, MAIN),
-    viewerSpecialistIds: z.array(requiredText(64)).default([]),
+    principalId: z.string({ error: MAIN }).min(1, MAIN).max(64, MAIN),
+    observerIds: z.array(requiredText(64)).default([]),
     observations: optionalText(4000),
     rangeProfile: z.enum(RANGE_PROFILES, { error: OPTION }).default('STANDARD'),
   })
-  .refine(
-    (test) =>
-      new Set([test.mainSpecialistId, ...test.viewerSpecialistIds]).size ===
-      test.viewerSpecialistIds.length + 1,
-    { path: ['viewerSpecialistIds'], error: REPEATED },
-  );
+  .refine((test) => new Set([test.principalId, ...test.observerIds]).size === test.observerIds.length + 1, {
+    path: ['observerIds'],
+    error: REPEATED,
+  });
 export type MedicalTestForm = z.infer<typeof medicalTestFormSchema>;
 export type MedicalTestFormInput = z.input<typeof medicalTestFormSchema>;

@@ -1,6 +1,6 @@
 import { PATIENT_AREAS } from './generated/lists.ts';
 
-/** What somebody did with a patient's record, for the access log. */
+/** What someone did with a patient's record, for the access log. */
 export const PATIENT_ACCESS_ACTS = ['READ', 'CREATED', 'CHANGED', 'REMOVED', 'EXPORTED', 'DENIED'] as const;
 export type PatientAccessAct = (typeof PATIENT_ACCESS_ACTS)[number];
 

@@ -5,12 +5,12 @@ import type { CardField } from './card-fields.ts';
 export const CLINICAL_CARD_FIELDS = ['weightKg', 'heightCm'] as const satisfies readonly CardField[];
 export type ClinicalCardField = (typeof CLINICAL_CARD_FIELDS)[number];
 
-/** Whether somebody with this access may read, and therefore change, the body values of a card. */
+/** Whether someone with this access may read, and therefore change, the body values of a card. */
 export const readsClinicalFields = ({ clinical }: Pick<PatientAccess, 'clinical'>): boolean =>
   clinical !== 'none';
 
 /**
- * A card as somebody with this access may read it: fields closed to them are absent, not empty.
+ * A card as someone with this access may read it: fields closed to them are absent, not empty.
  *
  * @example
  * readableCard({ name: 'Ana', weightKg: 62, heightCm: 165 }, receptionist) // { name: 'Ana' }

@@ -31,7 +31,7 @@ export function timelineKinds({ topics, kinds }: TimelineFilter, seesClinical: b
   });
 }
 
-/** The topics that can have entries for somebody. */
+/** The topics that can have entries for someone. */
 export function timelineTopics(seesClinical: boolean): TimelineTopic[] {
   return TIMELINE_TOPICS.filter((topic) => timelineKinds({ topics: [topic] }, seesClinical).length > 0);
 }

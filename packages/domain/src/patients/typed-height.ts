@@ -1,7 +1,7 @@
 import { BODY_LIMITS } from './enums.ts';
 
 /**
- * The height in centimetres when somebody types `1.75`: nobody is under three centimetres tall, so a number from 0.3 to
+ * The height in centimetres when someone types `1.75`: nobody is under three centimetres tall, so a number from 0.3 to
  * 2.6 (our bounds in metres) is in metres. Rounded to the millimetre; anything else stays as it is.
  *
  * @example heightInCm(1.75) // 175

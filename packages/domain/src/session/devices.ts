@@ -1,4 +1,4 @@
-/** What kind of device somebody signs in with. */
+/** What kind of device someone signs in with. */
 export type DeviceKind = 'COMPUTER' | 'TABLET' | 'PHONE' | 'UNKNOWN';
 
 /** A browser as people would describe it. */

@@ -91,7 +91,7 @@ export function canEnterRoute(routeId: RouteId, roles: readonly Role[]): boolean
 }
 
 /**
- * Where to redirect somebody who may not enter a route: not staff at all → the product's no-access page; staff without
+ * Where to redirect someone who may not enter a route: not staff at all → the product's no-access page; staff without
  * the role → `no-grants`; allowed → null.
  */
 export function refusalRoute(routeId: RouteId, roles: readonly Role[]): string | null {

@@ -16,7 +16,7 @@ export const requiredText = (maxLength = 200) =>
     .refine(isVisible, { error: code('REQUIRED') })
     .max(maxLength, code('TOO_LONG'));
 
-/** A name of somebody or something: a single line. */
+/** A name of someone or something: a single line. */
 export const nameText = (maxLength = 100) =>
   requiredText(maxLength).refine((value) => !hasLineBreak(value), { error: code('LINE_BREAK') });
 

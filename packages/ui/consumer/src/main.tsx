@@ -28,7 +28,7 @@ function Page() {
   const [isReading, setReading] = useState(false);
   return (
     <Stack gap="lg">
-      <Heading level={1}>Somebody else&apos;s page</Heading>
+      <Heading level={1}>Someone else&apos;s page</Heading>
       <NumberField label="Weight" unit="kg" value={weight} onChange={setWeight} />
       <DatePicker label="First day" value={day} onChange={setDay} />
       <Button intent="primary" onPress={() => setSaved(`${weight ?? 'nothing'} kg`)}>
@@ -45,7 +45,7 @@ function Page() {
           high: part(0.25),
           severeHigh: part(0.125),
         }}
-        rangeWords={{
+        rangeLabels={{
           severeLow: word('Very low'),
           low: word('Low'),
           inRange: word('In range'),

@@ -24,8 +24,8 @@ describe('problemsOf', () => {
   });
 
   it('puts the label before the message', () => {
-    const say = (code: string | undefined) => (code === 'REQUIRED' ? 'Fill it in.' : undefined);
-    expect(problemsOf(errors, { say, labels: { name: 'Name' } })).toEqual([
+    const translate = (code: string | undefined) => (code === 'REQUIRED' ? 'Fill it in.' : undefined);
+    expect(problemsOf(errors, { translate, labels: { name: 'Name' } })).toEqual([
       { name: 'name', message: 'Name: Fill it in.' },
       { name: 'meals.1.title', message: 'Fill it in.' },
     ]);

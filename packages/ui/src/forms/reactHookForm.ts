@@ -55,7 +55,7 @@ export interface BoundFile<Name extends string, Value> extends Omit<BoundField<N
 export function useField<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
   control: Control<Values, unknown, Output>,
   name: Name,
-  say: Say = asItIs,
+  translate: Say = asItIs,
 ): BoundField<Name, PathValue<Values, Name>> {
   const { field, fieldState } = useController({ control, name });
   return {
@@ -64,7 +64,7 @@ export function useField<Values extends FieldValues, Name extends Path<Values>, 
     onChange: (value: PathValue<Values, Name> | null) => field.onChange(value),
     onBlur: field.onBlur,
     inputRef: field.ref,
-    error: say(messageOf(fieldState.error)),
+    error: translate(messageOf(fieldState.error)),
     ...(field.disabled ? { isDisabled: true } : {}),
   };
 }
@@ -76,9 +76,9 @@ export function useField<Values extends FieldValues, Name extends Path<Values>, 
 export function useToggle<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
   control: Control<Values, unknown, Output>,
   name: Name,
-  say: Say = asItIs,
+  translate: Say = asItIs,
 ): BoundToggle<Name, PathValue<Values, Name>> {
-  const { value, onChange, ...field } = useField(control, name, say);
+  const { value, onChange, ...field } = useField(control, name, translate);
   return {
     ...field,
     isSelected: Boolean(value),
@@ -94,9 +94,9 @@ export function useToggle<Values extends FieldValues, Name extends Path<Values>,
 export function useFile<Values extends FieldValues, Name extends Path<Values>, Output = Values>(
   control: Control<Values, unknown, Output>,
   name: Name,
-  say: Say = asItIs,
+  translate: Say = asItIs,
 ): BoundFile<Name, PathValue<Values, Name>> {
-  const { onChange, ...field } = useField(control, name, say);
+  const { onChange, ...field } = useField(control, name, translate);
   return {
     ...field,
     onSelect: (file: File) => onChange(file as PathValue<Values, Name>),
@@ -112,10 +112,10 @@ export function useFile<Values extends FieldValues, Name extends Path<Values>, O
  */
 export function problemsOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
-  { say = asItIs, labels = {} }: { say?: Say; labels?: Partial<Record<string, string>> } = {},
+  { translate = asItIs, labels = {} }: { translate?: Say; labels?: Partial<Record<string, string>> } = {},
 ): { name: string; message: string }[] {
   return leavesOf(errors, '').flatMap(({ name, error }) => {
-    const message = say(messageOf(error));
+    const message = translate(messageOf(error));
     if (message === undefined) return [];
     const label = labels[name];
     return [{ name, message: label === undefined ? message : `${label}: ${message}` }];

@@ -47,8 +47,8 @@ async function addTest(services: Services, owner: TestOwner, test: DemoTest, see
     const id = await insertMedicalTest(sql, owner, {
       name: test.name,
       type: 'CGM',
-      mainSpecialistId: owner.professionalId,
-      viewerSpecialistIds: [],
+      principalId: owner.professionalId,
+      observerIds: [],
       observations: null,
       rangeProfile: test.rangeProfile,
     });

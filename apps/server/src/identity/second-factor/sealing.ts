@@ -5,7 +5,7 @@ export interface Sealing {
   /** `context` names the owner; encrypted for one person, a secret cannot be decrypted as another's. */
   seal(secret: Uint8Array, context: string): string;
   /** @throws when it was encrypted with another key or for another context */
-  open(sealed: string, context: string): Buffer;
+  open(encrypted: string, context: string): Buffer;
   /** A keyed hash, for codes short enough to be guessed from a plain hash. */
   digest(text: string, context: string): string;
 }
@@ -25,8 +25,8 @@ export function createSealing(key: string): Sealing {
       const closed = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
     },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    open(encrypted, context) {
+      const bytes = Buffer.from(encrypted, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       });

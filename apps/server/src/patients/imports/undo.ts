@@ -28,7 +28,7 @@ export const undoPatientImport = handler('undoPatientImport', async (call, sql) 
 async function requireUnchanged(sql: Sql, row: ImportRow): Promise<void> {
   const changed = await findChanged(sql, row.id);
   if (changed.length === 0) return;
-  throw conflict('IMPORT_PATIENTS_CHANGED', 'Somebody has worked on some of the patients since.', {
+  throw conflict('IMPORT_PATIENTS_CHANGED', 'Someone has worked on some of the patients since.', {
     count: changed.length,
     patients: changed.slice(0, NAMED).map(({ id, name, surname }) => ({ id, name, surname })),
   });

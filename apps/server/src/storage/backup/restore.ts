@@ -121,7 +121,7 @@ async function refuseUsed(sql: Sql): Promise<void> {
   );
   if (rows.length > 0)
     throw new BackupError(
-      'Somebody else is connected to the database of DATABASE_URL. Nothing was changed. Stop every Healzy process that ' +
+      'Someone else is connected to the database of DATABASE_URL. Nothing was changed. Stop every Healzy process that ' +
         'uses it, and run this again.',
     );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../story-decorators.tsx';
+import { inApp, messages } from '../story-decorators.tsx';
 import { ErrorDetails } from './ErrorDetails.tsx';
 
 const writeText = fn((_text: string) => Promise.resolve());
@@ -9,7 +9,7 @@ const meta = {
   title: 'App/ErrorDetails',
   component: ErrorDetails,
   decorators: [inApp],
-  loaders: [words('app')],
+  loaders: [messages('app')],
   args: { error: new Error('The chart has no scale.') },
   beforeEach: () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });

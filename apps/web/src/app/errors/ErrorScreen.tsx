@@ -6,14 +6,14 @@ import { Ban, Compass, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useRoles } from '../../state/account.ts';
-import { useLogInAs } from '../../features/session/useLogInAs.ts';
+import { useSignInAs } from '../../features/session/useSignInAs.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 const KINDS = {
-  access_denied: { words: 'accessDenied', icon: Ban },
-  'no-grants': { words: 'noGrants', icon: Lock },
-  '404': { words: 'notFound', icon: Compass },
+  access_denied: { messages: 'accessDenied', icon: Ban },
+  'no-grants': { messages: 'noGrants', icon: Lock },
+  '404': { messages: 'notFound', icon: Compass },
 } as const;
 
 /**
@@ -23,22 +23,22 @@ export function ErrorScreen() {
   const { t } = useTranslation();
   const { type = '', info } = useParams();
   const isInside = isStaff(useRoles());
-  const logInAs = useLogInAs(info);
+  const signInAs = useSignInAs(info);
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type as keyof typeof KINDS] : null;
-  const words = kind?.words ?? 'generic';
-  const isRefused = words === 'accessDenied';
+  const messages = kind?.messages ?? 'generic';
+  const isRefused = messages === 'accessDenied';
   const screen = (
     <>
-      <PageTitle page={t(`error.${words}.title`)} />
+      <PageTitle page={t(`error.${messages}.title`)} />
       <ErrorState
         level={1}
         icon={kind?.icon ?? TriangleAlert}
-        title={t(`error.${words}.title`)}
-        description={t(`error.${words}.text`)}
+        title={t(`error.${messages}.title`)}
+        description={t(`error.${messages}.text`)}
         actions={
           isRefused ? (
-            <Button intent="primary" onPress={logInAs.start}>
-              {logInAs.label}
+            <Button intent="primary" onPress={signInAs.start}>
+              {signInAs.label}
             </Button>
           ) : (
             <Button intent="primary" href="/">

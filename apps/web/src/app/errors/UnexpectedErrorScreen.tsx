@@ -37,7 +37,7 @@ function UnexpectedError() {
   const { t } = useTranslation();
   const connection = useConnection();
   const error = useRouteError();
-  const words = wordsFor(error);
+  const messages = wordsFor(error);
   const [state, setState] = useState<'idle' | 'trying' | 'offline'>('idle');
   useEffect(() => console.error(error), [error]);
   const reload = async () => {
@@ -52,23 +52,23 @@ function UnexpectedError() {
   };
   return (
     <>
-      <title>{t(`error.${words}.title`)}</title>
+      <title>{t(`error.${messages}.title`)}</title>
       <Stack gap="lg" align="center">
         <ErrorState
           level={1}
-          icon={words === 'unexpected' ? TriangleAlert : CloudOff}
-          title={t(`error.${words}.title`)}
+          icon={messages === 'unexpected' ? TriangleAlert : CloudOff}
+          title={t(`error.${messages}.title`)}
           description={
-            words === 'unexpected' ? (
+            messages === 'unexpected' ? (
               <Stack gap="xs">
                 <span>{t('error.unexpected.text')}</span>
                 <span>{t('error.kept')}</span>
               </Stack>
             ) : (
-              t(`error.${words}.text`)
+              t(`error.${messages}.text`)
             )
           }
-          retryLabel={t(words === 'unexpected' ? 'action.reload' : 'action.retry')}
+          retryLabel={t(messages === 'unexpected' ? 'action.reload' : 'action.retry')}
           isRetrying={state === 'trying'}
           onRetry={() => void reload()}
         />

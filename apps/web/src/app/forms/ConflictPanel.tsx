@@ -13,11 +13,11 @@ export interface ConflictPanelProps {
   /** The labels of the fields, as the form shows them. */
   labels: Readonly<Partial<Record<string, string>>>;
   /** A value as text; null if there is none. */
-  say: (field: string, value: unknown) => string | null;
+  translate: (field: string, value: unknown) => string | null;
 }
 
-/** Shows what somebody else saved meanwhile next to what the user typed, to choose between the two field by field. */
-export function ConflictPanel({ conflict, onChoose, labels, say }: ConflictPanelProps) {
+/** Shows what someone else saved meanwhile next to what the user typed, to choose between the two field by field. */
+export function ConflictPanel({ conflict, onChoose, labels, translate }: ConflictPanelProps) {
   const { t } = useTranslation();
   const { fields, theirs, choices, attempt } = conflict;
   const panel = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ConflictPanel({ conflict, onChoose, labels, say }: ConflictPanel
     if (attempt > 0) panel.current?.querySelector<HTMLElement>('[data-undecided] input')?.focus();
   }, [attempt]);
   const nameOf = (field: string) => labels[field] ?? field;
-  const wordsFor = (field: string, value: unknown) => say(field, value) ?? t('stale.empty');
+  const wordsFor = (field: string, value: unknown) => translate(field, value) ?? t('stale.empty');
   const chooseAll = (side: Side) => fields.forEach(({ name }) => onChoose(name, side));
   return (
     <div ref={panel} role="group" aria-label={t('stale.title')}>

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { z } from 'zod';
-import { inApp, words } from '../story-decorators.tsx';
+import { inApp, messages } from '../story-decorators.tsx';
 import { DraftsContext } from './drafts/drafts-context.ts';
 import { createDrafts } from '@healzy/api/runtime/drafts/drafts';
 import { createMemoryStore, createMemoryLocks } from '@healzy/api/runtime/drafts/memory-drafts';
@@ -87,7 +87,7 @@ const meta = {
   title: 'App/FormNotices',
   component: Example,
   decorators: [inApp],
-  loaders: [words()],
+  loaders: [messages()],
   args: {
     record: first,
     base: first,

@@ -43,7 +43,7 @@ export function SavedForm<Values extends FieldValues, Output extends FieldValues
       <UnfinishedTextsContext value={draft.unfinishedTexts}>
         <FormLayout
           aria-label={labels.form}
-          // Accepting what somebody else saved leaves nothing dirty, but the choice still has to be saved.
+          // Accepting what someone else saved leaves nothing dirty, but the choice still has to be saved.
           alwaysShowsBar={!staysOpen || draft.conflict !== null}
           isDirty={methods.formState.isDirty || draft.hasUnfinished || isBusy}
           status={status}
@@ -60,18 +60,18 @@ export function SavedForm<Values extends FieldValues, Output extends FieldValues
 }
 
 /**
- * Everything that a form shows above its fields: what was restored, what somebody else changed, what was rejected,
+ * Everything that a form shows above its fields: what was restored, what someone else changed, what was rejected,
  * which fields are invalid. For the `errorSummary` of `FormLayout`.
  */
 function FormNotices<Values extends FieldValues, Output extends FieldValues>({
-  form: { methods, draft, refusal, act, names, say = () => null },
+  form: { methods, draft, refusal, act, names, translate = () => null },
 }: {
   form: SavedFormState<Values, Output>;
 }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const zone = useOwnZone();
-  const inWords = useValueWords();
+  const inWords = useValueLabels();
   const { errors, submitCount } = methods.formState;
   const problems = summaryOf<Values>(errors, names);
   const { conflict, restoredAt, isElsewhere } = draft;
@@ -103,7 +103,7 @@ function FormNotices<Values extends FieldValues, Output extends FieldValues>({
           conflict={conflict}
           onChoose={draft.resolveConflict}
           labels={names}
-          say={(field, value) => say(field, value) ?? inWords(value)}
+          translate={(field, value) => translate(field, value) ?? inWords(value)}
         />
       )}
       {refusal !== null && <FormFailure title={failedSentence(act)}>{refusal}</FormFailure>}
@@ -115,21 +115,21 @@ function FormNotices<Values extends FieldValues, Output extends FieldValues>({
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The display text of a form's value; null if it is empty or only the form itself can name it. */
-function useValueWords(): (value: unknown) => string | null {
+function useValueLabels(): (value: unknown) => string | null {
   const { t } = useTranslation();
   const formats = useFormats();
-  const words = (value: unknown): string | null => {
+  const messages = (value: unknown): string | null => {
     if (typeof value === 'string') return value === '' ? null : DAY.test(value) ? formats.day(value) : value;
     if (typeof value === 'number')
       return formats.number(value, Number.isInteger(value) ? 0 : Math.min(4, decimalsOf(value)));
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
     if (Array.isArray(value)) {
-      const parts = value.map(words).filter((part) => part !== null);
+      const parts = value.map(messages).filter((part) => part !== null);
       return parts.length === 0 ? null : parts.join(', ');
     }
     return null;
   };
-  return words;
+  return messages;
 }
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;

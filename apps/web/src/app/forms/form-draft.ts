@@ -4,7 +4,7 @@ import type { FieldConflict, FormValues } from '@healzy/api/runtime/drafts/form-
 
 export type Side = 'mine' | 'theirs';
 
-/** Somebody else saved the record that the user was editing. */
+/** Someone else saved the record that the user was editing. */
 export interface FormConflict {
   /** Fields that both of them changed. */
   readonly fields: readonly FieldConflict[];

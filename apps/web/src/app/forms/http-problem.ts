@@ -27,5 +27,5 @@ export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   labels: Readonly<Partial<Record<Path<Values>, string>>>,
 ): { name: string; message: string }[] {
-  return problemsOf(errors, { say: fieldSentence, labels });
+  return problemsOf(errors, { translate: fieldSentence, labels });
 }

@@ -8,7 +8,7 @@ it('rebases a form over one’s own saves, and over nobody else’s', () => {
   saves.note(7, 8);
   expect(saves.after(3)).toBe(5);
   expect(saves.after(4)).toBe(5);
-  // Somebody else turned version 5 into 6: the form of version 5 has not seen it.
+  // Someone else turned version 5 into 6: the form of version 5 has not seen it.
   expect(saves.after(5)).toBe(5);
   expect(saves.after(6)).toBe(6);
 });

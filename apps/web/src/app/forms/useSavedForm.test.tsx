@@ -122,7 +122,7 @@ it('shows the server’s errors below their fields, under the name of the field'
   expect(told()).toEqual([]);
 });
 
-it('asks which side to keep where somebody else saved the same field, and then saves over theirs', async () => {
+it('asks which side to keep where someone else saved the same field, and then saves over theirs', async () => {
   const current = { values: { name: 'Ana María', city: 'Ourense' }, version: 8 };
   const onSave = vi.fn<Save>((_card, version) =>
     version === 8 ? Promise.resolve() : Promise.reject(refused(412, 'STALE_VERSION', { current })),

@@ -43,7 +43,7 @@ export interface SavedFormSource<Values extends FieldValues, Output = Values> {
   onSave: (values: Output, version: number) => Promise<SavedRecord<Values> | void>;
   /** Runs once it is saved and the draft is deleted: closes the dialog, navigates. */
   onSaved?: (() => void | Promise<void>) | undefined;
-  /** The record that somebody else saved meanwhile, taken from the problem (`details.current`). */
+  /** The record that someone else saved meanwhile, taken from the problem (`details.current`). */
   newer?: ((current: unknown) => SavedRecord<Values>) | undefined;
   /** `discard` defaults to Cancel. */
   labels: { form: string; save: string; discard?: string };
@@ -58,7 +58,7 @@ export interface SavedFormOptions<Values extends FieldValues, Output> extends Sa
   /** The labels of the fields in order; also the fields that can show a server error. */
   names: Readonly<Partial<Record<Path<Values>, string>>>;
   /** Text for values that do not speak for themselves, such as ids; null leaves it to the default. */
-  say?: (field: string, value: unknown) => string | null;
+  translate?: (field: string, value: unknown) => string | null;
   /** The name of what it is about; by default the person that the screen is about. */
   subject?: string | undefined;
 }
@@ -66,7 +66,7 @@ export interface SavedFormOptions<Values extends FieldValues, Output> extends Sa
 /** A form that keeps a draft and saves: for `SavedForm` and for `useField`. */
 export interface SavedFormState<Values extends FieldValues, Output = Values> extends Pick<
   SavedFormOptions<Values, Output>,
-  'names' | 'say' | 'labels' | 'act'
+  'names' | 'translate' | 'labels' | 'act'
 > {
   methods: UseFormReturn<Values, unknown, Output>;
   control: Control<Values, unknown, Output>;
@@ -89,7 +89,7 @@ export function namesOf<Field extends string>(
 
 /**
  * A form that loses nothing: input is kept as a draft until it is saved; server errors go below their fields; the draft
- * is rebased onto a record that somebody else changed meanwhile; the same input sent twice is stored once; leaving it
+ * is rebased onto a record that someone else changed meanwhile; the same input sent twice is stored once; leaving it
  * unsaved is asked about.
  *
  * @example
@@ -108,7 +108,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
   labels,
   rules,
   names,
-  say,
+  translate,
   subject,
 }: SavedFormOptions<Values, Output>): SavedFormState<Values, Output> {
   const form = useForm<Values, unknown, Output>({
@@ -159,7 +159,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
     control: form.control,
     draft,
     names,
-    ...(say ? { say } : {}),
+    ...(translate ? { translate } : {}),
     labels,
     act,
     submit: (event) => {

@@ -2,7 +2,7 @@ import { Button } from '@healzy/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../story-decorators.tsx';
+import { inApp, messages } from '../story-decorators.tsx';
 import { ListTable } from './ListTable.tsx';
 import { failedPages, pendingPages, samplePages } from './sample-pages.ts';
 
@@ -17,7 +17,7 @@ const meta = {
   title: 'App/ListTable',
   component: ListTable<Parcel>,
   decorators: [inApp],
-  loaders: [words('app')],
+  loaders: [messages('app')],
   args: {
     pages: samplePages(parcels),
     columns: [{ id: 'name', header: 'Name', cell: ({ name }) => name }],

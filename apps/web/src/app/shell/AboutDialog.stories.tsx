@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../story-decorators.tsx';
+import { inApp, messages } from '../story-decorators.tsx';
 import { AboutDialog } from './AboutDialog.tsx';
-import { inFrame, signedInWith } from './sample-surroundings.tsx';
+import { inFrame, signedInWith } from './sample-environment.tsx';
 
 const meta = {
   title: 'App/AboutDialog',
   component: AboutDialog,
   decorators: [inFrame, inApp],
-  loaders: [words('shell')],
+  loaders: [messages('shell')],
   beforeEach: () => signedInWith(['SPECIALIST'], 'about'),
 } satisfies Meta<typeof AboutDialog>;
 export default meta;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../story-decorators.tsx';
+import { inApp, messages } from '../story-decorators.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { inFrame, signedInWith } from './sample-surroundings.tsx';
+import { inFrame, signedInWith } from './sample-environment.tsx';
 
 const meta = {
   title: 'App/KeysDialog',
   component: KeysDialog,
   decorators: [inFrame, inApp],
-  loaders: [words('shell')],
+  loaders: [messages('shell')],
   beforeEach: () => signedInWith(['RECEPTIONIST'], 'keys'),
 } satisfies Meta<typeof KeysDialog>;
 export default meta;

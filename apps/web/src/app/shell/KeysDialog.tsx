@@ -26,22 +26,22 @@ export function KeysDialog() {
     />
   );
   const all = shortcuts();
-  const acts = all.flatMap((shortcut) => {
+  const actions = all.flatMap((shortcut) => {
     const { act, command } = shortcut;
     const name = command && may(command.action, roles) ? command.name : act;
-    return name === undefined ? [] : [{ words: t(`keys.acts.${name}`), caps: caps(shortcut) }];
+    return name === undefined ? [] : [{ messages: t(`keys.acts.${name}`), caps: caps(shortcut) }];
   });
   const places = all.flatMap((shortcut) =>
     shortcut.route === undefined || !canEnterRoute(shortcut.route, roles)
       ? []
-      : [{ words: t(`app:place.${pageOf(shortcut.route).name}`), caps: caps(shortcut) }],
+      : [{ messages: t(`app:place.${pageOf(shortcut.route).name}`), caps: caps(shortcut) }],
   );
   return (
     <Dialog {...useShellWindow('keys')} title={t('keys.title')} size="small">
       <Stack gap="lg">
         <Stack gap="xs">
           <Heading level={3}>{t('keys.everywhere')}</Heading>
-          <KeyRows rows={acts} />
+          <KeyRows rows={actions} />
         </Stack>
         <Stack gap="xs">
           <Heading level={3}>{t('keys.places')}</Heading>
@@ -63,13 +63,13 @@ export function KeysDialog() {
 }
 
 /** What keys do on the left, the keys on the right, aligned across all lists. */
-function KeyRows({ rows }: { rows: readonly { words: string; caps: ReactNode }[] }) {
+function KeyRows({ rows }: { rows: readonly { messages: string; caps: ReactNode }[] }) {
   return (
     <Stack as="ul" gap="xs">
       {rows.map((row) => (
-        <Box as="li" key={row.words}>
+        <Box as="li" key={row.messages}>
           <Inline justify="space-between" gap="md" isWrapping={false}>
-            <Text>{row.words}</Text>
+            <Text>{row.messages}</Text>
             <Box flexShrink={0}>{row.caps}</Box>
           </Inline>
         </Box>

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../full-name.ts';
-import { useLogInAs } from '../../features/session/useLogInAs.ts';
+import { useSignInAs } from '../../features/session/useSignInAs.ts';
 import { useRoles } from '../../state/account.ts';
 import { asLanguage, useLanguage } from '../../state/language.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
@@ -35,7 +35,7 @@ import { useChoosePreference } from './usePreferences.ts';
 export function ProfileEntries() {
   const { t } = useTranslation();
   const session = useSession();
-  const logInAs = useLogInAs();
+  const signInAs = useSignInAs();
   const { brand } = useConfig();
   const user = useSessionUser();
   const roles = useRoles();
@@ -104,15 +104,15 @@ export function ProfileEntries() {
   const ways: ProfileMenuEntry[] = [
     {
       id: 'log-in-as',
-      label: logInAs.label,
+      label: signInAs.label,
       icon: <Icon icon={UserRoundCog} />,
-      onAction: logInAs.start,
+      onAction: signInAs.start,
     },
     {
       id: 'log-out',
       label: t('profile.logOut'),
       icon: <Icon icon={LogOut} />,
-      onAction: () => void session.logOut(),
+      onAction: () => void session.signOut(),
     },
   ];
   return (

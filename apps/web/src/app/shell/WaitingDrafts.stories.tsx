@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { inApp, words } from '../story-decorators.tsx';
+import { inApp, messages } from '../story-decorators.tsx';
 import { WaitingDraftsMenu } from './WaitingDrafts.tsx';
 
 const Here = () => {
@@ -21,7 +21,7 @@ const meta = {
     ),
     inApp,
   ],
-  loaders: [words('app')],
+  loaders: [messages('app')],
   args: {
     drafts: [
       { id: 'a', form: 'users/u1', subject: 'Ana Ruiz', typedAt: Date.UTC(2026, 2, 4, 9, 30) },

@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 
 const known = {
@@ -24,7 +24,7 @@ const meta = {
   title: 'App/AccountForm',
   component: AccountForm,
   decorators: [inApp],
-  loaders: [words('accounts', 'messages')],
+  loaders: [messages('accounts', 'messages')],
   args: {
     initial: known,
     version: 7,
@@ -94,7 +94,7 @@ export const Failed: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Shows what somebody else saved meanwhile next to the input, and saves the chosen values',
+  name: 'Shows what someone else saved meanwhile next to the input, and saves the chosen values',
   args: {
     onSave: fn<AccountFormProps['onSave']>((values, version) =>
       version === 7

@@ -21,7 +21,7 @@ import { failedSentence, notifySuccess } from '../../app/messages.ts';
 import { valuesOf } from './appointment-values.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
-import { useAppointmentActs } from './useAppointmentActs.ts';
+import { useAppointmentActions } from './useAppointmentActions.ts';
 import { Clashes } from './Clashes.tsx';
 import { useInsisting } from './useInsisting.tsx';
 import { usePatientChoice } from './usePatientChoice.ts';
@@ -120,7 +120,7 @@ function CanceledAppointment({ appointment, zone, onClose }: OpenAppointmentProp
 function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps) {
   const { t } = useTranslation(['appointments', 'app']);
   const update = useUpdateAppointment();
-  const acts = useAppointmentActs();
+  const acts = useAppointmentActions();
   const { insist, question } = useInsisting(zone);
   const changed = useRef<Appointment | null>(null);
   const { source } = useStoredRecord(appointment, (saved) => valuesOf(saved, zone));

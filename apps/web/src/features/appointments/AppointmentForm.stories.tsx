@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { newAppointment } from './appointment-values.ts';
 import { ClashNotes } from './Clashes.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
@@ -12,7 +12,7 @@ const meta = {
   title: 'App/AppointmentForm',
   component: AppointmentForm,
   decorators: [inApp],
-  loaders: [words('appointments')],
+  loaders: [messages('appointments')],
   args: {
     initial: newAppointment({ date: '2026-03-04', time: '10:30' }, 'a'),
     draftKey: 'appointments/new',

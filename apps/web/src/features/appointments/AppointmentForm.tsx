@@ -64,7 +64,7 @@ export function AppointmentForm({
     rules: (values, ...rest) =>
       check({ ...values, professionalId: values.professionalId || (preferredId ?? '') }, ...rest),
     names: namesOf(APPOINTMENT_FIELDS, (field) => t(`form.${wordOf(field)}`)),
-    say(field, value) {
+    translate(field, value) {
       if (field === 'professionalId') return specialists?.find(({ id }) => id === value)?.label ?? null;
       if (field === 'kind') return t(`kind.${value as AppointmentFieldsInput['kind']}`);
       if (field === 'mode') return t(`mode.${value as AppointmentFieldsInput['mode']}`);

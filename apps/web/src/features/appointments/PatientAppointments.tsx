@@ -103,7 +103,7 @@ function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
   const { id, startsAt, endsAt, state, kind, mode, specialist } = appointment;
   const when = formats.dateTime(startsAt, zone);
   const isCanceled = state === 'CANCELED';
-  const words = [
+  const messages = [
     isCanceled ? t('canceled') : null,
     t(`kind.${kind}`),
     t(`mode.${mode}`),
@@ -117,7 +117,7 @@ function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
             {when} – {formats.time(endsAt, zone)}
           </Text>
           <Text size="sm" tone="muted">
-            {words.filter((word) => word !== null).join(' · ')}
+            {messages.filter((word) => word !== null).join(' · ')}
           </Text>
         </Stack>
         <Button

@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import { noWorkingHours } from '@healzy/domain/appointments';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { WorkingHoursForm } from './WorkingHoursForm.tsx';
 
 const morning = { from: '09:00', to: '14:00' };
@@ -12,7 +12,7 @@ const meta = {
   title: 'App/WorkingHoursForm',
   component: WorkingHoursForm,
   decorators: [inApp],
-  loaders: [words('appointments')],
+  loaders: [messages('appointments')],
   args: {
     initial: { ...noWorkingHours(), monday: [afternoon, morning] },
     version: 3,
@@ -106,7 +106,7 @@ export const Refused: Story = {
 };
 
 export const SavedElsewhere: Story = {
-  name: 'Shows day by day what somebody else saved meanwhile, and loses neither',
+  name: 'Shows day by day what someone else saved meanwhile, and loses neither',
   args: {
     onSave: fn(() =>
       Promise.reject(

@@ -30,7 +30,7 @@ export function WorkingHoursForm(source: Omit<SavedFormSource<WorkingWeekInput, 
     act: 'workingHours.edit',
     rules: workingWeekSchema,
     names,
-    say: (_day, spans) =>
+    translate: (_day, spans) =>
       Array.isArray(spans) && spans.length > 0
         ? (spans as WorkingSpan[]).map(({ from, to }) => t('hours.span', { from, to })).join(', ')
         : t('hours.free'),

@@ -22,7 +22,7 @@ interface Question extends Told {
 }
 
 /**
- * Makes a call that books somebody's time. If that is taken or outside working hours, asks whether to book it
+ * Makes a call that books someone's time. If that is taken or outside working hours, asks whether to book it
  * regardless; without an answer, the server's rejection remains.
  */
 export function useInsisting(zone: string): {

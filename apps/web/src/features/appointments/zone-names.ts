@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import type words from '../../locales/es/appointments.json';
+import type messages from '../../locales/es/appointments.json';
 
-type NamedZone = keyof (typeof words)['places'];
+type NamedZone = keyof (typeof messages)['places'];
 
 const isNamed = (zone: string): zone is NamedZone => i18next.exists(`appointments:places.${zone}`);
 

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 
 const meta = {
   title: 'App/AuditLogFilters',
   component: AuditLogFilters,
   decorators: [inApp],
-  loaders: [words('audit-log')],
+  loaders: [messages('audit-log')],
   args: {
     list: { typed: '', setTyped: fn(), filters: {}, filter: fn() },
     people: [

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { History } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { failedPages, pendingPages, samplePages } from '../../app/lists/sample-pages.ts';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
 
 const log = (id: number, change: Partial<AuditLog>): AuditLog => ({
@@ -38,7 +38,7 @@ const meta = {
   title: 'App/AuditLogTable',
   component: AuditLogTable,
   decorators: [inApp],
-  loaders: [words('audit-log')],
+  loaders: [messages('audit-log')],
   args: {
     pages: samplePages(rows),
     empty: { icon: History, title: 'Todavía no hay actividad', text: 'Aquí verás quién entra.' },

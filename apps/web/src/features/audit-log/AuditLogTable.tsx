@@ -27,7 +27,7 @@ const FAILED: readonly AuditKind[] = KIND_GROUPS.FAILED;
 function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
   const { t } = useTranslation('audit-log');
   const formats = useFormats();
-  const detailsOf = useAuditWords();
+  const detailsOf = useAuditLabels();
   const whatOf = ({ kind }: AuditLog) => (
     <Text title={t(`kind.${kind}`)} {...(FAILED.includes(kind) ? { tone: 'critical' } : {})}>
       {t(`kind.${kind}`)}
@@ -106,7 +106,7 @@ function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
 type Part = string | undefined;
 
 /** The details of an entry besides its kind, in one line: to whom it was done, from what to what, with which device. */
-function useAuditWords() {
+function useAuditLabels() {
   const { t, i18n } = useTranslation(['audit-log', 'app']);
   const fieldName = (field: string): string =>
     i18n.exists(`audit-log:field.${field}`)

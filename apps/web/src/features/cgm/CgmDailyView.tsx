@@ -17,7 +17,7 @@ import { CgmDayEvents, useTraceEvents } from './CgmDayEvents.tsx';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { shiftDay } from './period.ts';
 import { seriesOf } from './series.ts';
-import { useGlucoseLabels } from './useGlucoseWords.ts';
+import { useGlucoseLabels } from './useGlucoseLabels.ts';
 
 export interface CgmDailyViewProps {
   medicalTestId: string;
@@ -87,7 +87,7 @@ interface CgmDayTraceProps {
 function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseLabels(readings.rangeProfile);
+  const messages = useGlucoseLabels(readings.rangeProfile);
   const marks = useTraceEvents(events, readings.zone);
   const series = useMemo(() => seriesOf(readings), [readings]);
   const trace = useMemo(
@@ -101,9 +101,9 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
   );
   const timeOf = (epochSeconds: number) => formats.time(new Date(epochSeconds * 1000), readings.zone);
   const valueOf = (point: TracePoint) => {
-    if (point.censored === null) return words.reading(point.value);
+    if (point.censored === null) return messages.reading(point.value);
     const isLow = point.censored === 'low';
-    const bound = words.reading(CENSORED_BOUND_MGDL[isLow ? 'LOW' : 'HIGH']);
+    const bound = messages.reading(CENSORED_BOUND_MGDL[isLow ? 'LOW' : 'HIGH']);
     return t(isLow ? 'day.below' : 'day.above', { value: bound });
   };
   return (
@@ -122,7 +122,7 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
         {...(extent === undefined ? {} : { extent })}
         events={marks}
         formatTime={(epochSeconds, kind) => (kind === 'day' ? formats.day(day) : timeOf(epochSeconds))}
-        formatValue={words.value}
+        formatValue={messages.value}
         describePoint={(point) => ({
           time: timeOf(point.epochSeconds),
           value: valueOf(point),
@@ -130,7 +130,7 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
             ? {}
             : { note: t('day.gap', { duration: formats.duration(point.gapBefore / 60) }) }),
         })}
-        rangeWords={words.ranges}
+        rangeLabels={messages.ranges}
         legendLabel={t('heatMap.legend')}
         labels={{
           instructions: t('day.instructions'),

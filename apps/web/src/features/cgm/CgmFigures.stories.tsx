@@ -9,7 +9,7 @@ import {
 import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { chooseGlucoseUnit } from '../../state/glucose-unit.ts';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
@@ -40,7 +40,7 @@ const meta = {
   title: 'App/CgmFigures',
   component: Figures,
   decorators: [inApp],
-  loaders: [words('cgm')],
+  loaders: [messages('cgm')],
   args: { kind: 'TYPE_2', profile: 'STANDARD', unit: 'mg/dL' },
 } satisfies Meta<typeof Figures>;
 

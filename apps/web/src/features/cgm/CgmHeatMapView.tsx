@@ -12,7 +12,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { useChartFrame } from '../../app/chart-exports.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { type Period, periodOf } from './period.ts';
-import { RANGE_OF_LEVEL, useGlucoseLabels } from './useGlucoseWords.ts';
+import { RANGE_OF_LEVEL, useGlucoseLabels } from './useGlucoseLabels.ts';
 
 export interface CgmHeatMapViewProps {
   medicalTestId: string;
@@ -50,7 +50,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 function CgmHeatGrid({ map, onDayChosen }: { map: CgmHeatMap; onDayChosen: (day: string) => void }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseLabels(map.rangeProfile);
+  const messages = useGlucoseLabels(map.rangeProfile);
   const { rows } = map;
   const cells = useMemo(
     () => rows.map((row) => row.cells.map(({ level }) => ({ level: level && RANGE_OF_LEVEL[level] }))),
@@ -76,9 +76,9 @@ function CgmHeatGrid({ map, onDayChosen }: { map: CgmHeatMap; onDayChosen: (day:
         return t('heatMap.cellMissing', { ...place, count: cell.count, expected });
       }
       const level = t(`level.${cell.level}`).toLocaleLowerCase(formats.locale);
-      return t('heatMap.cell', { ...place, value: words.reading(cell.mean), level });
+      return t('heatMap.cell', { ...place, value: messages.reading(cell.mean), level });
     },
-    [rows, formats, words, t],
+    [rows, formats, messages, t],
   );
   return (
     <HeatGrid
@@ -92,11 +92,11 @@ function CgmHeatGrid({ map, onDayChosen }: { map: CgmHeatMap; onDayChosen: (day:
       describeCell={describe}
       formatCell={(row, hour) => {
         const mean = rows[row]?.cells[hour]?.mean ?? null;
-        return mean === null ? formats.number(null) : words.value(mean);
+        return mean === null ? formats.number(null) : messages.value(mean);
       }}
       cornerHeader={t('heatMap.day')}
-      rangeWords={words.ranges}
-      missingWord={t('heatMap.missing')}
+      rangeLabels={messages.ranges}
+      missingLabels={t('heatMap.missing')}
       legendLabel={t('heatMap.legend')}
       hint={t('heatMap.hint')}
       onChoose={(row) => {

@@ -17,7 +17,7 @@ import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { type Period, periodOf } from './period.ts';
 import { seriesOf } from './series.ts';
-import { useGlucoseLabels } from './useGlucoseWords.ts';
+import { useGlucoseLabels } from './useGlucoseLabels.ts';
 
 /** Scores, time in ranges, sufficiency and the profile of a period. */
 export function CgmOverview({ medicalTestId, whole }: { medicalTestId: string; whole: Period }) {
@@ -58,7 +58,7 @@ const gaps = (values: readonly (number | null)[]) =>
 function CgmAgp({ readings }: { readings: CgmReadings }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseLabels(readings.rangeProfile);
+  const messages = useGlucoseLabels(readings.rangeProfile);
   const profile = useMemo(() => agp(seriesOf(readings)), [readings]);
   const columns = useMemo(
     (): AgpProfile => ({
@@ -80,8 +80,8 @@ function CgmAgp({ readings }: { readings: CgmReadings }) {
       profile={columns}
       limits={CGM_RANGES[readings.rangeProfile]}
       formatMinute={(minute) => formats.time(new Date(minute * 60_000), 'UTC')}
-      formatValue={words.value}
-      formatReading={words.reading}
+      formatValue={messages.value}
+      formatReading={messages.reading}
       labels={{
         instructions: t('agp.instructions'),
         timeHeader: t('agp.time'),

@@ -3,7 +3,7 @@ import { CENSORED_BOUND_MGDL, type GoalVerdict, type RangeProfile, scoreVerdict 
 import { ScoreDial, ScoreRow, type ScoreState } from '@healzy/ui/charts/ScoreDial';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { type GlucoseWords, useGlucoseLabels } from './useGlucoseWords.ts';
+import { type GlucoseLabels, useGlucoseLabels } from './useGlucoseLabels.ts';
 
 const STATES: Record<GoalVerdict, ScoreState> = {
   IN_GOAL: 'good',
@@ -24,12 +24,12 @@ export function CgmScoreRow({
 }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseLabels(profile);
+  const messages = useGlucoseLabels(profile);
   return (
     <ScoreRow label={t('score.title')}>
       {scores.map((score) => {
         const verdict = scoreVerdict(score, profile);
-        const { value, unit } = figureOf(score, words, formats.number, t('score.points'));
+        const { value, unit } = figureOf(score, messages, formats.number, t('score.points'));
         return (
           <ScoreDial
             key={score.id}
@@ -54,7 +54,7 @@ export function CgmScoreRow({
 
 function figureOf(
   { id, value, censored }: CgmScoreAnswer,
-  words: GlucoseWords,
+  messages: GlucoseLabels,
   number: (value: number, digits: number) => string,
   points: string,
 ): { value: string | null; unit: string } {
@@ -64,9 +64,9 @@ function figureOf(
   }
   if (censored !== null) {
     return {
-      value: `${MARKS[censored]}\u00a0${words.value(CENSORED_BOUND_MGDL[censored])}`,
-      unit: words.unit,
+      value: `${MARKS[censored]}\u00a0${messages.value(CENSORED_BOUND_MGDL[censored])}`,
+      unit: messages.unit,
     };
   }
-  return { value: value === null ? null : words.value(value), unit: words.unit };
+  return { value: value === null ? null : messages.value(value), unit: messages.unit };
 }

@@ -6,13 +6,13 @@ import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { useGlucoseLabels } from './useGlucoseWords.ts';
+import { useGlucoseLabels } from './useGlucoseLabels.ts';
 
 /** Whether the period has enough readings to be assessed, with the figures that need them. */
 export function CgmSufficiency({ scores }: { scores: CgmScores }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseLabels(scores.rangeProfile);
+  const messages = useGlucoseLabels(scores.rangeProfile);
   const { sufficiency, metrics } = scores;
   return (
     <Card
@@ -46,7 +46,7 @@ export function CgmSufficiency({ scores }: { scores: CgmScores }) {
             },
             {
               term: t('metric.sd'),
-              detail: metrics.sd === null ? formats.number(null) : words.reading(metrics.sd),
+              detail: metrics.sd === null ? formats.number(null) : messages.reading(metrics.sd),
             },
           ]}
         />

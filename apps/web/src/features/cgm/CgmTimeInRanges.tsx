@@ -4,16 +4,16 @@ import { TimeInRangeBar } from '@healzy/ui/charts/TimeInRangeBar';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useChartFrame } from '../../app/chart-exports.tsx';
-import { byRange, useGlucoseLabels } from './useGlucoseWords.ts';
+import { byRange, useGlucoseLabels } from './useGlucoseLabels.ts';
 
 /** The share of time in each level, with the goals of the consensus. */
 export function CgmTimeInRanges({ ranges }: { ranges: CgmScores['timeInRanges'] }) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
-  const words = useGlucoseLabels(ranges.profile);
+  const messages = useGlucoseLabels(ranges.profile);
   const goals = levelGoals(ranges);
-  const target = levelBounds(ranges.profile, words.unit).NORMAL;
-  const digits = words.unit === 'mmol/L' ? 1 : 0;
+  const target = levelBounds(ranges.profile, messages.unit).NORMAL;
+  const digits = messages.unit === 'mmol/L' ? 1 : 0;
   const percentAt = (level: string) => ranges.levels.find((share) => share.level === level)?.percent ?? 0;
   return (
     <TimeInRangeBar
@@ -26,11 +26,11 @@ export function CgmTimeInRanges({ ranges }: { ranges: CgmScores['timeInRanges'] 
               percent: formats.percent(percentAt('NORMAL'), 1),
               from: formats.number(target.from, digits),
               to: formats.number(target.to, digits),
-              unit: words.unit,
+              unit: messages.unit,
             })
       }
       {...useChartFrame('GLUCOSE_RANGES')}
-      rangeWords={words.ranges}
+      rangeLabels={messages.ranges}
       columnHeaders={[t('ranges.level'), t('ranges.percent'), t('ranges.time')]}
       metLabel={t('goal.met')}
       missedLabel={t('goal.missed')}

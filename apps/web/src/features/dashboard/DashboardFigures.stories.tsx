@@ -3,7 +3,7 @@ import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardEvolution } from './DashboardEvolution.tsx';
 import { NewPatients } from './NewPatients.tsx';
@@ -79,7 +79,7 @@ const meta = {
   title: 'App/DashboardFigures',
   component: Figures,
   decorators: [inApp],
-  loaders: [words('dashboard')],
+  loaders: [messages('dashboard')],
   args: { dashboard },
 } satisfies Meta<typeof Figures>;
 

@@ -59,23 +59,23 @@ type Pages = ReturnType<typeof useWorklistPages>;
 const linesOf = (pages: Pages): readonly WorklistLine[] => itemsOf(pages);
 
 const EMPTY = {
-  OPEN: { icon: CircleCheck, words: 'none' },
-  REVIEWED: { icon: ListChecks, words: 'noneReviewed' },
+  OPEN: { icon: CircleCheck, messages: 'none' },
+  REVIEWED: { icon: ListChecks, messages: 'noneReviewed' },
 } as const;
 
 function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
   const { t } = useTranslation(['dashboard', 'app']);
   const reviews = useReviews(view, () => void pages.refetch());
   const rows = reviews.withKept(linesOf(pages));
-  const { icon, words } = EMPTY[view];
+  const { icon, messages } = EMPTY[view];
   return (
     <Loaded queries={[pages]}>
       {rows.length === 0 ? (
         <EmptyState
           level={3}
           icon={icon}
-          title={t(`worklist.${words}.title`)}
-          description={t(`worklist.${words}.text`)}
+          title={t(`worklist.${messages}.title`)}
+          description={t(`worklist.${messages}.text`)}
         />
       ) : (
         <Box as="ul" aria-label={t(view === 'OPEN' ? 'worklist.title' : 'worklist.reviewed')}>

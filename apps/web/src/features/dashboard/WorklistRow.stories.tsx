@@ -3,7 +3,7 @@ import { Box } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { loadWorklistParts } from './worklist-looks.ts';
 import { WorklistRow, type WorklistRowProps } from './WorklistRow.tsx';
 
@@ -43,7 +43,7 @@ const meta = {
   title: 'App/WorklistRow',
   component: Row,
   decorators: [inApp],
-  loaders: [words('dashboard', 'medical-tests'), loadWorklistParts],
+  loaders: [messages('dashboard', 'medical-tests'), loadWorklistParts],
   args: { line: silent, now, isReviewed: false, isBusy: false, onToggle: fn() },
 } satisfies Meta<typeof Row>;
 

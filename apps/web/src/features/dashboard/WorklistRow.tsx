@@ -22,7 +22,7 @@ export interface WorklistRowProps {
 /** One line: who, what, since when, what to do. The button stays in place when pressed, and then undoes the review. */
 export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: WorklistRowProps) {
   const { t } = useTranslation(['dashboard', 'app']);
-  const words = useLineWords()(line, now);
+  const labels = useLineLabels()(line, now);
   const roles = useRoles();
   const { icon, tone, hrefOf, isPlanned } = lookOf(line);
   return (
@@ -33,28 +33,28 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
           <Inline gap="xs" align="baseline">
             <Text weight="medium">
               <Link href={hrefOf(line, roles)} look="quiet">
-                {words.who}
+                {labels.who}
               </Link>
             </Text>
-            {words.elapsed !== null && words.since !== null && (
+            {labels.elapsed !== null && labels.since !== null && (
               <Text
                 size="sm"
                 tone="muted"
                 isNumeric
                 title={t(`elapsed.${isPlanned ? 'on' : 'since'}`, {
-                  when: words.since,
+                  when: labels.since,
                 })}
               >
-                {words.elapsed}
+                {labels.elapsed}
               </Text>
             )}
           </Inline>
           <Text as="p" tone={isReviewed ? 'muted' : 'primary'}>
-            {words.what}
+            {labels.what}
           </Text>
           {!isReviewed && (
             <Text as="p" size="sm" tone="muted">
-              {words.advice}
+              {labels.advice}
             </Text>
           )}
         </Stack>
@@ -63,7 +63,7 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
           size="small"
           icon={isReviewed ? Undo2 : Check}
           isPending={isBusy}
-          aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', { name: words.who })}
+          aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', { name: labels.who })}
           onPress={onToggle}
         >
           {t(isReviewed ? 'worklist.undo' : 'worklist.review')}
@@ -76,7 +76,7 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
 const HOUR_MS = 3_600_000;
 
 /** The text of a line: who, what, since when and what to do. */
-interface LineWords {
+interface LineLabels {
   readonly who: string;
   readonly what: string;
   readonly advice: string;
@@ -86,7 +86,7 @@ interface LineWords {
 }
 
 /** The texts of lines in the current language; `now` is when they were read. */
-function useLineWords(): (line: WorklistLine, now: number) => LineWords {
+function useLineLabels(): (line: WorklistLine, now: number) => LineLabels {
   const { t } = useTranslation(['dashboard', 'medical-tests']);
   const formats = useFormats();
   const zone = useOwnZone();

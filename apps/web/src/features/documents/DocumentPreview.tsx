@@ -76,7 +76,7 @@ function PicturePreview({ document, onDownload, onClose }: DocumentPreviewProps)
 function PdfDialog({ document, onDownload, onClose }: DocumentPreviewProps) {
   const { t } = useTranslation(['documents', 'app']);
   const { url, hasFailed, retry } = useDocumentAddress(document);
-  const labels = usePdfWords();
+  const labels = usePdfLabels();
   return (
     <Dialog title={document.fileName} size="full" onClose={onClose}>
       {hasFailed ? (
@@ -110,7 +110,7 @@ function useDocumentAddress(document: Document) {
 }
 
 /** The labels of a PDF's preview. */
-function usePdfWords(): PdfPreviewLabels {
+function usePdfLabels(): PdfPreviewLabels {
   const { t } = useTranslation(['documents', 'app']);
   const failure = (kind: 'broken' | 'encrypted' | 'empty' | 'unreachable') => ({
     title: t(`preview.${kind}.title`),

@@ -20,7 +20,7 @@ import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { useOpenPatient } from '../../app/open-patient.ts';
 import { DocumentsField } from './DocumentsField.tsx';
-import { useDocumentActs } from './useDocumentActs.tsx';
+import { useDocumentActions } from './useDocumentActions.tsx';
 import { useDocumentUploads } from './useDocumentUploads.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -40,7 +40,7 @@ export function PatientDocumentsScreen() {
     notifySuccess('file.upload'),
   );
   const download = useDownload();
-  const acts = useDocumentActs(patientId, download);
+  const acts = useDocumentActions(patientId, download);
   const count = useListCount(totalOf(pages));
   const open = itemsOf(pages).find(({ id }) => id === item.openId);
   const zone = patient.data?.timezone;

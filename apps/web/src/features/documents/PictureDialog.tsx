@@ -42,7 +42,7 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
       setSaving(false);
     }
   };
-  const words = (reason: PictureError['reason'], file: string) => t(`picture.${reason}`, { name: file });
+  const messages = (reason: PictureError['reason'], file: string) => t(`picture.${reason}`, { name: file });
   const part = (key: 'x' | 'y', label: string) => (
     <Slider
       label={label}
@@ -86,11 +86,11 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
             accept={DOCUMENT_EXTENSIONS.USER}
             maxBytes={MAX_UPLOAD_BYTES}
             refusalTexts={{
-              type: (file) => words('notPicture', file),
+              type: (file) => messages('notPicture', file),
               size: (file) => t('picture.tooLarge', { name: file }),
             }}
             notOneFileText={t('picture.oneFile')}
-            error={problem && words(problem.reason, problem.fileName)}
+            error={problem && messages(problem.reason, problem.fileName)}
             onSelect={(file) => void open(file)}
           />
         ) : (

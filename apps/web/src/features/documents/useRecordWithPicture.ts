@@ -19,7 +19,7 @@ export interface RecordWithPicture<Row, Body> {
 
 /**
  * Saves a record's form and its image separately: the form keeps the version with which it began, and an image saved
- * meanwhile by the same user does not count as somebody else's change.
+ * meanwhile by the same user does not count as someone else's change.
  */
 export function useRecordWithPicture<Row extends { version: number }, Body>(
   record: Row,

@@ -32,8 +32,8 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
           initial={{
             name: '',
             type: 'CGM',
-            mainSpecialistId: principal?.professionalId ?? ownId ?? '',
-            viewerSpecialistIds: patient.specialists
+            principalId: principal?.professionalId ?? ownId ?? '',
+            observerIds: patient.specialists
               .filter((specialist) => !specialist.isPrincipal)
               .map((specialist) => specialist.professionalId),
             observations: '',

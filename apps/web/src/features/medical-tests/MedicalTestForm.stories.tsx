@@ -1,14 +1,14 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 
 const meta = {
   title: 'App/MedicalTestForm',
   component: MedicalTestForm,
   decorators: [inApp],
-  loaders: [words('medical-tests')],
+  loaders: [messages('medical-tests')],
   args: {
     specialists: [
       { id: 'p1', label: 'Elena Sarmiento Gil' },
@@ -17,8 +17,8 @@ const meta = {
     initial: {
       name: '',
       type: 'CGM',
-      mainSpecialistId: 'p1',
-      viewerSpecialistIds: ['p2'],
+      principalId: 'p1',
+      observerIds: ['p2'],
       observations: '',
       rangeProfile: 'STANDARD',
     },
@@ -37,7 +37,7 @@ export const Valid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'October sensor', type: 'CGM', mainSpecialistId: 'p1' }),
+      expect.objectContaining({ name: 'October sensor', type: 'CGM', principalId: 'p1' }),
       0,
     );
   },

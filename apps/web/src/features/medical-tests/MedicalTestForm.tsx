@@ -33,15 +33,15 @@ export function MedicalTestForm({ specialists, ...source }: MedicalTestFormProps
     names: {
       name: t('form.name'),
       type: t('form.type'),
-      mainSpecialistId: t('form.mainSpecialist'),
-      viewerSpecialistIds: t('form.viewers'),
+      principalId: t('form.mainSpecialist'),
+      observerIds: t('form.viewers'),
       rangeProfile: t('form.rangeProfile'),
       observations: t('form.observations'),
     },
     labels: { form: t('form.title'), save: t('form.createAction') },
   });
-  const main = useField(form, 'mainSpecialistId');
-  const viewers = useField(form, 'viewerSpecialistIds');
+  const main = useField(form, 'principalId');
+  const viewers = useField(form, 'observerIds');
   const chosen = viewers.value ?? [];
 
   return (

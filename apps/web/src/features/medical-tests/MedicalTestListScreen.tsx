@@ -122,7 +122,7 @@ function useMedicalTestColumns(zone: string | undefined): DataTableColumn<Medica
       id: 'mainSpecialist',
       header: t('columns.mainSpecialist'),
       width: 'minmax(10rem, 1fr)',
-      cell: ({ mainSpecialist }) => fullName(mainSpecialist),
+      cell: ({ principal }) => fullName(principal),
     },
     {
       id: 'createdAt',

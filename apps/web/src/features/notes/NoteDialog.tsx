@@ -14,7 +14,7 @@ export interface NoteDialogProps {
   onSaved: (note: Note, act: 'note.create' | 'note.edit') => void;
 }
 
-/** Writes a new note, or a new version of one. If somebody else signs meanwhile, nothing typed is lost. */
+/** Writes a new note, or a new version of one. If someone else signs meanwhile, nothing typed is lost. */
 export function NoteDialog({ patientId, note, onClose, onSaved }: NoteDialogProps) {
   const { t } = useTranslation('notes');
   const create = useCreateNote();

@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { emptyNote, type NoteValues } from './note-values.ts';
 import { NoteForm } from './NoteForm.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
   title: 'App/NoteForm',
   component: NoteForm,
   decorators: [inApp],
-  loaders: [words('notes')],
+  loaders: [messages('notes')],
   args: {
     initial: written,
     draftKey: 'patients/1/notes/1',
@@ -131,7 +131,7 @@ const theirs: NoteValues = {
 };
 
 export const Conflict: Story = {
-  name: 'Shows the text that somebody else signed meanwhile, and lets the user choose',
+  name: 'Shows the text that someone else signed meanwhile, and lets the user choose',
   args: {
     version: 1,
     newer: (current) => ({ values: current as NoteValues, version: 2 }),

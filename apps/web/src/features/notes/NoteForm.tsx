@@ -42,12 +42,12 @@ export interface NoteFormProps extends SavedFormSource<NoteValues, NoteToSave> {
 /** Writes a note: title, template, message, documents. */
 export function NoteForm({ documentsField, ...source }: NoteFormProps) {
   const { t } = useTranslation('notes');
-  const words = useNoteWords();
+  const messages = useNoteLabels();
   const form = useSavedForm<NoteValues, NoteToSave>({
     ...source,
     rules: noteValuesSchema,
-    names: words.labels,
-    say: words.say,
+    names: messages.labels,
+    translate: messages.translate,
   });
   const template = useField(form, 'template');
   const message = useField(form, 'message');
@@ -78,8 +78,8 @@ export function NoteForm({ documentsField, ...source }: NoteFormProps) {
           template.onChange(chosen);
           const text = withTemplate(
             form.methods.getValues('message'),
-            words.titlesOf(chosen),
-            words.allTitles,
+            messages.titlesOf(chosen),
+            messages.allTitles,
           );
           form.methods.setValue('message', text, { shouldDirty: true });
         }}
@@ -92,7 +92,7 @@ export function NoteForm({ documentsField, ...source }: NoteFormProps) {
         {...message}
         onChange={(value) => message.onChange(value as NoteValues['message'])}
         limit={NOTE_LIMITS.characters}
-        labels={words.editor}
+        labels={messages.editor}
       />
       {documentsField({
         value: documents.value,
@@ -116,7 +116,7 @@ export function NoteForm({ documentsField, ...source }: NoteFormProps) {
 const ENOUGH = 600;
 
 /** The labels of the form: its fields, the tools of the editor, the headings of the templates, values as text. */
-function useNoteWords() {
+function useNoteLabels() {
   const { t } = useTranslation(['notes', 'app']);
   return useMemo(() => {
     const titlesOf = (template: NoteTemplate | null): string[] =>
@@ -162,12 +162,12 @@ function useNoteWords() {
       titlesOf,
       allTitles: NOTE_TEMPLATES.flatMap(titlesOf),
       /** The display text of a field's value. */
-      say(field: string, value: unknown): string | null {
+      translate(field: string, value: unknown): string | null {
         if (field === 'template')
           return value === null ? t('form.free') : t(`template.${value as NoteTemplate}`);
         if (field === 'message') {
-          const words = plainTextOf(value as RichTextBlock[]);
-          return words.length > ENOUGH ? `${words.slice(0, ENOUGH)}…` : words || null;
+          const messages = plainTextOf(value as RichTextBlock[]);
+          return messages.length > ENOUGH ? `${messages.slice(0, ENOUGH)}…` : messages || null;
         }
         if (field === 'documents')
           return (value as NoteDocument[]).map(({ fileName }) => fileName).join(', ') || null;

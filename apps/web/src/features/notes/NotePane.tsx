@@ -16,7 +16,7 @@ import { notifySuccess } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
-import type { useNoteActs } from './useNoteActs.ts';
+import type { useNoteActions } from './useNoteActions.ts';
 import { NoteDocuments } from './NoteDocuments.tsx';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
@@ -30,12 +30,12 @@ export interface NotePaneProps {
   /** Whether the user may write notes about this patient. */
   canWrite: boolean;
   zone: string | undefined;
-  acts: ReturnType<typeof useNoteActs>;
+  noteActions: ReturnType<typeof useNoteActions>;
   onGone: () => Promise<void>;
 }
 
 /** The open note, with its actions. */
-export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: NotePaneProps) {
+export function NotePane({ patientId, noteId, canWrite, zone, noteActions, onGone }: NotePaneProps) {
   const query = useNote(noteId);
   const [shown, setShown] = useState<'edit' | 'versions' | null>(null);
   useOpenIntent('edit', () => setShown('edit'));
@@ -48,7 +48,13 @@ export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: No
             note={note}
             zone={zone}
             actions={
-              <NoteActions note={note} canWrite={canWrite} acts={acts} onShow={setShown} onGone={onGone} />
+              <NoteActions
+                note={note}
+                canWrite={canWrite}
+                noteActions={noteActions}
+                onShow={setShown}
+                onGone={onGone}
+              />
             }
           />
         )}
@@ -68,12 +74,12 @@ export function NotePane({ patientId, noteId, canWrite, zone, acts, onGone }: No
   );
 }
 
-interface NoteActionsProps extends Pick<NotePaneProps, 'canWrite' | 'acts' | 'onGone'> {
+interface NoteActionsProps extends Pick<NotePaneProps, 'canWrite' | 'noteActions' | 'onGone'> {
   note: Note;
   onShow: (shown: 'edit' | 'versions') => void;
 }
 
-function NoteActions({ note, canWrite, acts, onShow, onGone }: NoteActionsProps) {
+function NoteActions({ note, canWrite, noteActions, onShow, onGone }: NoteActionsProps) {
   const { t } = useTranslation(['notes', 'app']);
   const versions = (
     <Button icon={History} intent="quiet" onPress={() => onShow('versions')}>
@@ -84,7 +90,11 @@ function NoteActions({ note, canWrite, acts, onShow, onGone }: NoteActionsProps)
   if (!canWrite) return hasHistory ? versions : null;
   if (note.deletedAt !== null) {
     return (
-      <Button icon={RotateCcw} isDisabled={acts.isBusy} onPress={() => void acts.restore(note.id)}>
+      <Button
+        icon={RotateCcw}
+        isDisabled={noteActions.isBusy}
+        onPress={() => void noteActions.restore(note.id)}
+      >
         {t('act.restore')}
       </Button>
     );
@@ -109,8 +119,8 @@ function NoteActions({ note, canWrite, acts, onShow, onGone }: NoteActionsProps)
             label: t('act.delete'),
             icon: Trash2,
             intent: 'danger',
-            isDisabled: acts.isBusy,
-            onAction: () => void acts.remove(note.id, onGone),
+            isDisabled: noteActions.isBusy,
+            onAction: () => void noteActions.remove(note.id, onGone),
           },
         ]}
       />

@@ -20,7 +20,7 @@ import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { NoteList } from './NoteList.tsx';
 import { NotePane } from './NotePane.tsx';
-import { useNoteActs } from './useNoteActs.ts';
+import { useNoteActions } from './useNoteActions.ts';
 import { NOTE_VIEWS, useNotesAddress } from './useNotesAddress.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
@@ -34,7 +34,7 @@ export function NotesScreen() {
   const patient = useOpenPatient();
   const address = useNotesAddress();
   const isDesktop = useIsDesktop();
-  const acts = useNoteActs();
+  const noteActions = useNoteActions();
   const notes = useNotes(patientId, {
     ...given({ search: address.search, template: address.template }),
     ...(address.view === 'DELETED' ? { isDeleted: true } : {}),
@@ -126,7 +126,7 @@ export function NotesScreen() {
                   noteId={openId}
                   canWrite={canWrite}
                   zone={zone}
-                  acts={acts}
+                  noteActions={noteActions}
                   onGone={() => address.show(null)}
                 />
               )}

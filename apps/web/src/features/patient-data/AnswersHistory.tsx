@@ -11,7 +11,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { SECTION_PAGES } from './section-routes.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 export interface AnswersHistoryProps {
   patientId: string;
@@ -73,15 +73,15 @@ const changesOf = ({ section, before, answers }: PatientDataVersion) =>
 
 function Changes({ version }: { version: PatientDataVersion }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const none = t('history.wasEmpty');
   return (
     <DescriptionList
       items={changesOf(version).map(({ question, before, after }) => {
-        const now = words.answer(question, after) ?? none;
-        const was = words.answer(question, before);
+        const now = labels.answer(question, after) ?? none;
+        const was = labels.answer(question, before);
         return {
-          term: words.question(question.id),
+          term: labels.question(question.id),
           // A first answer has no previous value.
           detail: was === null ? now : t('history.change', { before: was, after: now }),
         };

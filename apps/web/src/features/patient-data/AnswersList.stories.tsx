@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { AnswersList } from './AnswersList.tsx';
 
 const meta = {
   title: 'App/AnswersList',
   component: AnswersList,
   decorators: [inApp],
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
   args: {
     section: 'medical-history',
     answers: {

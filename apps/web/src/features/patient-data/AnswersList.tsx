@@ -3,23 +3,23 @@ import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** The answers of a section, read-only, group by group; a question that does not apply is not listed. */
 export function AnswersList({ section, answers }: { section: SectionId; answers: Answers }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const shown = new Set(shownQuestions(section, answers).map(({ id }) => id));
   return (
     <Stack gap="md">
       {groupsOf(section).map(({ id, questions }) => (
-        <Card key={id} title={words.group(id)}>
+        <Card key={id} title={labels.group(id)}>
           <DescriptionList
             items={questions
               .filter((question) => shown.has(question.id))
               .map((question) => ({
-                term: words.question(question.id),
-                detail: words.answer(question, answers[question.id]) ?? t('answer.none'),
+                term: labels.question(question.id),
+                detail: labels.answer(question, answers[question.id]) ?? t('answer.none'),
               }))}
           />
         </Card>

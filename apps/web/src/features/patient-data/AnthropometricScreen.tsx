@@ -32,7 +32,7 @@ import { BodySummary } from './body/BodySummary.tsx';
 import { EnergyCard } from './body/EnergyCard.tsx';
 import { MeasurementTable } from './body/MeasurementTable.tsx';
 import type { LatestMeasured } from './body/MeasurementFields.tsx';
-import { useBodyWords } from './body/useBodyWords.ts';
+import { useBodyLabels } from './body/useBodyLabels.ts';
 import { PatientDataTabs } from './PatientDataTabs.tsx';
 import { IntakeBar } from './intake/IntakeBar.tsx';
 import { SectionAnswers } from './SectionScreen.tsx';
@@ -172,7 +172,7 @@ function RemoveMeasurement({
 }) {
   const { t } = useTranslation(['patient-data', 'app']);
   const formats = useFormats();
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   const remove = useDeleteBodyMeasurement(patientId);
   return (
     <ConfirmAction
@@ -182,7 +182,7 @@ function RemoveMeasurement({
       run={() => remove.mutateAsync(measurement.id)}
       onClose={onClose}
     >
-      {t('body.remove.text', { figures: words.list(measurement.figures) })}
+      {t('body.remove.text', { figures: labels.list(measurement.figures) })}
     </ConfirmAction>
   );
 }

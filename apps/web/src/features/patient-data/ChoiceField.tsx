@@ -5,7 +5,7 @@ import { Inline } from '@healzy/ui/primitives';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** Options whose names have more letters in total do not fit into two lines and are stacked. */
 const LETTERS_IN_ROWS = 90;
@@ -62,18 +62,18 @@ export function ChoiceField({
   control: AnswersControl;
   question: KnownQuestion & ChoiceQuestion;
 }) {
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const { value, onChange, ...field } = useAnswer<string | null>(control, question.id);
   return (
     <AnswerRadios
-      label={words.question(question.id)}
-      hint={words.hint(question.id)}
+      label={labels.question(question.id)}
+      hint={labels.hint(question.id)}
       value={value}
       onChange={onChange}
       field={field}
       options={OPTION_SETS[question.options].map((code) => ({
         id: code as string,
-        label: words.optionName(question.options, code),
+        label: labels.optionName(question.options, code),
       }))}
     />
   );
@@ -82,12 +82,12 @@ export function ChoiceField({
 /** A question with a yes or a no. */
 export function YesNoField({ control, question }: { control: AnswersControl; question: KnownQuestion }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const { value, onChange, ...field } = useAnswer<boolean | null>(control, question.id);
   return (
     <AnswerRadios
-      label={words.question(question.id)}
-      hint={words.hint(question.id)}
+      label={labels.question(question.id)}
+      hint={labels.hint(question.id)}
       value={value === null ? null : value ? 'yes' : 'no'}
       onChange={(next) => onChange(next === null ? null : next === 'yes')}
       field={field}

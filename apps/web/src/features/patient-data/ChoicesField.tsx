@@ -9,7 +9,7 @@ import { MultiSelect } from '@healzy/ui/components/MultiSelect';
 import { LabelsProvider } from '@healzy/ui/labels/LabelsProvider';
 import { useTranslation } from 'react-i18next';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** As many as can be scanned at a glance; longer lists are searched by typing. */
 const MOST_AT_ONCE = 9;
@@ -23,14 +23,14 @@ export function ChoicesField({
   question: KnownQuestion & ChoicesQuestion;
 }) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const words = useQuestionWords();
+  const messages = useQuestionLabels();
   const { value, onChange, ...field } = useAnswer<string[]>(control, question.id);
-  const label = words.question(question.id);
+  const label = messages.question(question.id);
   const options = OPTION_SETS[question.options].map((code) => ({
     id: code as string,
-    label: words.optionName(question.options, code),
+    label: messages.optionName(question.options, code),
   }));
-  const shared = { ...field, label, hint: words.hint(question.id), options };
+  const shared = { ...field, label, hint: messages.hint(question.id), options };
   const other = takesOthersInWords(question) ? options.find(({ id }) => id === 'OTHER')?.label : undefined;
   // An allergy missing from the list must not be dropped, so the message says where to write it.
   const texts =

@@ -16,18 +16,18 @@ import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 type ListQuestion = KnownQuestion & EntriesQuestion;
 
 /** A list of rows, such as medicines with their dose: rows are added, filled in and removed. */
 export function EntriesField({ control, question }: { control: AnswersControl; question: ListQuestion }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const { fields: rows, append, remove } = useFieldArray({ control, name: question.id });
   const id = useId();
-  const label = words.question(question.id);
-  const hint = words.hint(question.id);
+  const label = labels.question(question.id);
+  const hint = labels.hint(question.id);
   const empty = Object.fromEntries(question.fields.map((field) => [field.id, null]));
   const isFull = rows.length >= MAX_ENTRIES;
   return (
@@ -54,7 +54,7 @@ export function EntriesField({ control, question }: { control: AnswersControl; q
                     control={control}
                     name={`${question.id}.${index}.${field.id}`}
                     field={field}
-                    label={words.columnName(question.id, field.id as EntryFieldId)}
+                    label={labels.columnName(question.id, field.id as EntryFieldId)}
                   />
                 ))}
               </Grid>
@@ -77,7 +77,7 @@ export function EntriesField({ control, question }: { control: AnswersControl; q
             append(empty, { focusName: `${question.id}.${rows.length}.${question.fields[0]?.id ?? ''}` })
           }
         >
-          {words.addRow(question.id)}
+          {labels.addRow(question.id)}
         </Button>
         {isFull && <Text tone="muted">{t('entries.full', { max: MAX_ENTRIES })}</Text>}
       </Inline>
@@ -97,7 +97,7 @@ function EntryCell({
   label: string;
 }) {
   const { t } = useTranslation('app');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const cell = useAnswer<string | null>(control, name);
   if (field.kind === 'text') return <TextField {...cell} label={label} />;
   return (
@@ -107,7 +107,7 @@ function EntryCell({
       placeholder={t('form.choose')}
       options={OPTION_SETS[field.options].map((code) => ({
         id: code as string,
-        label: words.optionName(field.options, code),
+        label: labels.optionName(field.options, code),
       }))}
     />
   );

@@ -5,7 +5,7 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { SectionScreen } from './SectionScreen.tsx';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** `/patient/:patientId/patient-data/habits`: sport, diet, everyday life, rest. */
 export function HabitsScreen() {
@@ -17,7 +17,7 @@ const FOOD_SETS: readonly OptionSetId[] = ['allergen', 'intolerance'];
 /** What follows from the answers: how many meals a day, and what a plan has to exclude. */
 function LifestyleCard({ data }: { data: PatientData }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const formats = useFormats();
   const answers = typedPatientAnswers(
     Object.fromEntries(data.sections.map((each) => [each.section, each.answers])),
@@ -26,7 +26,7 @@ function LifestyleCard({ data }: { data: PatientData }) {
   const { hasAllergies, hasIntolerances } = answers.habits;
   const nameOf = (code: string): string => {
     const set = FOOD_SETS.find((each) => OPTION_SETS[each].some((option) => option === code));
-    return set === undefined ? code : words.optionName(set, code);
+    return set === undefined ? code : labels.optionName(set, code);
   };
   const isKnown = hasAllergies !== null && hasIntolerances !== null;
   if (meals === null && intolerances.length === 0 && !isKnown) return null;

@@ -9,7 +9,7 @@ import { EntriesField } from './EntriesField.tsx';
 import { OutlineField } from './OutlineField.tsx';
 import { isOutlined } from './outlines.ts';
 import { type AnswersControl, useAnswer } from './useAnswer.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 export interface QuestionFieldProps {
   control: AnswersControl;
@@ -46,7 +46,7 @@ function AmountField({
   question: KnownQuestion & NumberQuestion;
 }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const formats = useFormats();
   const { error, ...field } = useAnswer<number | null>(control, question.id);
   const isBeyond = field.value !== null && (field.value < question.min || field.value > question.max);
@@ -59,8 +59,8 @@ function AmountField({
       {...field}
       // The possible range is more helpful than saying that this number is invalid.
       error={error !== undefined && isBeyond ? bounds : error}
-      label={words.question(question.id)}
-      hint={words.hint(question.id)}
+      label={labels.question(question.id)}
+      hint={labels.hint(question.id)}
       unit={t(`unit.${question.unit}`)}
       min={question.min}
       max={question.max}
@@ -75,15 +75,15 @@ function RemarkField({
   control: AnswersControl;
   question: KnownQuestion & TextQuestion;
 }) {
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const field = useAnswer<string | null>(control, question.id);
   // A character counter is noise until the limit is near.
   const isNearLimit = (field.value?.length ?? 0) > question.maxLength * 0.8;
   return (
     <TextArea
       {...field}
-      label={words.question(question.id)}
-      hint={words.hint(question.id)}
+      label={labels.question(question.id)}
+      hint={labels.hint(question.id)}
       limit={isNearLimit ? question.maxLength : undefined}
       rows={2}
     />

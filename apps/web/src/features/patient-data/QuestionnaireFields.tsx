@@ -11,7 +11,7 @@ import { Grid, Stack } from '@healzy/ui/primitives';
 import { useWatch } from 'react-hook-form';
 import { QuestionField } from './QuestionField.tsx';
 import type { AnswersControl } from './useAnswer.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 export interface QuestionnaireFieldsProps {
   control: AnswersControl;
@@ -33,14 +33,14 @@ function inRuns(questions: readonly KnownQuestion[]): KnownQuestion[][] {
 
 /** The questions of a section, group by group; dependent questions appear and disappear with the answers. */
 export function QuestionnaireFields({ control, section, audience = 'staff' }: QuestionnaireFieldsProps) {
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const values = useWatch({ control });
   const asked = askedQuestions(section, values as Answers, audience);
   return groupsOf(section).map(({ id }) => {
     const questions = asked.filter(({ group }) => group === id);
     if (questions.length === 0) return null;
     return (
-      <FormSection key={id} id={id} title={words.group(id)}>
+      <FormSection key={id} id={id} title={labels.group(id)}>
         <Stack gap="lg">
           {inRuns(questions).map((run) => {
             const fields = run.map((question) => (

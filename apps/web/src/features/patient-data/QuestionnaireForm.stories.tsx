@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import type { Answers } from '@healzy/domain/patient-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 
 const stored = (answers: Answers, version: number) =>
@@ -12,7 +12,7 @@ const meta = {
   title: 'App/QuestionnaireForm',
   component: QuestionnaireForm,
   decorators: [inApp],
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
   args: {
     section: 'healzy-objective',
     initial: {},
@@ -114,7 +114,7 @@ export const Refused: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Shows what somebody else answered meanwhile next to the own answer, and loses neither',
+  name: 'Shows what someone else answered meanwhile next to the own answer, and loses neither',
   args: {
     initial: { objective: 'ENERGY_IMPROVEMENT' },
     version: 3,

@@ -15,7 +15,7 @@ import { completenessWhileTyping, formValuesOf } from './answer-values.ts';
 import { answersResolver } from './answers-resolver.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { QuestionnaireFields } from './QuestionnaireFields.tsx';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionLabels } from './useQuestionLabels.ts';
 
 export interface QuestionnaireFormProps extends Omit<SavedFormSource<Answers>, 'act'> {
   section: SectionId;
@@ -23,7 +23,7 @@ export interface QuestionnaireFormProps extends Omit<SavedFormSource<Answers>, '
 
 /** A section of the questionnaire: questions, rules and completeness all come from its definition in the domain. */
 export function QuestionnaireForm({ section, initial, onSave, newer, ...source }: QuestionnaireFormProps) {
-  const words = useAnswersWords(section);
+  const messages = useAnswersLabels(section);
   const toForm = ({ values, version }: SavedRecord<Answers>): SavedRecord<FieldValues> => ({
     values: formValuesOf(section, values),
     version,
@@ -33,8 +33,8 @@ export function QuestionnaireForm({ section, initial, onSave, newer, ...source }
     act: 'patientData.edit',
     initial: formValuesOf(section, initial),
     rules: useMemo(() => answersResolver(section), [section]),
-    names: words.labels,
-    say: words.say,
+    names: messages.labels,
+    translate: messages.translate,
     async onSave(answers, over) {
       const saved = await onSave(answers as Answers, over);
       return saved && toForm(saved);
@@ -52,8 +52,8 @@ export function QuestionnaireForm({ section, initial, onSave, newer, ...source }
 }
 
 /** The labels of a section's fields, and their values as text, for the notices above a form. */
-function useAnswersWords(section: SectionId) {
-  const words = useQuestionWords();
+function useAnswersLabels(section: SectionId) {
+  const messages = useQuestionLabels();
   const questions = questionsOf(section);
   const cellNames = (question: KnownQuestion): [string, string][] =>
     question.kind !== 'entries'
@@ -61,19 +61,19 @@ function useAnswersWords(section: SectionId) {
       : Array.from({ length: MAX_ENTRIES }, (_, index) => index).flatMap((index) =>
           question.fields.map((field): [string, string] => [
             `${question.id}.${index}.${field.id}`,
-            `${words.question(question.id)} (${index + 1}), ${words.columnName(question.id, field.id as EntryFieldId)}`,
+            `${messages.question(question.id)} (${index + 1}), ${messages.columnName(question.id, field.id as EntryFieldId)}`,
           ]),
         );
   return {
     labels: Object.fromEntries(
       questions.flatMap((question): [string, string][] => [
-        [question.id, words.question(question.id)],
+        [question.id, messages.question(question.id)],
         ...cellNames(question),
       ]),
     ),
-    say(field: string, value: unknown): string | null {
+    translate(field: string, value: unknown): string | null {
       const question = questions.find(({ id }) => id === field);
-      return question === undefined ? null : words.answer(question, value as AnswerValue);
+      return question === undefined ? null : messages.answer(question, value as AnswerValue);
     },
   };
 }

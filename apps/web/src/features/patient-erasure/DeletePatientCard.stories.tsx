@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { DeletePatientCard } from './DeletePatientCard.tsx';
 
 const meta = {
   title: 'App/DeletePatientCard',
   component: DeletePatientCard,
   decorators: [inApp],
-  loaders: [words('patient-erasure')],
+  loaders: [messages('patient-erasure')],
   args: {
     patient: { name: 'Lucía', surname: 'Ferrer Núñez' },
     isPending: false,

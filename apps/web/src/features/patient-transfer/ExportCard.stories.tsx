@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { ExportCard } from './ExportCard.tsx';
 
 const meta = {
   title: 'App/ExportCard',
   component: ExportCard,
   decorators: [inApp],
-  loaders: [words('patient-transfer')],
+  loaders: [messages('patient-transfer')],
   args: { isRecordPending: false, isFhirPending: false, onRecord: fn(), onFhir: fn() },
 } satisfies Meta<typeof ExportCard>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { RecordImportPanel } from './RecordImportPanel.tsx';
 
 const file = new File(['PK'], 'Lucía Ferrer 2026-11-21.zip');
@@ -9,7 +9,7 @@ const meta = {
   title: 'App/RecordImportPanel',
   component: RecordImportPanel,
   decorators: [inApp],
-  loaders: [words('patient-transfer')],
+  loaders: [messages('patient-transfer')],
   args: { step: { kind: 'choose' }, onFile: fn(), onCancel: fn() },
 } satisfies Meta<typeof RecordImportPanel>;
 

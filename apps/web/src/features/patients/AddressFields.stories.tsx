@@ -5,10 +5,10 @@ import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { emptyPatient } from './patient-values.ts';
-import { usePatientWords } from './usePatientWords.ts';
+import { usePatientLabels } from './usePatientLabels.ts';
 
 const known: PatientFormValues = {
   ...emptyPatient({ principalId: 'p1', timezone: 'Europe/Madrid' }),
@@ -24,7 +24,7 @@ function Address({ initial, onSave }: { initial: PatientFormValues; onSave: (car
     defaultValues: initial,
     resolver: zodResolver(patientInputSchema),
   });
-  const { labels } = usePatientWords([]);
+  const { labels } = usePatientLabels([]);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
       <Stack gap="md">
@@ -39,7 +39,7 @@ const meta = {
   title: 'App/AddressFields',
   component: Address,
   decorators: [inApp],
-  loaders: [words('patients')],
+  loaders: [messages('patients')],
   args: { initial: { ...known, country: 'España', postalCode: '28013' }, onSave: fn() },
 } satisfies Meta<typeof Address>;
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { BulkTagsDialog } from './BulkTagsDialog.tsx';
 
 const meta = {
   title: 'App/BulkTagsDialog',
   component: BulkTagsDialog,
   decorators: [inApp],
-  loaders: [words('patients')],
+  loaders: [messages('patients')],
   args: {
     known: ['Celiaquía', 'Deportista'],
     count: 12,

@@ -25,7 +25,7 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const user = useSessionUser();
   const account = useCurrentAccount();
   const ownId = account?.professionalId ?? null;
-  // A specialist who creates a patient is the principal specialist, unless they may name somebody else.
+  // A specialist who creates a patient is the principal specialist, unless they may name someone else.
   const principalId = account?.roles.includes('SPECIALIST') ? ownId : null;
   return (
     <FormDialog title={t('form.create')} onClose={onClose}>

@@ -7,7 +7,7 @@ import { PatientForm } from './PatientForm.tsx';
 import { valuesOf } from './patient-values.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
-/** Changes a patient card. If somebody else saved meanwhile, nothing typed is lost: the user chooses. */
+/** Changes a patient card. If someone else saved meanwhile, nothing typed is lost: the user chooses. */
 export function EditPatientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const { t } = useTranslation('patients');
   const update = useUpdatePatient();

@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
 
@@ -27,7 +27,7 @@ const meta = {
   title: 'App/PatientForm',
   component: PatientForm,
   decorators: [inApp],
-  loaders: [words('patients')],
+  loaders: [messages('patients')],
   args: {
     initial: known,
     draftKey: 'patients/1',
@@ -166,7 +166,7 @@ const departs = new ApiError('confirm', {
 
 export const AsksFirst: Story = {
   name: 'Asks whether a weight is right that is far from the previous one',
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
   args: {
     onSave: fn((card: { confirmed?: readonly string[] }) =>
       card.confirmed ? Promise.resolve() : Promise.reject<void>(departs),
@@ -235,7 +235,7 @@ const stale = (current: unknown) =>
   new ApiError('stale', { code: 'STALE_VERSION', status: 412, data: { code: '', details: { current } } });
 
 export const Conflict: Story = {
-  name: 'Lets the user choose field by field when somebody else saved meanwhile',
+  name: 'Lets the user choose field by field when someone else saved meanwhile',
   args: {
     version: 1,
     newer: (current) => ({ values: current as typeof known, version: 2 }),

@@ -13,7 +13,7 @@ import { useChangeQuestion, withConfirmed } from '../patient-data/body/change-qu
 import { PatientFields } from './PatientFields.tsx';
 import type { FindSimilar } from './SimilarPatients.tsx';
 import type { SpecialistOption } from './SpecialistsField.tsx';
-import { usePatientWords } from './usePatientWords.ts';
+import { usePatientLabels } from './usePatientLabels.ts';
 
 export interface PatientFormProps extends SavedFormSource<PatientFormValues, PatientInput> {
   /** A card being created: its optional fields are one press away. */
@@ -46,12 +46,12 @@ export function PatientForm({
     [isNew, initial],
   );
   const { saveAsking, question } = useChangeQuestion();
-  const { labels: names, say } = usePatientWords(specialists);
+  const { labels: names, translate } = usePatientLabels(specialists);
   const form = useSavedForm<PatientFormValues, PatientInput>({
     ...source,
     rules: (values, ...rest) => checkCard({ ...values, heightCm: heightInCm(values.heightCm) }, ...rest),
     names,
-    say,
+    translate,
     onSave: (card, over) => saveAsking((confirmed) => onSave(withConfirmed(card, confirmed), over)),
   });
 

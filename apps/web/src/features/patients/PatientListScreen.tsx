@@ -20,7 +20,7 @@ import { columnsOf, columnStateOf, rememberColumns, rememberedColumns } from './
 import { filterOf, listingOfView, PATIENT_LIST, queryOf } from './list-address.ts';
 import { PatientListTools } from './PatientListTools.tsx';
 import { usePatientColumns } from './usePatientColumns.tsx';
-import { usePatientListActs } from './usePatientListActs.tsx';
+import { usePatientListActions } from './usePatientListActions.tsx';
 import type { PatientListWish } from './new-patient.ts';
 
 const CreatePatientDialog = lazyPart(
@@ -38,7 +38,7 @@ export function PatientListScreen() {
   const pages = usePatientPages(query);
   const total = totalOf(pages);
   const more = usePatientListMore();
-  const acts = usePatientListActs(query, total ?? 0);
+  const actions = usePatientListActions(query, total ?? 0);
   const create = canCreate && (
     <Button intent="primary" icon={Plus} onPress={creation.begin}>
       {t('new')}
@@ -57,7 +57,7 @@ export function PatientListScreen() {
           columnState={columns}
           onColumnStateChange={chooseColumns}
           columnChoice={{}}
-          selecting={acts.selecting}
+          selecting={actions.selecting}
           toolbar={
             <PatientListTools
               list={list}
@@ -75,7 +75,7 @@ export function PatientListScreen() {
           labels={{ table: t('list'), rowMenu: (patient) => fullName(patient) }}
         />
       </AppScreen>
-      {acts.dialogs}
+      {actions.dialogs}
       {creation.isCreating && <CreatePatientDialog onClose={creation.end} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { PatientRecordSummary } from '@healzy/api/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
 
 const summary: PatientRecordSummary = {
@@ -35,7 +35,7 @@ const meta = {
   title: 'App/PatientSummaryCards',
   component: PatientSummaryCards,
   decorators: [inApp],
-  loaders: [words('patients')],
+  loaders: [messages('patients')],
   args: { summary, seesClinical: true, zone: 'Europe/Madrid' },
 } satisfies Meta<typeof PatientSummaryCards>;
 

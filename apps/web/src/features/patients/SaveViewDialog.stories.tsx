@@ -1,14 +1,14 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 
 const meta = {
   title: 'App/SaveViewDialog',
   component: SaveViewDialog,
   decorators: [inApp],
-  loaders: [words('patients')],
+  loaders: [messages('patients')],
   args: {
     names: ['Celíacas activas'],
     initial: '',

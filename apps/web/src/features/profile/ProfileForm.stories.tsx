@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 const known = {
@@ -17,7 +17,7 @@ const meta = {
   title: 'App/ProfileForm',
   component: ProfileForm,
   decorators: [inApp],
-  loaders: [words('profile', 'messages')],
+  loaders: [messages('profile', 'messages')],
   args: {
     initial: known,
     version: 3,

@@ -36,7 +36,8 @@ export function ProfileForm({ email, ...source }: ProfileFormProps) {
     act: 'profile.edit',
     rules: profileFormSchema,
     names: namesOf(FIELDS, (field) => t(`form.${field}`)),
-    say: (field, value) => (field === 'language' && languages.find(({ id }) => id === value)?.label) || null,
+    translate: (field, value) =>
+      (field === 'language' && languages.find(({ id }) => id === value)?.label) || null,
     labels: { form: t('form.label'), save: t('form.save'), discard: t('form.discard') },
   });
   const zones = useMemo(() => zoneOptions(), []);

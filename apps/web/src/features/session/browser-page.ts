@@ -1,5 +1,5 @@
 import { eraseDrafts, keptDrafts } from '../../app/forms/drafts/browser-drafts.ts';
-import { askToLogOut } from '../../state/log-out-question.ts';
+import { askToSignOut } from '../../state/sign-out-question.ts';
 import { askToLeave, leaveKeepingDrafts } from '../../state/unsaved.ts';
 import type { SessionPage } from './session-control.ts';
 import { otherTabs } from './tabs.ts';
@@ -14,7 +14,7 @@ export function browserPage(forgetPerson: () => void): SessionPage {
     history,
     tabs: otherTabs(),
     // First asks about the screen's unsaved input; then about every other draft that would be erased, by name.
-    mayLeave: async () => (await askToLeave()) && askToLogOut(await keptDrafts()),
+    mayLeave: async () => (await askToLeave()) && askToSignOut(await keptDrafts()),
     leave(address) {
       leaveKeepingDrafts();
       location.assign(address);

@@ -44,6 +44,6 @@ export function createInterruption(): Interruption {
     },
     end: () => finish()?.resolve(),
     abandon: () =>
-      finish()?.reject(new DOMException('The session belongs to somebody else now.', 'AbortError')),
+      finish()?.reject(new DOMException('The session belongs to someone else now.', 'AbortError')),
   };
 }

@@ -11,13 +11,13 @@ export interface SessionControl {
    */
   start(): Promise<void>;
   /** Opens the provider's sign-in in this page, and returns to the current address. */
-  logInAgain(): Promise<void>;
+  signInAgain(): Promise<void>;
   /** Signs in through a separate window, while the page stays as it is. Call it from a press. */
-  logInInWindow(): Promise<WindowOutcome>;
+  signInInWindow(): Promise<WindowOutcome>;
   /** Forgets this user on this device and ends the session at the provider. */
-  logOut(): Promise<void>;
-  /** Like `logOut`, and then asks another person to sign in, even if the provider still knows somebody. */
-  logInAsAnother(): Promise<void>;
+  signOut(): Promise<void>;
+  /** Like `logOut`, and then asks another person to sign in, even if the provider still knows someone. */
+  signInAsAnother(): Promise<void>;
   /** The token for a call. Waits while the user signs in again. */
   accessToken(signal?: AbortSignal): Promise<string | null>;
   /** Another token after the server refused one; null if none will help. */

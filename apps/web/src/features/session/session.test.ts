@@ -3,7 +3,7 @@ import { currentAccountIdAtom, onAccountChanged, rolesAtom, switchAccount } from
 import { isSessionEndedAtom, sessionAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
 import { ELSEWHERE, handBack } from '@healzy/api/runtime/sign-in/answers';
-import type { HeldToken, LogInRequest, OidcClient, Renewal } from '@healzy/api/runtime/sign-in/oidc-types';
+import type { HeldToken, SignInRequest, OidcClient, Renewal } from '@healzy/api/runtime/sign-in/oidc-types';
 import { safeTarget } from './remembered-target.ts';
 import { createSession } from './session.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -33,23 +33,23 @@ function provider(claims: unknown = ana) {
   };
   const client = {
     canLeave: () => true,
-    logInAddress: vi.fn((target: string, _request?: LogInRequest) => {
+    signInAddress: vi.fn((target: string, _request?: SignInRequest) => {
       asked.push(target);
       sent = { target };
       return Promise.resolve(`https://provider.example/log-in?for=${target}`);
     }),
-    completeLogIn: (_url: string) => {
+    completeSignIn: (_url: string) => {
       give('token', 'log-in');
       return Promise.resolve({ claims, state: sent });
     },
-    windowAddress: vi.fn((_request?: LogInRequest) =>
+    windowAddress: vi.fn((_request?: SignInRequest) =>
       Promise.resolve(`https://provider.example/log-in?state=w;${ELSEWHERE}`),
     ),
     completeWindow: vi.fn((_url: string) => {
       give('after-window', 'log-in');
       return Promise.resolve(claims);
     }),
-    logOutAddress: vi.fn((): Promise<string | null> => Promise.resolve('https://provider.example/log-out')),
+    signOutAddress: vi.fn((): Promise<string | null> => Promise.resolve('https://provider.example/log-out')),
     token: () => held,
     renew: vi.fn((): Promise<Renewal> => Promise.resolve('ended')),
     forget: () => {
@@ -70,7 +70,7 @@ function tabsBeside() {
     listen: (listener: (message: TabMessage) => void) => {
       hear = listener;
     },
-    say: (message: TabMessage) => hear(message),
+    translate: (message: TabMessage) => hear(message),
   };
 }
 
@@ -131,14 +131,14 @@ describe('signing in', () => {
     const session = createSession(client, open('/error/404'));
     await session.start();
     history.replaceState(null, '', '/patients');
-    await session.logInAgain();
+    await session.signInAgain();
     expect(asked).toEqual(['/patients']);
     expect(store.get(sessionAtom).status).toBe('starting');
   });
 
   it('says so when the provider refuses', async () => {
     const { client } = provider();
-    const refused = { ...client, completeLogIn: () => Promise.reject(new Error('access_denied')) };
+    const refused = { ...client, completeSignIn: () => Promise.reject(new Error('access_denied')) };
     await createSession(refused, open('/callback?error=access_denied')).start();
     expect(store.get(sessionAtom).status).toBe('failed');
   });
@@ -146,7 +146,7 @@ describe('signing in', () => {
   it('redirects to the provider once, however many calls are refused together', async () => {
     const { client, asked } = provider();
     const session = createSession(client, open('/patients'));
-    await Promise.all([session.logInAgain(), session.logInAgain(), session.logInAgain()]);
+    await Promise.all([session.signInAgain(), session.signInAgain(), session.signInAgain()]);
     expect(asked).toEqual(['/patients']);
   });
 
@@ -217,7 +217,7 @@ describe('the current account', () => {
 describe('logging out', () => {
   it('leaves nothing of the user here, notifies the other tabs, and continues at the provider', async () => {
     const { session, page, client } = await signedIn();
-    await session.logOut();
+    await session.signOut();
     expect(localStorage.getItem('healzy.account')).toBeNull();
     expect(client.token()).toBeNull();
     expect(page.forgetPerson).toHaveBeenCalledOnce();
@@ -230,7 +230,7 @@ describe('logging out', () => {
   it('asks about unsaved input first', async () => {
     const { session, page, client } = await signedIn();
     page.mayLeave.mockResolvedValue(false);
-    await session.logOut();
+    await session.signOut();
     expect(client.token()).not.toBeNull();
     expect(page.eraseDrafts).not.toHaveBeenCalled();
     expect(page.tabs.tell).not.toHaveBeenCalledWith({ kind: 'signed-out' });
@@ -238,8 +238,8 @@ describe('logging out', () => {
 
   it('works here even if the provider has no log-out or is unreachable', async () => {
     const { session, page, client } = await signedIn();
-    client.logOutAddress.mockRejectedValue(new TypeError('offline'));
-    await session.logOut();
+    client.signOutAddress.mockRejectedValue(new TypeError('offline'));
+    await session.signOut();
     expect(store.get(sessionAtom).status).toBe('signed-out');
     expect(page.forgetPerson).toHaveBeenCalledOnce();
   });
@@ -248,20 +248,20 @@ describe('logging out', () => {
     const { session, page, client } = await signedIn();
     const call = session.tokenAfterRefusal('token').catch((error: unknown) => error);
     await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
-    page.tabs.say({ kind: 'signed-out' });
+    page.tabs.translate({ kind: 'signed-out' });
     expect(store.get(sessionAtom).status).toBe('signed-out');
     expect(store.get(isSessionEndedAtom)).toBe(false);
     expect(client.token()).toBeNull();
     expect(await call).toMatchObject({ name: 'AbortError' });
   });
 
-  it('as another person asks for the password, even if the provider still knows somebody', async () => {
+  it('as another person asks for the password, even if the provider still knows someone', async () => {
     const { session, client } = await signedIn();
-    await session.logInAsAnother();
+    await session.signInAsAnother();
     await createSession(client, open('/')).start();
-    expect(client.logInAddress).toHaveBeenLastCalledWith('/', { isForced: true });
+    expect(client.signInAddress).toHaveBeenLastCalledWith('/', { isForced: true });
     await createSession(client, open('/')).start();
-    expect(client.logInAddress).toHaveBeenLastCalledWith('/', { isForced: false });
+    expect(client.signInAddress).toHaveBeenLastCalledWith('/', { isForced: false });
   });
 });
 
@@ -273,7 +273,7 @@ describe('a session that ends while the user works', () => {
     expect(store.get(sessionAtom).status).toBe('signed-in');
     expect(page.leave).not.toHaveBeenCalled();
 
-    const outcome = session.logInInWindow();
+    const outcome = session.signInInWindow();
     await vi.waitFor(() => expect(page.popup.location.href).toContain('provider.example'));
     expect(client.windowAddress).toHaveBeenCalledWith({ email: ana.email });
     expect(await handBack(`https://app.example/callback?code=2&state=w;${ELSEWHERE}`)).toBe(true);
@@ -288,7 +288,7 @@ describe('a session that ends while the user works', () => {
     const call = session.tokenAfterRefusal('token').catch((error: unknown) => error);
     await vi.waitFor(() => expect(store.get(isSessionEndedAtom)).toBe(true));
     client.completeWindow.mockResolvedValue({ ...ana, sub: 's-eva', userId: 'u-eva' });
-    const outcome = session.logInInWindow();
+    const outcome = session.signInInWindow();
     await vi.waitFor(() => expect(page.popup.location.href).not.toBe(''));
     await handBack(`https://app.example/callback?code=2&state=w;${ELSEWHERE}`);
     await outcome;
@@ -303,17 +303,17 @@ describe('a session that ends while the user works', () => {
   it('says when the window is blocked, and when the provider is unreachable', async () => {
     const { session, page, client } = await signedIn();
     page.openWindow.mockReturnValueOnce(null);
-    expect(await session.logInInWindow()).toBe('blocked');
+    expect(await session.signInInWindow()).toBe('blocked');
     client.windowAddress.mockRejectedValueOnce(new TypeError('offline'));
-    expect(await session.logInInWindow()).toBe('unreachable');
+    expect(await session.signInInWindow()).toBe('unreachable');
     expect(page.popup.close).toHaveBeenCalledOnce();
   });
 
   it('opens a second window on a second press', async () => {
     const { session } = await signedIn();
-    const first = session.logInInWindow();
+    const first = session.signInInWindow();
     await Promise.resolve();
-    void session.logInInWindow();
+    void session.signInInWindow();
     expect(await first).toBe('replaced');
   });
 
@@ -325,14 +325,14 @@ describe('a session that ends while the user works', () => {
       give('revived', 'renewal');
       return Promise.resolve('renewed');
     });
-    page.tabs.say({ kind: 'signed-in', userId: 'u-ana' });
+    page.tabs.translate({ kind: 'signed-in', userId: 'u-ana' });
     expect(await call).toBe('revived');
     expect(store.get(isSessionEndedAtom)).toBe(false);
   });
 
-  it('restarts when another tab has signed in as somebody else', async () => {
+  it('restarts when another tab has signed in as someone else', async () => {
     const { page, client } = await signedIn();
-    page.tabs.say({ kind: 'signed-in', userId: 'u-eva' });
+    page.tabs.translate({ kind: 'signed-in', userId: 'u-eva' });
     expect(client.token()).toBeNull();
     await vi.waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'));
   });
@@ -340,8 +340,8 @@ describe('a session that ends while the user works', () => {
   it('can be resumed on this page, with the address remembered', async () => {
     const { session, page, client } = await signedIn();
     history.replaceState(null, '', '/patient/1/info?tab=a');
-    await session.logInAgain();
-    expect(client.logInAddress).toHaveBeenLastCalledWith('/patient/1/info?tab=a', { email: ana.email });
+    await session.signInAgain();
+    expect(client.signInAddress).toHaveBeenLastCalledWith('/patient/1/info?tab=a', { email: ana.email });
     await vi.waitFor(() => expect(page.leave).toHaveBeenCalledOnce());
   });
 });
@@ -407,8 +407,8 @@ describe('a tab without any storage', () => {
     const session = createSession({ ...client, canLeave: () => false }, page);
     await session.start();
     expect(store.get(sessionAtom).status).toBe('signed-out');
-    expect(client.logInAddress).not.toHaveBeenCalled();
-    void session.logInAgain();
+    expect(client.signInAddress).not.toHaveBeenCalled();
+    void session.signInAgain();
     expect(page.openWindow).toHaveBeenCalledOnce();
   });
 });

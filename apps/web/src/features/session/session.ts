@@ -6,7 +6,7 @@ import { store } from '../../state/store.ts';
 import { answerTo } from '@healzy/api/runtime/sign-in/answers';
 import { createInterruption } from './interruption.ts';
 import { keepRenewed } from '@healzy/api/runtime/sign-in/keep-renewed';
-import type { LogInRequest, OidcClient } from '@healzy/api/runtime/sign-in/oidc-types';
+import type { SignInRequest, OidcClient } from '@healzy/api/runtime/sign-in/oidc-types';
 import { safeTarget, targetOf } from './remembered-target.ts';
 import type { SessionControl, SessionPage, WindowOutcome } from './session-control.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -26,7 +26,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
   const { tabs } = page;
   let isLeaving = false;
 
-  /** Unmounts every screen before leaving the page, so that none asks to stay or shows somebody else's data. */
+  /** Unmounts every screen before leaving the page, so that none asks to stay or shows someone else's data. */
   const leave = (address: string) => {
     isLeaving = true;
     store.set(sessionAtom, { status: 'starting' });
@@ -72,7 +72,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
     if (user !== null) tabs.tell({ kind: 'signed-in', userId: user.userId });
   };
 
-  const leaveForLogIn = async (target: string, request: LogInRequest = {}) => {
+  const leaveForSignIn = async (target: string, request: SignInRequest = {}) => {
     if (isLeaving) return;
     if (!client.canLeave()) {
       // The page that receives the answer would not know the request: sign in through a window instead.
@@ -81,7 +81,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
     }
     isLeaving = true;
     try {
-      leave(await client.logInAddress(target, request));
+      leave(await client.signInAddress(target, request));
     } catch (error) {
       isLeaving = false;
       if (!store.get(isSessionEndedAtom)) store.set(sessionAtom, failed(error));
@@ -122,7 +122,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       store.set(sessionAtom, { status: 'signed-out' });
     } else if (user === null) {
       if (status === 'signed-out' && !page.location.pathname.startsWith('/error/'))
-        void leaveForLogIn(targetOf(page.location));
+        void leaveForSignIn(targetOf(page.location));
     } else if (user.userId !== message.userId) {
       becomeAnother();
     } else if (store.get(isSessionEndedAtom)) {
@@ -132,10 +132,10 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
     }
   });
 
-  const logOut = async () => {
+  const signOut = async () => {
     if (!(await page.mayLeave())) return false;
     // An unreachable provider must not keep anybody's data here.
-    const address = await client.logOutAddress().catch(() => null);
+    const address = await client.signOutAddress().catch(() => null);
     await page.eraseDrafts();
     tabs.tell({ kind: 'signed-out' });
     forget();
@@ -145,7 +145,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
   };
 
   let attempt: AbortController | null = null;
-  const logInInWindow = async (): Promise<WindowOutcome> => {
+  const signInInWindow = async (): Promise<WindowOutcome> => {
     // Before any await: browsers open windows only in response to a press.
     const other = page.openWindow();
     if (other === null) return 'blocked';
@@ -181,7 +181,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       tabMemory.remove(OTHER_PERSON_KEY);
       if (location.pathname === CALLBACK_PATH) {
         try {
-          const { claims, state } = await client.completeLogIn(location.href);
+          const { claims, state } = await client.completeSignIn(location.href);
           history.replaceState(null, '', safeTarget(state));
           if (enter(claims)) tellTabs();
         } catch (error) {
@@ -190,30 +190,30 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       } else if (location.pathname.startsWith('/error/')) {
         store.set(sessionAtom, { status: 'unasked' });
       } else {
-        await leaveForLogIn(targetOf(location), { isForced });
+        await leaveForSignIn(targetOf(location), { isForced });
       }
     },
-    async logInAgain() {
+    async signInAgain() {
       // A window opens only in response to a press, and here there was none.
       const isPressed = store.get(sessionAtom).status !== 'unasked';
       if (isPressed && !client.canLeave()) {
-        await logInInWindow();
+        await signInInWindow();
         return;
       }
       const { pathname } = page.location;
-      await leaveForLogIn(pathname === CALLBACK_PATH ? '/' : targetOf(page.location), {
+      await leaveForSignIn(pathname === CALLBACK_PATH ? '/' : targetOf(page.location), {
         email: store.get(sessionUserAtom)?.email ?? null,
       });
     },
-    logInInWindow,
-    async logOut() {
-      await logOut();
+    signInInWindow,
+    async signOut() {
+      await signOut();
     },
-    async logInAsAnother() {
+    async signInAsAnother() {
       // This tab knows no signed-in user: nothing to end, only a sign-in to request.
-      if (client.token() === null) return leaveForLogIn('/', { isForced: true });
+      if (client.token() === null) return leaveForSignIn('/', { isForced: true });
       tabMemory.set(OTHER_PERSON_KEY, '1');
-      if (!(await logOut())) tabMemory.remove(OTHER_PERSON_KEY);
+      if (!(await signOut())) tabMemory.remove(OTHER_PERSON_KEY);
     },
     async accessToken(signal) {
       const token = client.token();

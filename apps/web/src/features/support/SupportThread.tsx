@@ -17,7 +17,7 @@ import { sentenceForError } from '../../app/api-errors.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { notArrived, type Outgoing } from './unsent.ts';
-import { useSupportWords } from './useSupportWords.ts';
+import { useSupportLabels } from './useSupportLabels.ts';
 import { useUnsent } from './useUnsent.ts';
 
 const EVERY_MS = 5_000;
@@ -27,14 +27,14 @@ export interface SupportThreadProps {
   userId: string;
   /** Who reads it. */
   ownId: string;
-  /** The person who asked, when somebody else reads; null in one's own conversation. */
+  /** The person who asked, when someone else reads; null in one's own conversation. */
   otherName: string | null;
 }
 
 /** One conversation with support: its messages, and a field to reply. Messages that could not be sent are kept. */
 export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) {
   const { t } = useTranslation(['support', 'app']);
-  const words = useSupportWords(otherName);
+  const labels = useSupportLabels(otherName);
   const zone = useOwnZone() ?? undefined;
   const messages = useSupportMessages(userId, EVERY_MS);
   const create = useCreateSupportMessage();
@@ -89,7 +89,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
         <ChatThread
           messages={shown}
           state={messages.isPending ? 'loading' : messages.data === undefined ? 'failed' : 'ready'}
-          labels={words.thread}
+          labels={labels.thread}
           firstUnreadId={opened?.firstUnreadId}
           timeZone={zone}
           hasOlder={messages.hasNextPage}
@@ -128,7 +128,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
         value={typed}
         onChange={setTyped}
         limit={SUPPORT_MESSAGE_LENGTH}
-        labels={words.composer}
+        labels={labels.composer}
         onSend={() => {
           send({ id: crypto.randomUUID(), at: new Date(), text: typed.trim(), state: 'sending' });
           setTyped('');

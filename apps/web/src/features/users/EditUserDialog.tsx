@@ -17,7 +17,7 @@ import { fullName } from '../../app/full-name.ts';
 import { SuccessorDialog } from '../../app/successors.ts';
 import { UserForm } from './UserForm.tsx';
 import { isAwaited, STATE_TONES, stateOf, valuesOf } from './user-values.ts';
-import { useUserActs } from './useUserActs.ts';
+import { useUserActions } from './useUserActions.ts';
 
 export interface EditUserDialogProps {
   userId: string;
@@ -64,8 +64,8 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
         {...source}
         draftKey={`users/${user.id}`}
         isSelf={isSelf}
-        worksElsewhere={user.standing?.worksElsewhere ?? false}
-        patientCount={user.standing?.patientCount ?? 0}
+        worksElsewhere={user.status?.worksElsewhere ?? false}
+        patientCount={user.status?.patientCount ?? 0}
         labels={{ form: t('form.edit'), save: t('form.editAction') }}
         act="user.edit"
         onSave={async ({ email: _fixed, ...body }, version) => {
@@ -81,7 +81,7 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
         }}
         onSaved={onClose}
       >
-        <UserStandingPart user={user} onRemove={() => onRemove(user)} />
+        <UserStatusPart user={user} onRemove={() => onRemove(user)} />
       </UserForm>
       {question && (
         <SuccessorDialog
@@ -99,38 +99,38 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
 }
 
 /** A user's status in the account, with the actions that need no form. */
-function UserStandingPart({ user, onRemove }: { user: User; onRemove: () => void }) {
+function UserStatusPart({ user, onRemove }: { user: User; onRemove: () => void }) {
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();
-  const acts = useUserActs();
+  const actions = useUserActions();
   const zone = useOwnZone();
-  const { standing } = user;
+  const { status } = user;
   const state = stateOf(user);
   const isWaiting = isAwaited(user);
-  if (standing === null) return null;
+  if (status === null) return null;
   const at = (instant: string | null) => formats.dateTime(instant, zone);
   const facts = isWaiting
     ? [
-        { term: t('person.invitedAt'), detail: at(standing.invitedAt) },
-        ...(standing.invitationExpiresAt === null
+        { term: t('person.invitedAt'), detail: at(status.invitedAt) },
+        ...(status.invitationExpiresAt === null
           ? []
           : [
               {
                 term: t(state === 'INVITED' ? 'person.expiresAt' : 'person.expiredAt'),
-                detail: at(standing.invitationExpiresAt),
+                detail: at(status.invitationExpiresAt),
               },
             ]),
       ]
     : [
         {
           term: t('columns.lastSignIn'),
-          detail: standing.lastSignInAt === null ? t('person.never') : at(standing.lastSignInAt),
+          detail: status.lastSignInAt === null ? t('person.never') : at(status.lastSignInAt),
         },
         ...(user.roles.includes('SPECIALIST')
           ? [
-              { term: t('columns.patients'), detail: formats.number(standing.patientCount) },
-              { term: t('person.observed'), detail: formats.number(standing.observedPatientCount) },
-              { term: t('person.tests'), detail: formats.number(standing.activeTestCount) },
+              { term: t('columns.patients'), detail: formats.number(status.patientCount) },
+              { term: t('person.observed'), detail: formats.number(status.observedPatientCount) },
+              { term: t('person.tests'), detail: formats.number(status.activeTestCount) },
             ]
           : []),
       ];
@@ -146,11 +146,11 @@ function UserStandingPart({ user, onRemove }: { user: User; onRemove: () => void
         ]}
       />
       <Inline gap="xs">
-        <Button size="small" icon={Copy} onPress={() => void acts.copyEmail(user)}>
+        <Button size="small" icon={Copy} onPress={() => void actions.copyEmail(user)}>
           {t('action.copyEmail')}
         </Button>
         {isWaiting && (
-          <Button size="small" icon={Send} onPress={() => acts.resend(user)}>
+          <Button size="small" icon={Send} onPress={() => actions.resend(user)}>
             {t('action.resend')}
           </Button>
         )}

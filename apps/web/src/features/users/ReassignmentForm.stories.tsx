@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { ReassignmentForm } from './ReassignmentForm.tsx';
 
 const NAMES = ['Ángel Núñez', 'Lucía Ferrer', 'Berta Ruiz', 'Íñigo Arana', 'Óscar Vidal'];
@@ -15,7 +15,7 @@ const meta = {
   title: 'App/ReassignmentForm',
   component: ReassignmentForm,
   decorators: [inApp],
-  loaders: [words('users')],
+  loaders: [messages('users')],
   args: {
     patients: patients(5),
     colleagues: [

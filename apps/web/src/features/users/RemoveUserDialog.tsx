@@ -30,7 +30,7 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
   // The list may be older than the user's responsibilities.
   const user = useUser(listed.id).data ?? listed;
   const isSelf = useSessionUser()?.userId === user.id;
-  const [hasPatients, setHasPatients] = useState((user.standing?.patientCount ?? 0) > 0);
+  const [hasPatients, setHasPatients] = useState((user.status?.patientCount ?? 0) > 0);
   const name = fullName(user);
 
   const finish = async () => {
@@ -75,10 +75,10 @@ export function RemoveUserDialog({ user: listed, onClose }: RemoveUserDialogProp
 }
 
 /** What is removed and what stays when a user leaves. */
-function WhatChanges({ user: { standing } }: { user: User }) {
+function WhatChanges({ user: { status } }: { user: User }) {
   const { t } = useTranslation('users');
-  const observed = standing?.observedPatientCount ?? 0;
-  const tests = standing?.activeTestCount ?? 0;
+  const observed = status?.observedPatientCount ?? 0;
+  const tests = status?.activeTestCount ?? 0;
   return (
     <Stack gap="sm">
       <Text as="p">{t('remove.text')}</Text>
@@ -136,7 +136,7 @@ function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
       >
         {t('remove.hasPatients', {
           name: fullName(user),
-          count: Math.max(1, user.standing?.patientCount ?? 1),
+          count: Math.max(1, user.status?.patientCount ?? 1),
         })}
       </Dialog>
       {isReassigning && (

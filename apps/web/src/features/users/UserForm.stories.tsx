@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { emptyUser } from './user-values.ts';
 import { UserForm } from './UserForm.tsx';
 
@@ -22,7 +22,7 @@ const meta = {
   title: 'App/UserForm',
   component: UserForm,
   decorators: [inApp],
-  loaders: [words('users')],
+  loaders: [messages('users')],
   args: {
     initial: known,
     draftKey: 'users/story',
@@ -180,7 +180,7 @@ export const Failed: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Lets the user choose field by field when somebody else saved meanwhile',
+  name: 'Lets the user choose field by field when someone else saved meanwhile',
   args: {
     onSave: fn(() =>
       Promise.reject(

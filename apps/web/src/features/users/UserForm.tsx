@@ -19,7 +19,7 @@ import { namesOf, type SavedFormSource, useSavedForm } from '../../app/forms/use
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
-import { useRoleWords } from './useRoleWords.ts';
+import { useRoleLabels } from './useRoleLabels.ts';
 
 const FIELDS = Object.keys(userFormSchema.shape) as (keyof UserFormInput)[];
 
@@ -43,14 +43,14 @@ export function UserForm({
   ...source
 }: UserFormProps) {
   const { t } = useTranslation(['users', 'app']);
-  const roleWords = useRoleWords();
+  const roleLabels = useRoleLabels();
   const { initial, version } = source;
   const form = useSavedForm<UserFormInput, UserCard>({
     ...source,
     rules: userFormSchema,
     names: namesOf(FIELDS, (field) => t(`form.${field}`)),
-    say(field, value) {
-      if (field === 'roles') return roleWords.names(value as UserCard['roles']);
+    translate(field, value) {
+      if (field === 'roles') return roleLabels.names(value as UserCard['roles']);
       return field === 'language' && (value === 'es' || value === 'en') ? t(`app:language.${value}`) : null;
     },
     subject: initial.name === '' ? undefined : fullName(initial),
@@ -70,7 +70,7 @@ export function UserForm({
           {...useField(form, 'roles')}
           hint={t('form.rolesHint')}
           isRequired
-          options={roleWords.options.map((option) =>
+          options={roleLabels.options.map((option) =>
             isSelf && option.id === 'ADMIN'
               ? { ...option, hint: t('form.ownAdmin'), isDisabled: true }
               : option,

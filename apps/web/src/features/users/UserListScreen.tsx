@@ -15,10 +15,10 @@ import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { useOpenItem } from '../../app/lists/useOpenItem.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { PERSON, queryOf, USER_LIST } from './user-list-query.ts';
-import { useRoleWords } from './useRoleWords.ts';
+import { useRoleLabels } from './useRoleLabels.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 import { isAwaited } from './user-values.ts';
-import { useUserActs } from './useUserActs.ts';
+import { useUserActions } from './useUserActions.ts';
 
 const InviteUserDialog = lazyPart(async () => (await import('./InviteUserDialog.tsx')).InviteUserDialog);
 const EditUserDialog = lazyPart(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
@@ -29,7 +29,7 @@ export function UserListScreen() {
   const { t } = useTranslation(['users', 'app']);
   const { openId, hrefOf, open } = useOpenItem(PERSON);
   const list = useListAddress(USER_LIST);
-  const roles = useRoleWords();
+  const roles = useRoleLabels();
   const [isInviting, setInviting] = useState(false);
   useOpenIntent('invitation', () => setInviting(true));
   const [leaving, setLeaving] = useState<User | null>(null);
@@ -83,14 +83,14 @@ export function UserListScreen() {
 /** The actions on a row of the list of users. */
 function useUserRowActions(setLeaving: (user: User) => void): readonly DataTableAction<User>[] {
   const { t } = useTranslation('users');
-  const acts = useUserActs();
+  const actions = useUserActions();
   return [
     {
       id: 'copy',
       label: t('action.copyEmail'),
       icon: <Copy size={16} aria-hidden />,
       isQuick: true,
-      onAction: acts.copyEmail,
+      onAction: actions.copyEmail,
     },
     {
       id: 'resend',
@@ -98,7 +98,7 @@ function useUserRowActions(setLeaving: (user: User) => void): readonly DataTable
       icon: <Send size={16} aria-hidden />,
       isQuick: true,
       isHidden: (user) => !isAwaited(user),
-      onAction: acts.resend,
+      onAction: actions.resend,
     },
     {
       id: 'withdraw',

@@ -7,13 +7,13 @@ import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { useSessionUser } from '../../state/session.ts';
 import { STATE_TONES, stateOf } from './user-values.ts';
-import { useRoleWords } from './useRoleWords.ts';
+import { useRoleLabels } from './useRoleLabels.ts';
 
 /** Columns of the list of users. Sortable ones have the ids by which the server sorts. */
 export function useUserColumns(): readonly DataTableColumn<User>[] {
   const { t } = useTranslation(['users', 'app']);
   const formats = useFormats();
-  const roles = useRoleWords();
+  const roles = useRoleLabels();
   const me = useSessionUser();
   return [
     {
@@ -54,7 +54,7 @@ export function useUserColumns(): readonly DataTableColumn<User>[] {
       align: 'end',
       cell: (user) =>
         user.roles.includes('SPECIALIST')
-          ? formats.number(user.standing?.patientCount ?? null)
+          ? formats.number(user.status?.patientCount ?? null)
           : t('app:value.none'),
     },
     {
@@ -62,7 +62,7 @@ export function useUserColumns(): readonly DataTableColumn<User>[] {
       header: t('columns.lastSignIn'),
       width: '9.5rem',
       cell: (user) => (
-        <Text isNumeric>{formats.dateTime(user.standing?.lastSignInAt ?? null, me?.timezone ?? null)}</Text>
+        <Text isNumeric>{formats.dateTime(user.status?.lastSignInAt ?? null, me?.timezone ?? null)}</Text>
       ),
     },
     {

@@ -23,9 +23,9 @@ export function valuesOf(user: User): UserFormInput {
 }
 
 /** Has not accepted yet: what is withdrawn is an invitation, not a user. */
-export const isAwaited = (user: User): boolean => user.standing !== null && user.standing.state !== 'ACTIVE';
+export const isAwaited = (user: User): boolean => user.status !== null && user.status.state !== 'ACTIVE';
 
-export const stateOf = (user: User): UserState => user.standing?.state ?? 'ACTIVE';
+export const stateOf = (user: User): UserState => user.status?.state ?? 'ACTIVE';
 
 /** Tones of the states, each with its icon. */
 export const STATE_TONES = {

@@ -2,9 +2,9 @@
 export interface DraftCipher {
   /** The name a draft is stored under, derived from what it is about. */
   nameOf(about: readonly string[]): Promise<string>;
-  encrypt(name: string, content: unknown): Promise<{ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }>;
+  encrypt(name: string, content: unknown): Promise<{ iv: Uint8Array<ArrayBuffer>; encrypted: ArrayBuffer }>;
   /** Null for what was encrypted with another key or under another name, or was changed since. */
-  decrypt(name: string, iv: Uint8Array<ArrayBuffer>, sealed: ArrayBuffer): Promise<unknown>;
+  decrypt(name: string, iv: Uint8Array<ArrayBuffer>, encrypted: ArrayBuffer): Promise<unknown>;
 }
 
 const IV_BYTES = 12;
@@ -49,12 +49,16 @@ export async function createDraftCipher(key: string): Promise<DraftCipher> {
       toBase64Url(await crypto.subtle.sign('HMAC', names, bytesOf(JSON.stringify(about)))),
     async encrypt(name, value) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const sealed = await crypto.subtle.encrypt(settings(name, iv), content, bytesOf(JSON.stringify(value)));
-      return { iv, sealed };
+      const encrypted = await crypto.subtle.encrypt(
+        settings(name, iv),
+        content,
+        bytesOf(JSON.stringify(value)),
+      );
+      return { iv, encrypted };
     },
-    async decrypt(name, iv, sealed) {
+    async decrypt(name, iv, encrypted) {
       try {
-        const bytes = await crypto.subtle.decrypt(settings(name, iv), content, sealed);
+        const bytes = await crypto.subtle.decrypt(settings(name, iv), content, encrypted);
         return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
       } catch {
         return null;

@@ -5,7 +5,7 @@ export interface StoredDraft {
   readonly owner: string;
   readonly savedAt: number;
   readonly iv: Uint8Array<ArrayBuffer>;
-  readonly sealed: ArrayBuffer;
+  readonly encrypted: ArrayBuffer;
 }
 
 /** Where drafts are stored between visits. Every call may reject: storage can be blocked, full, or taken away. */

@@ -53,9 +53,9 @@ describe('a draft', () => {
     const { tab, lying } = browser();
     await (await tab().open(ana)).write(typed);
     const [stored] = lying.values();
-    const bytes = new TextDecoder('latin1').decode(stored?.sealed);
+    const bytes = new TextDecoder('latin1').decode(stored?.encrypted);
     for (const word of ['Nuria', 'Secreta', 'name', 'values']) expect(bytes).not.toContain(word);
-    const outside = JSON.stringify({ ...stored, sealed: undefined, iv: undefined });
+    const outside = JSON.stringify({ ...stored, encrypted: undefined, iv: undefined });
     expect(outside).not.toMatch(/Nuria|patients|alba/);
   });
 
@@ -70,10 +70,13 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['a changed letter', (d: StoredDraft) => ({ ...d, sealed: flip(d.sealed, 0) })],
-    ['a changed seal', (d: StoredDraft) => ({ ...d, sealed: flip(d.sealed, d.sealed.byteLength - 1) })],
+    ['a changed letter', (d: StoredDraft) => ({ ...d, encrypted: flip(d.encrypted, 0) })],
+    [
+      'a changed seal',
+      (d: StoredDraft) => ({ ...d, encrypted: flip(d.encrypted, d.encrypted.byteLength - 1) }),
+    ],
     ['another number', (d: StoredDraft) => ({ ...d, iv: new Uint8Array(12) })],
-    ['nothing in it', (d: StoredDraft) => ({ ...d, sealed: new ArrayBuffer(0) })],
+    ['nothing in it', (d: StoredDraft) => ({ ...d, encrypted: new ArrayBuffer(0) })],
   ])('that was tampered with (%s) is not a draft', async (_what, tamper) => {
     const { tab, lying, store } = browser();
     const open = await tab().open(ana);

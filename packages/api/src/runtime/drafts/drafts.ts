@@ -101,7 +101,7 @@ export function createDrafts({
   };
   const find = async (names: DraftCipher, id: string): Promise<Draft | null> => {
     const stored = await store.get(id);
-    return stored === null ? null : asDraft(await names.decrypt(id, stored.iv, stored.sealed));
+    return stored === null ? null : asDraft(await names.decrypt(id, stored.iv, stored.encrypted));
   };
 
   const readAll = async (of: Pick<DraftPlace, 'userId' | 'accountId'>) => {
@@ -111,8 +111,8 @@ export function createDrafts({
     if (lying.length === 0) return [];
     const names = await cipherOf(of);
     const found: (WaitingDraft & { accountId: string })[] = [];
-    for (const { id, iv, sealed } of lying) {
-      const content = await names.decrypt(id, iv, sealed);
+    for (const { id, iv, encrypted } of lying) {
+      const content = await names.decrypt(id, iv, encrypted);
       const [draft, place] = [asDraft(content), placeOf(content)];
       if (draft !== null && place !== null)
         found.push({ id, ...place, typedAt: draft.typedAt, subject: subjectOf(draft) });
@@ -163,9 +163,9 @@ export function createDrafts({
             // Only the newest of several pending writes matters.
             if (mine !== generation || own !== latest) return;
             const content: DraftContent = { ...draft, accountId: place.accountId, form: place.form };
-            const sealed = await names.encrypt(id, content);
+            const encrypted = await names.encrypt(id, content);
             if (mine !== generation || own !== latest) return;
-            await store.put({ id, owner: place.userId, savedAt, ...sealed });
+            await store.put({ id, owner: place.userId, savedAt, ...encrypted });
           });
         },
         erase() {

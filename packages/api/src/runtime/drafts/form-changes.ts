@@ -77,12 +77,12 @@ export interface Rebased {
   readonly mine: FormValues;
   /** What both changed: the person decides. */
   readonly conflicts: readonly FieldConflict[];
-  /** What only somebody else changed: the form already shows it. */
+  /** What only someone else changed: the form already shows it. */
   readonly theirs: readonly string[];
 }
 
 /**
- * Merges what a person typed with what somebody else has saved meanwhile.
+ * Merges what a person typed with what someone else has saved meanwhile.
  *
  * @param base the values when the person began, at least for the fields that they changed
  * @param mine the fields that the person changed

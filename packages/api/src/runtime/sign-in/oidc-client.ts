@@ -8,7 +8,7 @@ import {
 } from 'oidc-client-ts';
 import { ELSEWHERE } from './answers.ts';
 import { askInHiddenFrame } from './hidden-frame.ts';
-import type { HeldToken, LogInRequest, OidcClient, Renewal } from './oidc-types.ts';
+import type { HeldToken, SignInRequest, OidcClient, Renewal } from './oidc-types.ts';
 
 /** Errors that end a session; any other failure may be temporary. */
 const FINAL = new Set([
@@ -78,7 +78,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
     return response.profile;
   };
 
-  const address = async (protocol: Protocol, args: CreateSigninRequestArgs, request: LogInRequest = {}) => {
+  const address = async (protocol: Protocol, args: CreateSigninRequestArgs, request: SignInRequest = {}) => {
     const known = (await protocol.metadataService.getMetadata()).scopes_supported;
     const scopes = SCOPES.filter((scope) => known === undefined || known.includes(scope));
     const { url } = await protocol.createSigninRequest({
@@ -148,8 +148,8 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
 
   return {
     canLeave: () => config.tabStorage() !== null,
-    logInAddress: (target, request) => address(here, { state: { target } }, request),
-    async completeLogIn(url) {
+    signInAddress: (target, request) => address(here, { state: { target } }, request),
+    async completeSignIn(url) {
       const take = acceptTokens(life);
       const response = await here.processSigninResponse(url);
       return { claims: take(response, 'log-in'), state: response.userState };
@@ -159,7 +159,7 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
       const take = acceptTokens(life);
       return take(await elsewhere.processSigninResponse(url), 'log-in');
     },
-    async logOutAddress() {
+    async signOutAddress() {
       const hint = held?.id_token;
       const endpoint = await here.metadataService.getEndSessionEndpoint();
       if (!endpoint) return null;

@@ -1,5 +1,5 @@
 /**
- * How a renewal went. `ended`: the provider said no, somebody has to sign in. `unreachable`: no answer, which says
+ * How a renewal went. `ended`: the provider said no, someone has to sign in. `unreachable`: no answer, which says
  * nothing about the session.
  */
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
@@ -13,8 +13,8 @@ export interface HeldToken {
   readonly expiresAt: number | null;
 }
 
-export interface LogInRequest {
-  /** Asks for the password even of somebody with a session at the provider. */
+export interface SignInRequest {
+  /** Asks for the password even of someone with a session at the provider. */
   readonly isForced?: boolean;
   /** Who is expected to sign in. */
   readonly email?: string | null;
@@ -25,15 +25,15 @@ export interface OidcClient {
   /** Whether this tab can leave to sign in and still know, when it comes back, what it asked for. */
   canLeave(): boolean;
   /** The provider's sign-in address for this page; `target` comes back with the answer. */
-  logInAddress(target: string, request?: LogInRequest): Promise<string>;
+  signInAddress(target: string, request?: SignInRequest): Promise<string>;
   /** Exchanges the code in `url` for tokens. Rejects when the provider refused or the state is not ours. */
-  completeLogIn(url: string): Promise<{ claims: unknown; state: unknown }>;
+  completeSignIn(url: string): Promise<{ claims: unknown; state: unknown }>;
   /** The provider's sign-in address for another window, whose answer comes to this page. */
-  windowAddress(request?: LogInRequest): Promise<string>;
+  windowAddress(request?: SignInRequest): Promise<string>;
   /** Exchanges a code that came from another window. */
   completeWindow(url: string): Promise<unknown>;
   /** The provider's sign-out address, which returns to the app's front page; null when it has none. */
-  logOutAddress(): Promise<string | null>;
+  signOutAddress(): Promise<string | null>;
   token(): HeldToken | null;
   /** Gets new tokens without a dialogue: with the refresh token, else from the provider's session cookie. */
   renew(): Promise<Renewal>;

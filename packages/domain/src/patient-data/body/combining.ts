@@ -81,7 +81,7 @@ export function latestDay(inputs: readonly InputDay[]): LocalDate {
   return inputs.map(({ on }) => on).reduce((one, other) => (other > one ? other : one));
 }
 
-/** Whether somebody is an adult on a day. */
+/** Whether someone is an adult on a day. */
 export function isAdultOn(birthdate: LocalDate, on: LocalDate): boolean {
   const age = ageOn(birthdate, on);
   return age !== null && age >= ADULT_AGE;
@@ -92,7 +92,7 @@ const daysFrom = (earlier: LocalDate, later: LocalDate): number =>
 
 /**
  * The input that cannot be combined with the others, together with the latest of them; null when all of them describe
- * one body. An adult's height goes with everything that was measured of the adult, however long ago; that of somebody
+ * one body. An adult's height goes with everything that was measured of the adult, however long ago; that of someone
  * who was still growing on one of the days has a window like the rest (a child grows one to two centimetres in a
  * quarter of a year).
  *

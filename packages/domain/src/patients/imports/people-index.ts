@@ -90,7 +90,7 @@ const bitsOf = (places: readonly number[]): Uint32Array =>
   places.reduce(withBit, new Uint32Array(((places.at(-1) ?? 0) >>> 5) + 1));
 
 /**
- * Finds who could be the same person as somebody: born on the same day, with the same words in the name in any order,
+ * Finds who could be the same person as someone: born on the same day, with the same words in the name in any order,
  * or with all words of one name in the other and at least two of them. However many share a day and words, nobody is
  * compared with all of them one by one.
  */

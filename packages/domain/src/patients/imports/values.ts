@@ -161,7 +161,7 @@ export function readImportNumber(text: string, field: 'weightKg' | 'heightCm'): 
   return field === 'heightCm' ? heightInCm(value) : value;
 }
 
-/** Reads whether somebody is still a patient; null for an unknown word. */
+/** Reads whether someone is still a patient; null for an unknown word. */
 export function readImportState(text: string): PatientState | null {
   const folded = fold(text);
   if (/^(activ[oa]|alta|si|s|yes|y|true|1|active|verdadero)$/.test(folded)) return 'ACTIVE';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleProfile } from '../samples/sampleProfile.ts';
-import { sampleFrameLabels, sampleLimits } from '../samples/sampleWords.ts';
+import { sampleFrameLabels, sampleLimits } from '../samples/sampleLabels.ts';
 import { AgpChart, type AgpChartProps } from './AgpChart.tsx';
 
 const profile = sampleProfile();

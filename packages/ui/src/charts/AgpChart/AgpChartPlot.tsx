@@ -52,7 +52,7 @@ export function AgpChartPlot({
   const scales = useMemo(() => agpScales(domain, width, height), [domain, width, height]);
   const shapes = useMemo(() => (width > 0 ? agpShapes(profile, scales) : null), [profile, scales, width]);
 
-  const words = (index: number) => {
+  const messages = (index: number) => {
     const time = formatMinute(profile.minuteOfDay[index] ?? 0);
     if (!Number.isFinite(profile.p50[index])) return `${time}: ${labels.missing}`;
     return `${time}: ${PERCENTILES.toReversed()
@@ -65,7 +65,7 @@ export function AgpChartPlot({
     if (next === null) return;
     event.preventDefault();
     setSlot(next);
-    if (live.current) live.current.textContent = words(next);
+    if (live.current) live.current.textContent = messages(next);
   };
   const onPointerMove = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import type { RangeLimits } from '../RangeLegend/rangeLevels.ts';
 
 /** Percentiles over the day, as parallel arrays; NaN where there are too few readings. */
@@ -30,7 +30,7 @@ export interface AgpChartLabels {
   missing: string;
 }
 
-export interface AgpChartProps extends ChartFrameWords {
+export interface AgpChartProps extends ChartFrameMessages {
   profile: AgpProfile;
   limits: RangeLimits;
   domain?: readonly [number, number];

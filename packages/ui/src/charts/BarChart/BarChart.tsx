@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { fitText } from '../cartesian/fitText.ts';
@@ -29,7 +29,7 @@ export interface BarChartLabels extends ChartLabels {
   point?: (read: { series: string; category: string; value: string }) => string;
 }
 
-export interface BarChartProps extends ChartFrameWords {
+export interface BarChartProps extends ChartFrameMessages {
   categories: readonly { readonly id: string; readonly name: string }[];
   /** Several series are drawn side by side in each category. */
   series: readonly BarSeries[];

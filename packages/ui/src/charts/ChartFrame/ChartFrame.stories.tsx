@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { sampleFrameLabels } from '../samples/sampleWords.ts';
+import { sampleFrameLabels } from '../samples/sampleLabels.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 
 const meta = {

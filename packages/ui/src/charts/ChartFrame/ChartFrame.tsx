@@ -17,7 +17,7 @@ const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).Chart
 export type ChartFrameLabels = KitLabels['chart'];
 
 /** Common props of all framed charts. */
-export interface ChartFrameWords {
+export interface ChartFrameMessages {
   title: string;
   /** One or two sentences that summarise the chart. */
   summary: string;
@@ -31,7 +31,7 @@ export interface ChartFrameWords {
   headingLevel?: 2 | 3 | 4;
 }
 
-export interface ChartFrameProps extends ChartFrameWords {
+export interface ChartFrameProps extends ChartFrameMessages {
   /** Built on demand. Without it there is no table. */
   table?: () => ChartTableContent;
   /** The image to export. Without it there is no export. */
@@ -56,7 +56,7 @@ export function ChartFrame({
   legend,
   children,
 }: ChartFrameProps) {
-  const words = { ...useLabels().chart, ...frameLabels };
+  const messages = { ...useLabels().chart, ...frameLabels };
   const id = useId();
   const [showsTable, setShowsTable] = useState(false);
   const [isFull, setIsFull] = useState(false);
@@ -100,8 +100,8 @@ export function ChartFrame({
             <button
               type="button"
               className={styles.tool}
-              aria-label={showsTable ? words.showChart : words.showTable}
-              title={showsTable ? words.showChart : words.showTable}
+              aria-label={showsTable ? messages.showChart : messages.showTable}
+              title={showsTable ? messages.showChart : messages.showTable}
               onClick={() => setShowsTable(!showsTable)}
             >
               {showsTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />}
@@ -112,8 +112,8 @@ export function ChartFrame({
               type="button"
               ref={exportButton}
               className={styles.tool}
-              aria-label={words.exportMenu}
-              title={words.exportMenu}
+              aria-label={messages.exportMenu}
+              title={messages.exportMenu}
               aria-haspopup="menu"
               aria-expanded={isMenuOpen}
               onClick={() => setIsMenuOpen(true)}
@@ -126,8 +126,8 @@ export function ChartFrame({
             ref={fullButton}
             className={styles.fullTool}
             data-open={isFull || undefined}
-            aria-label={isFull ? words.closeFullScreen : words.fullScreen}
-            title={isFull ? words.closeFullScreen : words.fullScreen}
+            aria-label={isFull ? messages.closeFullScreen : messages.fullScreen}
+            title={isFull ? messages.closeFullScreen : messages.fullScreen}
             onClick={() => setIsFull(!isFull)}
           >
             {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
@@ -143,10 +143,10 @@ export function ChartFrame({
       {isMenuOpen && (
         <ChartFrameMenu
           trigger={exportButton}
-          label={words.exportMenu}
+          label={messages.exportMenu}
           items={[
-            { id: 'png', label: words.exportPng, onAction: () => void save('png') },
-            { id: 'svg', label: words.exportSvg, onAction: () => void save('svg') },
+            { id: 'png', label: messages.exportPng, onAction: () => void save('png') },
+            { id: 'svg', label: messages.exportSvg, onAction: () => void save('svg') },
           ]}
           onClose={() => setIsMenuOpen(false)}
         />

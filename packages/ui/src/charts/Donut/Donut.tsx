@@ -1,7 +1,7 @@
 import { arc, type PieArcDatum } from 'd3';
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import * as styles from '../cartesian/CartesianChart.css.ts';
 import type { ChartReader } from '../cartesian/ChartReader.ts';
@@ -31,7 +31,7 @@ export interface DonutLabels extends ChartLabels {
   point?: (read: { part: string; value: string; percent: string }) => string;
 }
 
-export interface DonutProps extends ChartFrameWords {
+export interface DonutProps extends ChartFrameMessages {
   /** At most six, clockwise from the top; group smaller ones beforehand. */
   parts: readonly DonutPart[];
   labels: DonutLabels;

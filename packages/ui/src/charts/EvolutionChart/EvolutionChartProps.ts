@@ -1,4 +1,4 @@
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
 import type { EvolutionRow } from './evolutionRows.ts';
 
@@ -23,7 +23,7 @@ export interface EvolutionChartLabels extends ChartLabels {
   point?: (read: { period: string; name: string; value: string }) => string;
 }
 
-export interface EvolutionChartProps extends ChartFrameWords {
+export interface EvolutionChartProps extends ChartFrameMessages {
   periods: readonly EvolutionPeriod[];
   labels: EvolutionChartLabels;
   numberFormat?: Intl.NumberFormatOptions;

@@ -1,4 +1,4 @@
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
 import type { PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import type { PlaceMark } from '../cartesian/placeMark.ts';
@@ -14,7 +14,7 @@ export interface FuelMixLabels extends ChartLabels {
   markHeader: string;
 }
 
-export interface FuelMixChartProps extends ChartFrameWords {
+export interface FuelMixChartProps extends ChartFrameMessages {
   /** Time or intensity, ascending. */
   x: ArrayLike<number>;
   /** In `unit`, parallel to `x`. `null`, NaN and infinity are gaps; negative values are drawn as zero. */

@@ -3,7 +3,7 @@ import { Apple, Dumbbell, Utensils } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits } from '../samples/chartAsserts.ts';
 import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
-import { sampleFrameLabels, sampleLimits, sampleRangeWords, sampleTimes } from '../samples/sampleWords.ts';
+import { sampleFrameLabels, sampleLimits, sampleRangeLabels, sampleTimes } from '../samples/sampleLabels.ts';
 import { GlucoseTrace, type GlucoseTraceProps, type TracePoint } from './GlucoseTrace.tsx';
 
 const fortnight = sampleTrace(14);
@@ -51,7 +51,7 @@ const args: GlucoseTraceProps = {
   formatTime: sampleTimes.tick,
   formatValue: String,
   describePoint,
-  rangeWords: sampleRangeWords,
+  rangeLabels: sampleRangeLabels,
   legendLabel: 'Ranges',
   labels: {
     instructions:
@@ -130,13 +130,13 @@ export const KeyboardReadsEveryPoint: Story = {
     await expect(plot(canvasElement)).toHaveFocus();
     await userEvent.keyboard('{Home}');
     const first = fortnight.epochSeconds.findIndex((at) => at >= oneDay.from);
-    const words = (index: number) =>
+    const messages = (index: number) =>
       `${sampleTimes.full(fortnight.epochSeconds[index]!)}, ${Math.round(fortnight.values[index]!)} mg/dL`;
-    await expect(said(canvasElement)).toHaveTextContent(words(first));
+    await expect(said(canvasElement)).toHaveTextContent(messages(first));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(said(canvasElement)).toHaveTextContent(words(first + 2));
+    await expect(said(canvasElement)).toHaveTextContent(messages(first + 2));
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(said(canvasElement)).toHaveTextContent(words(first + 1));
+    await expect(said(canvasElement)).toHaveTextContent(messages(first + 1));
     await userEvent.keyboard('{ArrowDown}');
     await expect(said(canvasElement)).not.toHaveTextContent('In range');
   },

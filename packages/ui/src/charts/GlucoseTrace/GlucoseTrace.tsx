@@ -24,7 +24,7 @@ export type {
   GlucoseTraceLabels,
   GlucoseTraceProps,
   TracePoint,
-  TracePointWords,
+  TracePointLabels,
 } from './GlucoseTraceProps.ts';
 export type { TraceSeries } from './traceSeries.ts';
 export type { TraceEvent } from './TraceEvents.tsx';
@@ -51,7 +51,7 @@ export function GlucoseTrace({
   formatTime,
   formatValue,
   describePoint,
-  rangeWords,
+  rangeLabels,
   legendLabel,
   labels,
   height = 320,
@@ -113,11 +113,11 @@ export function GlucoseTrace({
     cursor.current?.show(index === null ? null : pointAt(index));
     placeMarks(width.current);
   };
-  const say = (index: number) => {
+  const translate = (index: number) => {
     const read = pointAt(index);
-    const words = describePoint(read);
+    const messages = describePoint(read);
     const near = events.find((event) => Math.abs(event.epochSeconds - read.epochSeconds) < 450);
-    const parts = [words.time, words.value, rangeWords[read.level].name, words.note, near?.label];
+    const parts = [messages.time, messages.value, rangeLabels[read.level].name, messages.note, near?.label];
     if (live.current) live.current.textContent = parts.filter(Boolean).join(', ');
   };
 
@@ -139,14 +139,14 @@ export function GlucoseTrace({
     if ('look' in move) return look(move.look);
     look(revealing(hold.window, epochSeconds[move.read] ?? hold.window.from, extent));
     show(move.read);
-    say(move.read);
+    translate(move.read);
   };
 
   return (
     <ChartFrame
       {...frame}
       controls={<GlucoseTraceTools labels={labels} onLook={(change) => look(change(hold.window, extent))} />}
-      table={() => traceTable(series, hold.window, pointAt, describePoint, rangeWords, labels)}
+      table={() => traceTable(series, hold.window, pointAt, describePoint, rangeLabels, labels)}
       picture={() =>
         canvas.current && {
           element: canvas.current,
@@ -163,7 +163,9 @@ export function GlucoseTrace({
             ),
         }
       }
-      legend={legendLabel === undefined ? undefined : <RangeLegend words={rangeWords} label={legendLabel} />}
+      legend={
+        legendLabel === undefined ? undefined : <RangeLegend messages={rangeLabels} label={legendLabel} />
+      }
     >
       {events.length > 0 && (
         <TraceEvents
@@ -184,7 +186,7 @@ export function GlucoseTrace({
         onBlur={() => show(null)}
       >
         <canvas ref={canvas} className={styles.canvas} style={{ blockSize: height }} aria-hidden />
-        <TraceCursor ref={cursor} describePoint={describePoint} rangeWords={rangeWords} />
+        <TraceCursor ref={cursor} describePoint={describePoint} rangeLabels={rangeLabels} />
       </div>
       <div id={instructionsId} className={styles.onlyHeard}>
         {labels.instructions}

@@ -1,5 +1,5 @@
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
-import type { RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
+import type { RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import type { RangeLevel, RangeLimits } from '../RangeLegend/rangeLevels.ts';
 import type { TraceWindow } from './decimateTrace.ts';
 import type { TraceEvent } from './TraceEvents.tsx';
@@ -18,7 +18,7 @@ export interface TracePoint {
 }
 
 /** Texts of one reading. */
-export interface TracePointWords {
+export interface TracePointLabels {
   /** Such as «Tue 3 March, 14:05». */
   time: string;
   /** With its unit, such as «104 mg/dL» or «below 40 mg/dL». */
@@ -43,7 +43,7 @@ export interface GlucoseTraceLabels {
   events: string;
 }
 
-export interface GlucoseTraceProps extends ChartFrameWords {
+export interface GlucoseTraceProps extends ChartFrameMessages {
   series: TraceSeries;
   /** Minutes that the local clock is ahead of UTC: one for all, or one for each reading. */
   offsetMinutes: number | ArrayLike<number>;
@@ -65,8 +65,8 @@ export interface GlucoseTraceProps extends ChartFrameWords {
   formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string;
   /** A limit on the scale, without unit. */
   formatValue: (value: number) => string;
-  describePoint: (point: TracePoint) => TracePointWords;
-  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
+  describePoint: (point: TracePoint) => TracePointLabels;
+  rangeLabels: Readonly<Record<RangeLevel, RangeLabels>>;
   legendLabel?: string;
   labels: GlucoseTraceLabels;
   /** Height of the chart in px. Default 320. */

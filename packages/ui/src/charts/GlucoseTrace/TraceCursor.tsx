@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { RangeSwatch, type RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import { RangeSwatch, type RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import type { RangeLevel } from '../RangeLegend/rangeLevels.ts';
 import * as styles from './GlucoseTrace.css.ts';
-import type { TracePoint, TracePointWords } from './GlucoseTraceProps.ts';
+import type { TracePoint, TracePointLabels } from './GlucoseTraceProps.ts';
 
 export interface TraceCursorHandle {
   /** Shows another reading, or none. */
@@ -13,12 +13,12 @@ export interface TraceCursorHandle {
 
 interface TraceCursorProps {
   ref: Ref<TraceCursorHandle>;
-  describePoint: (point: TracePoint) => TracePointWords;
-  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
+  describePoint: (point: TracePoint) => TracePointLabels;
+  rangeLabels: Readonly<Record<RangeLevel, RangeLabels>>;
 }
 
 /** The hairline with the current reading. Its state is local: the chart does not re-render for another reading. */
-export function TraceCursor({ ref, describePoint, rangeWords }: TraceCursorProps) {
+export function TraceCursor({ ref, describePoint, rangeLabels }: TraceCursorProps) {
   const cursor = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<TracePoint | null>(null);
   useImperativeHandle(
@@ -37,20 +37,20 @@ export function TraceCursor({ ref, describePoint, rangeWords }: TraceCursorProps
     }),
     [],
   );
-  const words = point && describePoint(point);
+  const messages = point && describePoint(point);
   return (
     <div ref={cursor} className={styles.cursor} aria-hidden>
       <div className={styles.hair} />
       <div className={styles.dot} />
-      {point && words && (
+      {point && messages && (
         <div className={styles.readout}>
           <span className={styles.readValue}>
             <RangeSwatch level={point.level} />
-            {words.value}
+            {messages.value}
           </span>
-          <span className={styles.readNote}>{rangeWords[point.level].name}</span>
-          <span className={styles.readNote}>{words.time}</span>
-          {words.note && <span className={styles.readNote}>{words.note}</span>}
+          <span className={styles.readNote}>{rangeLabels[point.level].name}</span>
+          <span className={styles.readNote}>{messages.time}</span>
+          {messages.note && <span className={styles.readNote}>{messages.note}</span>}
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ export function traceTable(
   window: TraceWindow,
   pointAt: (index: number) => TracePoint,
   describePoint: GlucoseTraceProps['describePoint'],
-  rangeWords: GlucoseTraceProps['rangeWords'],
+  rangeLabels: GlucoseTraceProps['rangeLabels'],
   labels: GlucoseTraceProps['labels'],
 ): ChartTableContent {
   const first = lowerBound(epochSeconds, window.from);
@@ -23,7 +23,7 @@ export function traceTable(
     row: (index) => {
       const point = pointAt(first + index);
       const { time, value } = describePoint(point);
-      return [time, value, rangeWords[point.level].name];
+      return [time, value, rangeLabels[point.level].name];
     },
   };
 }

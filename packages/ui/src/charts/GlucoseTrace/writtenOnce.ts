@@ -4,8 +4,8 @@ export function writtenOnce(
 ): (epochSeconds: number, kind: 'hour' | 'day') => string {
   const written = { hour: new Map<number, string>(), day: new Map<number, string>() };
   return (epochSeconds, kind) => {
-    const words = written[kind].get(epochSeconds);
-    if (words !== undefined) return words;
+    const messages = written[kind].get(epochSeconds);
+    if (messages !== undefined) return messages;
     if (written[kind].size > 1000) written[kind].clear();
     const fresh = formatTime(epochSeconds, kind);
     written[kind].set(epochSeconds, fresh);

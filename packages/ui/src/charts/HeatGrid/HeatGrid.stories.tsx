@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { rangeLevel } from '../RangeLegend/rangeLevels.ts';
 import { sampleLongName } from '../samples/sampleCharts.ts';
 import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
-import { sampleFrameLabels, sampleLimits, sampleRangeWords, sampleTimes } from '../samples/sampleWords.ts';
+import { sampleFrameLabels, sampleLimits, sampleRangeLabels, sampleTimes } from '../samples/sampleLabels.ts';
 import { HeatGrid, type HeatGridProps } from './HeatGrid.tsx';
 
 function sampleGrid(days: number) {
@@ -41,11 +41,11 @@ const grid = (data: readonly (readonly (number | null)[])[]) => ({
   },
   describeCell: (row: number, column: number) => {
     const mean = data[row]?.[column];
-    const words =
+    const messages =
       mean === null || mean === undefined
         ? 'too few readings'
-        : `${Math.round(mean)} mg/dL, ${sampleRangeWords[rangeLevel(mean, sampleLimits)].name.toLowerCase()}`;
-    return `${sampleTimes.weekday(SAMPLE_START + row * 86_400)}, ${hours[column]} h: ${words}`;
+        : `${Math.round(mean)} mg/dL, ${sampleRangeLabels[rangeLevel(mean, sampleLimits)].name.toLowerCase()}`;
+    return `${sampleTimes.weekday(SAMPLE_START + row * 86_400)}, ${hours[column]} h: ${messages}`;
   },
 });
 
@@ -55,8 +55,8 @@ const args: HeatGridProps = {
   frameLabels: sampleFrameLabels,
   columns: hours.map((header) => ({ id: header, header })),
   cornerHeader: 'Day',
-  rangeWords: sampleRangeWords,
-  missingWord: 'Too few readings',
+  rangeLabels: sampleRangeLabels,
+  missingLabels: 'Too few readings',
   legendLabel: 'Ranges',
   hint: 'Point at an hour, or choose one with the arrow keys.',
   ...grid(means),

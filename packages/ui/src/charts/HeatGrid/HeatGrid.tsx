@@ -39,8 +39,8 @@ export function HeatGrid({
   describeCell,
   formatCell,
   cornerHeader,
-  rangeWords,
-  missingWord,
+  rangeLabels,
+  missingLabels,
   legendLabel,
   hint,
   onChoose,
@@ -97,7 +97,7 @@ export function HeatGrid({
     read(document.activeElement === inHand.current ? placeOf(inHand.current) : null);
   const nameOf = (row: number, column: number) => {
     const level = cells[row]?.[column]?.level ?? null;
-    return level === null ? missingWord : rangeWords[level].name;
+    return level === null ? missingLabels : rangeLabels[level].name;
   };
 
   return (
@@ -118,10 +118,10 @@ export function HeatGrid({
         grid.current && {
           element: grid.current,
           ...paintHeatGrid.size(rows.length, columns.length),
-          paint: (pen, ink) => paintHeatGrid(pen, ink, { rows, columns, cells, rangeWords, missingWord }),
+          paint: (pen, ink) => paintHeatGrid(pen, ink, { rows, columns, cells, rangeLabels, missingLabels }),
         }
       }
-      legend={<RangeLegend words={rangeWords} missing={missingWord} label={legendLabel} />}
+      legend={<RangeLegend messages={rangeLabels} missing={missingLabels} label={legendLabel} />}
     >
       <div className={styles.readout} ref={readout} aria-hidden>
         {hint}

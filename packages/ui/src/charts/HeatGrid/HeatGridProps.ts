@@ -1,5 +1,5 @@
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
-import type { RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
+import type { RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import type { RangeLevel } from '../RangeLegend/rangeLevels.ts';
 
 export interface HeatGridCell {
@@ -7,7 +7,7 @@ export interface HeatGridCell {
   readonly level: RangeLevel | null;
 }
 
-export interface HeatGridProps extends ChartFrameWords {
+export interface HeatGridProps extends ChartFrameMessages {
   /** Such as days, top to bottom. */
   rows: readonly { id: string; header: string }[];
   /** Such as hours, left to right. */
@@ -20,8 +20,8 @@ export interface HeatGridProps extends ChartFrameWords {
   formatCell?: (row: number, column: number) => string;
   /** Heading above the row headers. */
   cornerHeader: string;
-  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
-  missingWord: string;
+  rangeLabels: Readonly<Record<RangeLevel, RangeLabels>>;
+  missingLabels: string;
   legendLabel: string;
   /** Shown in place of the current cell's description until there is one. */
   hint: string;

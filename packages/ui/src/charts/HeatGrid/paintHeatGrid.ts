@@ -9,13 +9,13 @@ const WIDTH = 32;
 const HEIGHT = 22;
 const LEGEND = 40;
 
-type HeatPicture = Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'rangeWords' | 'missingWord'>;
+type HeatPicture = Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'rangeLabels' | 'missingLabels'>;
 
 /** Paints the whole grid with its legend, however much of it is visible. */
 export function paintHeatGrid(
   pen: Pen,
   ink: Ink,
-  { rows, columns, cells, rangeWords, missingWord }: HeatPicture,
+  { rows, columns, cells, rangeLabels, missingLabels }: HeatPicture,
 ) {
   pen.font = `400 12px ${ink.fontFamily}`;
   pen.textBaseline = 'middle';
@@ -34,13 +34,13 @@ export function paintHeatGrid(
   let x = 0;
   const y = TOP + rows.length * HEIGHT + LEGEND / 2;
   for (const level of [...RANGE_LEVELS, null]) {
-    const words =
-      level === null ? missingWord : `${rangeWords[level].name} ${rangeWords[level].bounds ?? ''}`.trim();
+    const messages =
+      level === null ? missingLabels : `${rangeLabels[level].name} ${rangeLabels[level].bounds ?? ''}`.trim();
     pen.fillStyle = level === null ? ink.missingFill : ink.rangeFill[level];
     pen.fillRect(x, y - 7, 18, 14);
     pen.fillStyle = ink.text;
-    pen.fillText(words, x + 24, y);
-    x += 44 + words.length * 6.4;
+    pen.fillText(messages, x + 24, y);
+    x += 44 + messages.length * 6.4;
   }
 }
 

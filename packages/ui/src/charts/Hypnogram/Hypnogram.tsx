@@ -4,7 +4,7 @@ import { PlaceAxis, type PlotBox } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { zonedTickFormat, zonedTicks } from '../cartesian/timeAxis.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { linearScale } from '../painting/linearScale.ts';
 import { nightOf, SLEEP_STAGES, type SleepSegment, type SleepStage } from './hypnogramLayout.ts';
 import { HypnogramLanes } from './HypnogramLanes.tsx';
@@ -27,7 +27,7 @@ export interface HypnogramLabels extends ChartLabels {
   total: string;
 }
 
-export interface HypnogramProps extends ChartFrameWords {
+export interface HypnogramProps extends ChartFrameMessages {
   /** In any order; time between them was not recorded. */
   segments: readonly SleepSegment[];
   /** From lights off to lights on. Default: from the first to the last segment. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { fitText, roughWidth } from '../cartesian/fitText.ts';
@@ -33,7 +33,7 @@ export interface LineChartLabels extends ChartLabels {
   point?: (read: { series: string; place: string; value: string }) => string;
 }
 
-export interface LineChartProps extends ChartFrameWords {
+export interface LineChartProps extends ChartFrameMessages {
   /** Up to six: more cannot be told apart. */
   series: readonly LineSeries[];
   axis?: PlaceAxisKind;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames } from '../BarChart/BarNames.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { isNumber, valueFormat } from '../cartesian/numberAxis.ts';
@@ -39,7 +39,7 @@ export interface MacroBarLabels extends ChartLabels {
   point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
 }
 
-export interface MacroBarProps extends ChartFrameWords {
+export interface MacroBarProps extends ChartFrameMessages {
   macros: Readonly<Record<Macro, MacroShare>>;
   labels: MacroBarLabels;
   /** How far a share may be from its target and still meet it. Default 0.05. */

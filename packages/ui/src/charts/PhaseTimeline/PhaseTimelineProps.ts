@@ -1,6 +1,6 @@
 import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
 import type { PlaceMark } from '../cartesian/placeMark.ts';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 
 /** A phase of the test. Seconds since its start; `to` is excluded. */
 export interface TimelinePhase {
@@ -30,7 +30,7 @@ export interface PhaseTimelineLabels extends ChartLabels {
   markHeader: string;
 }
 
-export interface PhaseTimelineProps extends ChartFrameWords {
+export interface PhaseTimelineProps extends ChartFrameMessages {
   /** In ascending time; a pause between two of them stays empty. */
   phases: readonly TimelinePhase[];
   /** Up to six. */

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { expectFits } from '../samples/chartAsserts.ts';
 import { sampleLongName } from '../samples/sampleCharts.ts';
-import { sampleRangeWords } from '../samples/sampleWords.ts';
+import { sampleRangeLabels } from '../samples/sampleLabels.ts';
 import { RangeLegend } from './RangeLegend.tsx';
 
 const meta = {
   title: 'Charts/RangeLegend',
   component: RangeLegend,
-  args: { words: sampleRangeWords, missing: 'Too few readings', label: 'Ranges' },
+  args: { messages: sampleRangeLabels, missing: 'Too few readings', label: 'Ranges' },
 } satisfies Meta<typeof RangeLegend>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,7 +30,7 @@ export const Default: Story = {
 
 export const LongNames: Story = {
   name: 'Keeps names and bounds of a thousand characters inside 320 px',
-  args: { words: { ...sampleRangeWords, low: { name: sampleLongName, bounds: 'M'.repeat(1000) } } },
+  args: { messages: { ...sampleRangeLabels, low: { name: sampleLongName, bounds: 'M'.repeat(1000) } } },
   render: (args) => (
     <div style={{ inlineSize: 320 }} data-box>
       <RangeLegend {...args} />

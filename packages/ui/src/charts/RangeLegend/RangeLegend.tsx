@@ -6,13 +6,13 @@ export type { RangeLevel, RangeLimits } from './rangeLevels.ts';
 export { RANGE_LEVELS, rangeLevel } from './rangeLevels.ts';
 
 /** The name and bounds of a level, such as `{ name: 'Low', bounds: '54–69 mg/dL' }`. */
-export interface RangeWords {
+export interface RangeLabels {
   name: string;
   bounds?: string;
 }
 
 export interface RangeLegendProps {
-  words: Readonly<Record<RangeLevel, RangeWords>>;
+  messages: Readonly<Record<RangeLevel, RangeLabels>>;
   /** Label of the hatched cells; without it they have no entry. */
   missing?: string;
   /** Name of the legend for assistive technology. */
@@ -20,14 +20,14 @@ export interface RangeLegendProps {
 }
 
 /** Names the fill and pattern of each level. */
-export function RangeLegend({ words, missing, label }: RangeLegendProps) {
+export function RangeLegend({ messages, missing, label }: RangeLegendProps) {
   return (
     <ul className={styles.legend} aria-label={label}>
       {RANGE_LEVELS.map((level) => (
         <li key={level} className={styles.entry}>
           <RangeSwatch level={level} />
-          <span className={styles.name}>{words[level].name}</span>
-          {words[level].bounds && <span className={styles.bounds}>{words[level].bounds}</span>}
+          <span className={styles.name}>{messages[level].name}</span>
+          {messages[level].bounds && <span className={styles.bounds}>{messages[level].bounds}</span>}
         </li>
       ))}
       {missing && (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames, BarScale } from '../BarChart/BarNames.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import * as styles from '../cartesian/CartesianChart.css.ts';
@@ -29,7 +29,7 @@ export interface StackedBarLabels extends ChartLabels {
   point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
 }
 
-export interface StackedBarProps extends ChartFrameWords {
+export interface StackedBarProps extends ChartFrameMessages {
   /** Up to six, in an order shared by all bars. */
   parts: readonly { readonly id: string; readonly name: string }[];
   bars: readonly StackedBarRow[];

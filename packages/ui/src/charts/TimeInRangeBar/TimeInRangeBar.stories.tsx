@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleLongName } from '../samples/sampleCharts.ts';
-import { sampleFrameLabels, sampleRangeWords } from '../samples/sampleWords.ts';
+import { sampleFrameLabels, sampleRangeLabels } from '../samples/sampleLabels.ts';
 import { TimeInRangeBar, type TimeInRangeBarProps, type TimeInRangeShare } from './TimeInRangeBar.tsx';
 
 const args: TimeInRangeBarProps = {
   title: 'Time in ranges',
   summary: 'Seven tenths of the time in range. A little more time low than is aimed at.',
   frameLabels: sampleFrameLabels,
-  rangeWords: sampleRangeWords,
+  rangeLabels: sampleRangeLabels,
   columnHeaders: ['Range', 'Share', 'A day'],
   metLabel: 'Goal met:',
   missedLabel: 'Goal missed:',
@@ -145,7 +145,7 @@ export const EmptyTime: Story = {
 export const LongNames: Story = {
   name: 'Keeps names, times and goals of a thousand characters inside 320 px',
   args: {
-    rangeWords: { ...sampleRangeWords, low: { name: sampleLongName, bounds: 'M'.repeat(1000) } },
+    rangeLabels: { ...sampleRangeLabels, low: { name: sampleLongName, bounds: 'M'.repeat(1000) } },
     shares: { ...args.shares, low: { ...args.shares.low, perDay: sampleLongName, goal: 'M'.repeat(1000) } },
   },
   render: (given) => (

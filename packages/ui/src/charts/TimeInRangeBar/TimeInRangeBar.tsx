@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
-import { ChartFrame, type ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
-import { RangeSwatch, type RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import { ChartFrame, type ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
+import { RangeSwatch, type RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
 import { rangeSurface } from '../RangeLegend/rangeSurfaces.css.ts';
 import * as styles from './TimeInRangeBar.css.ts';
@@ -20,9 +20,9 @@ export interface TimeInRangeShare {
   readonly isMet?: boolean;
 }
 
-export interface TimeInRangeBarProps extends ChartFrameWords {
+export interface TimeInRangeBarProps extends ChartFrameMessages {
   shares: Readonly<Record<RangeLevel, TimeInRangeShare>>;
-  rangeWords: Readonly<Record<RangeLevel, RangeWords>>;
+  rangeLabels: Readonly<Record<RangeLevel, RangeLabels>>;
   /** Columns of the equivalent table: level, percentage, time a day. */
   columnHeaders: readonly [string, string, string];
   /** Labels of the goal marks. */
@@ -33,7 +33,7 @@ export interface TimeInRangeBarProps extends ChartFrameWords {
 /** How time divides among the five levels: one bar, with every part as text below it. */
 export function TimeInRangeBar({
   shares,
-  rangeWords,
+  rangeLabels,
   columnHeaders,
   metLabel,
   missedLabel,
@@ -52,7 +52,7 @@ export function TimeInRangeBar({
         rowCount: RANGE_LEVELS.length,
         row: (index) => {
           const level = RANGE_LEVELS[index] ?? 'inRange';
-          const { name, bounds } = rangeWords[level];
+          const { name, bounds } = rangeLabels[level];
           return [bounds ? `${name}, ${bounds}` : name, shares[level].percent, shares[level].perDay];
         },
       })}
@@ -61,7 +61,7 @@ export function TimeInRangeBar({
           element: bar.current,
           width: 860,
           height: 96,
-          paint: (pen, ink) => paintTimeInRange(pen, ink, shares, rangeWords),
+          paint: (pen, ink) => paintTimeInRange(pen, ink, shares, rangeLabels),
         }
       }
     >
@@ -82,12 +82,12 @@ export function TimeInRangeBar({
               <li key={level} className={styles.entry}>
                 <span className={styles.name}>
                   <RangeSwatch level={level} />
-                  {rangeWords[level].name}
+                  {rangeLabels[level].name}
                 </span>
                 <span className={styles.percent}>{percent}</span>
                 <span className={styles.detail}>{perDay}</span>
-                {rangeWords[level].bounds && (
-                  <span className={styles.detail}>{rangeWords[level].bounds}</span>
+                {rangeLabels[level].bounds && (
+                  <span className={styles.detail}>{rangeLabels[level].bounds}</span>
                 )}
                 {goal && (
                   <span className={isMet ? styles.met : isMet === false ? styles.missed : styles.detail}>

@@ -8,7 +8,7 @@ export function paintTimeInRange(
   pen: Pen,
   ink: Ink,
   shares: TimeInRangeBarProps['shares'],
-  rangeWords: TimeInRangeBarProps['rangeWords'],
+  rangeLabels: TimeInRangeBarProps['rangeLabels'],
 ) {
   const total = RANGE_LEVELS.reduce((sum, level) => sum + Math.max(0, shares[level].share || 0), 0) || 1;
   let x = 0;
@@ -23,7 +23,7 @@ export function paintTimeInRange(
     pen.textBaseline = 'middle';
     pen.fillStyle = ink.text;
     pen.font = `400 12px ${ink.fontFamily}`;
-    pen.fillText(rangeWords[level].name, column + 20, 56);
+    pen.fillText(rangeLabels[level].name, column + 20, 56);
     pen.font = `600 14px ${ink.fontFamily}`;
     pen.fillText(`${shares[level].percent} · ${shares[level].perDay}`, column, 80);
   });

@@ -1,4 +1,4 @@
-import type { ChartFrameWords } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
 import type { TrendReference, TrendReferenceStep, TrendState } from './trendReference.ts';
 
@@ -21,7 +21,7 @@ export interface TrendChartLabels extends ChartLabels {
   point?: (read: { date: string; value: string; state: string }) => string;
 }
 
-export interface TrendChartProps extends ChartFrameWords {
+export interface TrendChartProps extends ChartFrameMessages {
   /** Ascending in time. */
   points: readonly TrendPoint[];
   labels: TrendChartLabels;

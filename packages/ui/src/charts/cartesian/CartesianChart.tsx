@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { ChartFrame, type ChartFrameWords, type ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
+import { ChartFrame, type ChartFrameMessages, type ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
 import * as styles from './CartesianChart.css.ts';
 import { pointAfterKey, type ChartPoint, type ChartReader } from './ChartReader.ts';
 import { pictureWithLegend } from './pictureWithLegend.ts';
@@ -24,7 +24,7 @@ export interface ChartLabels {
 }
 
 export interface CartesianChartProps {
-  frame: ChartFrameWords;
+  frame: ChartFrameMessages;
   labels: ChartLabels;
   /** From {@link useStageWidth}. */
   stage: { ref: RefObject<HTMLDivElement | null>; width: number };

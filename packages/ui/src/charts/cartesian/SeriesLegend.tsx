@@ -33,7 +33,7 @@ export function SeriesLegend({ entries, label, hidden, onToggle, ref }: SeriesLe
   return (
     <ul className={styles.legend} aria-label={label} ref={ref ?? null}>
       {entries.map(({ id, name, look, kind, figure }) => {
-        const words = (
+        const messages = (
           <>
             <SeriesSwatch look={look} kind={kind} />
             <span className={styles.name} dir="auto" data-legend-text>
@@ -55,10 +55,10 @@ export function SeriesLegend({ entries, label, hidden, onToggle, ref }: SeriesLe
                 aria-pressed={!hidden?.has(id)}
                 onClick={() => onToggle(id)}
               >
-                {words}
+                {messages}
               </button>
             ) : (
-              <span className={styles.words}>{words}</span>
+              <span className={styles.words}>{messages}</span>
             )}
           </li>
         );

@@ -31,14 +31,14 @@ export function fitText(text: string, width: number, size: number): string {
 
 /** The text broken between words into at most `most` lines, the last one truncated where it does not fit. */
 export function wrapText(text: string, width: number, size: number, most = 2): string[] {
-  const words = text.slice(0, 400).split(/\s+/).filter(Boolean);
+  const messages = text.slice(0, 400).split(/\s+/).filter(Boolean);
   const lines: string[] = [];
   let line = '';
-  for (const [index, word] of words.entries()) {
+  for (const [index, word] of messages.entries()) {
     const longer = line ? `${line} ${word}` : word;
     if (line && roughWidth(longer, size) > width) {
       if (lines.length === most - 1) {
-        line = [line, ...words.slice(index)].join(' ');
+        line = [line, ...messages.slice(index)].join(' ');
         break;
       }
       lines.push(line);

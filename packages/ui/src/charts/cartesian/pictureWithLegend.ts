@@ -16,15 +16,15 @@ export function pictureWithLegend(svg: SVGSVGElement | null, legend: HTMLElement
       const colorOf = hexColors();
       paintSvg(svg, pen, ink, colorOf, box);
       for (const swatch of legend?.querySelectorAll('svg') ?? []) paintSvg(swatch, pen, ink, colorOf, box);
-      for (const words of legend?.querySelectorAll('[data-legend-text]') ?? []) {
-        const place = words.getBoundingClientRect();
-        const style = getComputedStyle(words);
+      for (const messages of legend?.querySelectorAll('[data-legend-text]') ?? []) {
+        const place = messages.getBoundingClientRect();
+        const style = getComputedStyle(messages);
         const size = Number.parseFloat(style.fontSize);
         pen.font = `${style.fontWeight} ${size}px ${ink.fontFamily}`;
         pen.fillStyle = colorOf(style.color);
         pen.textAlign = 'left';
         pen.textBaseline = 'middle';
-        const text = fitText(words.textContent ?? '', place.width + size, size);
+        const text = fitText(messages.textContent ?? '', place.width + size, size);
         pen.fillText(text, place.left - box.left, place.top - box.top + place.height / 2);
       }
     },

@@ -2,9 +2,9 @@ import type { FuelMixChartProps } from '../FuelMixChart/FuelMixChart.tsx';
 import type { HypnogramProps, SleepSegment, SleepStage } from '../Hypnogram/Hypnogram.tsx';
 import type { PhaseTimelineProps } from '../PhaseTimeline/PhaseTimeline.tsx';
 import { sampleNumbers } from './sampleTrace.ts';
-import { sampleFrameLabels } from './sampleWords.ts';
+import { sampleFrameLabels } from './sampleLabels.ts';
 
-const words = { missing: 'not recorded', empty: 'Nothing has been recorded yet.' };
+const messages = { missing: 'not recorded', empty: 'Nothing has been recorded yet.' };
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 export const sampleElapsed = (seconds: number) =>
   `${seconds < 0 ? '-' : ''}${two(Math.abs(seconds) / 60)}:${two(Math.abs(seconds) % 60)}`;
@@ -55,7 +55,7 @@ export const sampleHypnogram: HypnogramProps = {
   timeZone: 'Europe/Madrid',
   formatDuration: sampleDuration,
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each stretch of the night.',
     stages: { awake: 'Awake', rem: 'REM', light: 'Light', deep: 'Deep' },
     legend: 'Stages',
@@ -109,7 +109,7 @@ export const samplePhaseTimeline: PhaseTimelineProps = {
   formatElapsed: sampleElapsed,
   formatDuration: sampleDuration,
   labels: {
-    ...words,
+    ...messages,
     instructions:
       'Use the left and right arrows to read each value, up and down for the phases and the measures.',
     legend: 'Measures',
@@ -135,7 +135,7 @@ export const sampleFuelMix: FuelMixChartProps = {
     { id: 'crossover', name: 'Crossover', at: 6.6 },
   ],
   labels: {
-    ...words,
+    ...messages,
     instructions:
       'Use the left and right arrows to read each speed, up and down for the other fuel and the ratio.',
     fat: 'Fat',

@@ -6,9 +6,9 @@ import type { MacroBarProps } from '../MacroBar/MacroBar.tsx';
 import type { StackedBarProps } from '../StackedBar/StackedBar.tsx';
 import type { TrendChartProps } from '../TrendChart/TrendChart.tsx';
 import { sampleNumbers } from './sampleTrace.ts';
-import { sampleFrameLabels } from './sampleWords.ts';
+import { sampleFrameLabels } from './sampleLabels.ts';
 
-const words = { missing: 'no value', empty: 'Nothing has been measured yet.' };
+const messages = { missing: 'no value', empty: 'Nothing has been measured yet.' };
 /** The first moment of a day, in UTC. */
 export const sampleDay = (year: number, month: number, day = 1) => Date.UTC(year, month - 1, day) / 1000;
 
@@ -34,7 +34,7 @@ export const sampleLineChart: LineChartProps = {
   ],
   unit: 'kg',
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each value, up and down for another line.',
     placeHeader: 'Week',
     legend: 'Groups',
@@ -51,7 +51,7 @@ export const sampleTrendChart: TrendChartProps = {
   goal: 100,
   unit: 'µg/L',
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each result.',
     dateHeader: 'Date',
     valueHeader: 'Ferritin',
@@ -71,7 +71,7 @@ export const sampleBarChart: BarChartProps = {
   categories: months.map((name) => ({ id: name, name })),
   series: [{ id: 'visits', name: 'Visits', values: [812, 905, 1010, 968, 1240, 1105, 640, 310] }],
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each month, up and down for another series.',
     categoryHeader: 'Month',
     legend: 'Series',
@@ -95,7 +95,7 @@ export const sampleStackedBar: StackedBarProps = {
   ],
   unit: 'kcal',
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each part, up and down for another bar.',
     barHeader: 'Day',
     legend: 'Parts',
@@ -115,7 +115,7 @@ export const sampleDonut: DonutProps = {
   ],
   center: { figure: '410', caption: 'people' },
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each part.',
     headers: ['Programme', 'People', 'Share'],
     legend: 'Programmes',
@@ -132,7 +132,7 @@ export const sampleMacroBar: MacroBarProps = {
     protein: { name: 'Protein', share: 0.2, grams: 100, target: { share: 0.2, grams: 100 } },
   },
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each part, up and down for the goal.',
     actual: 'Eaten',
     target: 'Goal',
@@ -165,7 +165,7 @@ export const sampleEvolutionChart: EvolutionChartProps = {
     cancelled,
   })),
   labels: {
-    ...words,
+    ...messages,
     instructions: 'Use the left and right arrows to read each month, up and down for another figure.',
     periodHeader: 'Month',
     legend: 'Figures',

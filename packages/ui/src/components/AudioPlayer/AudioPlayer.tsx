@@ -50,7 +50,7 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
   const [rate, setRate] = useState<number>(1);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const total = measured ?? known ?? 0;
-  const rateWords = (value: number) => `${new Intl.NumberFormat(locale).format(value)}×`;
+  const rateLabels = (value: number) => `${new Intl.NumberFormat(locale).format(value)}×`;
 
   useEffect(() => {
     const element = audio.current;
@@ -143,13 +143,13 @@ export function AudioPlayer({ label, src, duration: known, labels, onDownload }:
       />
       <Menu
         trigger={
-          <Button size="small" intent="quiet" aria-label={labels.speed(rateWords(rate))}>
-            {rateWords(rate)}
+          <Button size="small" intent="quiet" aria-label={labels.speed(rateLabels(rate))}>
+            {rateLabels(rate)}
           </Button>
         }
         entries={rates.map((each) => ({
           id: String(each),
-          label: rateWords(each),
+          label: rateLabels(each),
           isCurrent: each === rate,
           onAction: () => {
             setRate(each);

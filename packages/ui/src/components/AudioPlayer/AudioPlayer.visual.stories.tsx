@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const words = {
+const messages = {
   play: 'Play',
   pause: 'Pause',
   seek: 'Position',
@@ -25,9 +25,9 @@ const noSound = URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' }
 export const Variants: StoryObj = {
   render: () => (
     <Stack gap="lg">
-      <AudioPlayer label="Waiting" src={src} duration={42} labels={words} />
-      <AudioPlayer label="Sought" src={src} duration={42} labels={words} />
-      <AudioPlayer label="Broken" src={noSound} labels={words} onDownload={() => undefined} />
+      <AudioPlayer label="Waiting" src={src} duration={42} labels={messages} />
+      <AudioPlayer label="Sought" src={src} duration={42} labels={messages} />
+      <AudioPlayer label="Broken" src={noSound} labels={messages} onDownload={() => undefined} />
     </Stack>
   ),
   play: async ({ canvas }) => {

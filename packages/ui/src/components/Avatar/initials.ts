@@ -6,8 +6,8 @@
  * @example initials('Clínica Alba Norte') // 'CA'
  */
 export function initials(name: string, locale?: string): string {
-  const words = name.trim().split(/\s+/u).slice(0, 2);
+  const messages = name.trim().split(/\s+/u).slice(0, 2);
   // A letter can be more than one code unit (emoji, combining accents): take what a reader sees as one.
   const first = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
-  return words.map(first).join('').toLocaleUpperCase(locale);
+  return messages.map(first).join('').toLocaleUpperCase(locale);
 }

@@ -15,21 +15,21 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className={list}>
-        {items.map(({ label: words, href }, index) => {
+        {items.map(({ label: messages, href }, index) => {
           const isLast = index === items.length - 1;
           return (
-            <li key={`${index} ${words}`} className={item}>
+            <li key={`${index} ${messages}`} className={item}>
               {href !== undefined && !isLast ? (
                 <AriaLink href={href} className={crumb}>
-                  {words}
+                  {messages}
                 </AriaLink>
               ) : (
                 <span
                   className={crumb}
-                  title={words.trim()}
+                  title={messages.trim()}
                   {...(isLast ? { 'aria-current': 'page' as const } : {})}
                 >
-                  {words}
+                  {messages}
                 </span>
               )}
               {/* After its crumb, so that a wrapped line starts with text. */}

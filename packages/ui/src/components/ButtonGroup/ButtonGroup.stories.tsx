@@ -56,8 +56,8 @@ export const NarrowApart: Story = {
   args: {
     isJoined: false,
     label: 'Plan',
-    children: ['Duplicate plan', 'Send to the person', 'Download as PDF'].map((words) => (
-      <Button key={words}>{words}</Button>
+    children: ['Duplicate plan', 'Send to the person', 'Download as PDF'].map((messages) => (
+      <Button key={messages}>{messages}</Button>
     )),
   },
   render: (args) => (

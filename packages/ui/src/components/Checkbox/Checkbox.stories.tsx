@@ -106,8 +106,8 @@ export const RightToLeft: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const words = canvas.getByText('I have the consent of the patient').getBoundingClientRect();
+    const messages = canvas.getByText('I have the consent of the patient').getBoundingClientRect();
     const drawing = canvas.getByRole('checkbox').closest('label')?.querySelector('svg');
-    await expect(drawing?.getBoundingClientRect().left).toBeGreaterThan(words.left);
+    await expect(drawing?.getBoundingClientRect().left).toBeGreaterThan(messages.left);
   },
 };

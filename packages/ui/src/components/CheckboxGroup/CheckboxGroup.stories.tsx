@@ -114,8 +114,8 @@ export const RightToLeft: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const words = canvas.getByText('المكسرات').getBoundingClientRect();
+    const messages = canvas.getByText('المكسرات').getBoundingClientRect();
     const drawing = canvas.getByRole('group').querySelector('svg');
-    await expect(drawing?.getBoundingClientRect().left).toBeGreaterThan(words.left);
+    await expect(drawing?.getBoundingClientRect().left).toBeGreaterThan(messages.left);
   },
 };

@@ -8,7 +8,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const words = {
+const messages = {
   label: 'First week',
   onToggle: () => undefined,
   countText: (done, total) => `${done} of ${total} done`,
@@ -30,9 +30,13 @@ const words = {
 export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="lg" align="start">
-      <Checklist {...words} />
-      <Checklist {...words} label="All done" items={words.items.map((item) => ({ ...item, isDone: true }))} />
-      <Checklist {...words} label="Nothing yet" items={[]} />
+      <Checklist {...messages} />
+      <Checklist
+        {...messages}
+        label="All done"
+        items={messages.items.map((item) => ({ ...item, isDone: true }))}
+      />
+      <Checklist {...messages} label="Nothing yet" items={[]} />
     </Grid>
   ),
 };

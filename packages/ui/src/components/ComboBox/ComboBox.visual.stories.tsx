@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const words = {
+const messages = {
   label: 'Main specialist',
   emptyText: 'Nobody of that name',
   options: [
@@ -24,16 +24,16 @@ export const Fields: StoryObj = {
   render: () => (
     <Grid minItem="sm" align="start">
       <TextField label="Name, for comparison" defaultValue="Lucía Ferrer" />
-      <ComboBox {...words} placeholder="Type a name" isOptional />
-      <ComboBox {...words} defaultValue="1" hint="Who answers the questions" />
-      <ComboBox {...words} error="Choose who looks after this person." />
-      <ComboBox {...words} defaultValue="2" isDisabled />
+      <ComboBox {...messages} placeholder="Type a name" isOptional />
+      <ComboBox {...messages} defaultValue="1" hint="Who answers the questions" />
+      <ComboBox {...messages} error="Choose who looks after this person." />
+      <ComboBox {...messages} defaultValue="2" isDisabled />
     </Grid>
   ),
 };
 
 export const Creating: StoryObj = {
-  render: () => <ComboBox {...words} onCreate={() => null} createLabel={(text) => `Create «${text}»`} />,
+  render: () => <ComboBox {...messages} onCreate={() => null} createLabel={(text) => `Create «${text}»`} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Mar');
     await screen.findByRole('option', { name: /Create/ });
@@ -43,7 +43,7 @@ export const Creating: StoryObj = {
 export const Failed: StoryObj = {
   render: () => (
     <ComboBox
-      {...words}
+      {...messages}
       search={() => Promise.reject(new Error('offline'))}
       searchDelay={0}
       searchTexts={{ loading: 'Searching…', failed: 'The search failed.', retry: 'Try again' }}

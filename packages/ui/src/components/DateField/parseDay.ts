@@ -59,8 +59,9 @@ export function parseDay(text: string, locale: string): CalendarDate | null {
       : (real(year, one, two) ?? real(year, two, one));
   }
 
-  const words = /^(\d{1,2})\s+(?:de\s+)?(\p{L}+)\.?,?\s+(?:de[l]?\s+)?(\d{2}|\d{4})$/u.exec(clean);
-  if (words) return real(wholeYear(words[3] ?? ''), monthByName(words[2] ?? '', locale), Number(words[1]));
+  const messages = /^(\d{1,2})\s+(?:de\s+)?(\p{L}+)\.?,?\s+(?:de[l]?\s+)?(\d{2}|\d{4})$/u.exec(clean);
+  if (messages)
+    return real(wholeYear(messages[3] ?? ''), monthByName(messages[2] ?? '', locale), Number(messages[1]));
   const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(clean);
   if (monthFirst)
     return real(Number(monthFirst[3]), monthByName(monthFirst[1] ?? '', locale), Number(monthFirst[2]));

@@ -35,12 +35,12 @@ describe('unfinishedOf', () => {
 });
 
 describe('impossibleDayInWords', () => {
-  const say = (day: number, month: number, year: number, locale: string) =>
+  const translate = (day: number, month: number, year: number, locale: string) =>
     impossibleDayInWords({ kind: 'impossible', day, month, year }, locale);
   it('formats it as in the language, with the year where it matters', () => {
-    expect(say(31, 2, 2000, 'es-ES')).toBe('31 de febrero');
-    expect(say(31, 2, 2000, 'en-GB')).toBe('31 February');
-    expect(say(31, 4, 2000, 'en-US')).toBe('April 31');
-    expect(say(29, 2, 2001, 'es-ES')).toBe('29 de febrero de 2001');
+    expect(translate(31, 2, 2000, 'es-ES')).toBe('31 de febrero');
+    expect(translate(31, 2, 2000, 'en-GB')).toBe('31 February');
+    expect(translate(31, 4, 2000, 'en-US')).toBe('April 31');
+    expect(translate(29, 2, 2001, 'es-ES')).toBe('29 de febrero de 2001');
   });
 });

@@ -4,9 +4,9 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmbeddedPage, type EmbeddedPageProps } from './EmbeddedPage.tsx';
 
-const page = (words: string) =>
+const page = (messages: string) =>
   `data:text/html;charset=utf-8,${encodeURIComponent(
-    `<!doctype html><html lang="en"><title>Chat</title><main><h1>${words}</h1><button>Begin</button></main></html>`,
+    `<!doctype html><html lang="en"><title>Chat</title><main><h1>${messages}</h1><button>Begin</button></main></html>`,
   )}`;
 
 const meta = {
@@ -68,7 +68,7 @@ export const Loading: Story = {
     watcher.observe(canvasElement, { childList: true, subtree: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Another page' }));
     await waitFor(() =>
-      expect(said.some((words) => words.includes('The support chat is coming'))).toBe(true),
+      expect(said.some((messages) => messages.includes('The support chat is coming'))).toBe(true),
     );
     await waitFor(() => expect(canvas.queryByText('The support chat is coming')).toBeNull());
     watcher.disconnect();

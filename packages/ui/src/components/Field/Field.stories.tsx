@@ -26,7 +26,7 @@ export const Default: Story = {
     const field = canvas.getByRole('textbox', { name: 'Telephone' });
     await expect(field).toHaveAccessibleDescription(/Where you can be reached.*Enter at least nine digits\./);
     const tops = ['Telephone', 'Where you can be reached', 'Enter at least nine digits.'].map(
-      (words) => canvas.getByText(words).getBoundingClientRect().top,
+      (messages) => canvas.getByText(messages).getBoundingClientRect().top,
     );
     await expect(tops).toEqual([...tops].sort((one, other) => one - other));
     await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(tops[2] ?? 0);

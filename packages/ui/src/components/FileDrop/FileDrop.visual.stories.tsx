@@ -8,7 +8,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const words = {
+const messages = {
   label: 'Sensor file',
   prompt: 'Drop the file here, or',
   browseLabel: 'Choose a file',
@@ -22,13 +22,13 @@ const words = {
 export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="lg" align="start">
-      <FileDrop {...words} />
+      <FileDrop {...messages} />
       <FileDrop
-        {...words}
+        {...messages}
         error="This is a photo, not a CSV file. Export the readings from the maker's site."
       />
       <FileDrop
-        {...words}
+        {...messages}
         status={{
           kind: 'working',
           fileName: 'Clarity_Export_Ferrer_Lucia.csv',
@@ -37,11 +37,11 @@ export const Variants: StoryObj = {
         }}
       />
       <FileDrop
-        {...words}
+        {...messages}
         status={{ kind: 'done', fileName: 'Clarity_Export_Ferrer_Lucia.csv', text: '4,012 readings' }}
       />
       <FileDrop
-        {...words}
+        {...messages}
         allowsSeveral
         onRemove={() => undefined}
         onRetry={() => undefined}

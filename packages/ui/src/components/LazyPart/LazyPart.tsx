@@ -75,7 +75,7 @@ export function lazyPart<Props extends object>(
         missing={(error) => (
           <MissingPart
             notice={loading.notice}
-            words={place === 'silent' || isClosed ? undefined : loading.describe?.(error.cause)}
+            messages={place === 'silent' || isClosed ? undefined : loading.describe?.(error.cause)}
             wasOnline={error.wasOnline}
             isOnline={loading.isOnline}
             isFloating={place === 'overlay'}

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import type { MissingPartNoticeProps, MissingPartWords } from './partLoading.ts';
+import type { MissingPartNoticeProps, MissingPartLabels } from './partLoading.ts';
 
 interface MissingPartProps {
   notice: ComponentType<MissingPartNoticeProps> | undefined;
-  words: MissingPartWords | undefined;
+  messages: MissingPartLabels | undefined;
   /** Whether the network was available when it was requested. */
   wasOnline: boolean;
   isOnline: boolean | undefined;
@@ -17,7 +17,7 @@ interface MissingPartProps {
 /** Says what is missing and requests it again, automatically once the network is back. */
 export function MissingPart({
   notice: Notice,
-  words,
+  messages,
   wasOnline,
   isOnline,
   isFloating,
@@ -37,6 +37,6 @@ export function MissingPart({
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [isOnline, onRetry]);
-  if (words === undefined || Notice === undefined) return null;
-  return <Notice words={words} isFloating={isFloating} onRetry={onRetry} onClose={onClose} />;
+  if (messages === undefined || Notice === undefined) return null;
+  return <Notice messages={messages} isFloating={isFloating} onRetry={onRetry} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 
 /** The message shown in place of a part that failed to load. */
-export interface MissingPartWords {
+export interface MissingPartLabels {
   title: string;
   text?: string;
   /** Retries now. */
@@ -13,7 +13,7 @@ export interface MissingPartWords {
 }
 
 export interface MissingPartNoticeProps {
-  words: MissingPartWords;
+  messages: MissingPartLabels;
   /** At the edge of the window, for overlays. */
   isFloating: boolean;
   onRetry: () => void;
@@ -24,7 +24,7 @@ export interface MissingPartNoticeProps {
 export interface PartLoading {
   load: <Value>(fetch: () => Promise<Value>) => Promise<Value>;
   /** Without messages nothing is shown where a part is missing. */
-  describe?: ((error: unknown) => MissingPartWords) | undefined;
+  describe?: ((error: unknown) => MissingPartLabels) | undefined;
   /**
    * Whether code can be loaded at all; missing parts are requested again as soon as it can. Default: the browser’s own
    * online state.

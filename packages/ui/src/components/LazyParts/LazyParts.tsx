@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { network, type PartLoading, PartLoadingContext } from '../LazyPart/partLoading.ts';
 import { MissingPartNotice } from './MissingPartNotice.tsx';
 
-export type { MissingPartWords } from '../LazyPart/partLoading.ts';
+export type { MissingPartLabels } from '../LazyPart/partLoading.ts';
 
 export type LazyPartProviderProps = Omit<PartLoading, 'notice'> & { children: ReactNode };
 

@@ -4,8 +4,8 @@ import type { MissingPartNoticeProps } from '../LazyPart/partLoading.ts';
 import { floating } from './LazyParts.css.ts';
 
 /** What is missing, and what can be done about it. */
-export function MissingPartNotice({ words, isFloating, onRetry, onClose }: MissingPartNoticeProps) {
-  const { title, text, retry, close, action } = words;
+export function MissingPartNotice({ messages, isFloating, onRetry, onClose }: MissingPartNoticeProps) {
+  const { title, text, retry, close, action } = messages;
   return (
     <div className={isFloating ? floating : undefined}>
       <Banner

@@ -129,7 +129,7 @@ export const RightToLeft: Story = {
   name: 'In right-to-left text the avatar is on the right',
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {
-    const words = canvas.getByText('Ana Ruiz').getBoundingClientRect();
-    await expect(canvas.getByText('AR').getBoundingClientRect().left).toBeGreaterThan(words.left);
+    const messages = canvas.getByText('Ana Ruiz').getBoundingClientRect();
+    await expect(canvas.getByText('AR').getBoundingClientRect().left).toBeGreaterThan(messages.left);
   },
 };

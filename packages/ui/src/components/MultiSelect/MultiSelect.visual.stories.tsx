@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const words = {
+const messages = {
   label: 'Allergens',
   placeholder: 'Find an allergen',
   emptyText: 'No allergen of that name',
@@ -26,13 +26,13 @@ export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="md" align="start">
       <TextField label="Name, for comparison" defaultValue="Lucía Ferrer" />
-      <MultiSelect {...words} isOptional />
+      <MultiSelect {...messages} isOptional />
       <MultiSelect
-        {...words}
+        {...messages}
         defaultValue={['Gluten', 'Fish', 'Milk', 'Sesame seeds and what is made of them']}
       />
-      <MultiSelect {...words} error="Choose at least one." />
-      <MultiSelect {...words} defaultValue={['Gluten', 'Egg']} isDisabled />
+      <MultiSelect {...messages} error="Choose at least one." />
+      <MultiSelect {...messages} defaultValue={['Gluten', 'Egg']} isDisabled />
     </Grid>
   ),
 };

@@ -62,7 +62,7 @@ export function PercentSplitRow({
             min={0}
             max={100}
             step={10 ** -decimals}
-            say={(each) => `${each} %`}
+            translate={(each) => `${each} %`}
             name={undefined}
             isSingle
             isDisabled={isDisabled}

@@ -15,7 +15,7 @@ export const Variants: StoryObj = {
   render: () => (
     <Popover title="Limits of this person" trigger={<Button>Limits</Button>}>
       <Stack gap="sm">
-        <p>They apply to every chart of this record until somebody changes them again.</p>
+        <p>They apply to every chart of this record until someone changes them again.</p>
         <TextField label="Lower limit" defaultValue="70" />
         <Button intent="primary">Save limits</Button>
       </Stack>

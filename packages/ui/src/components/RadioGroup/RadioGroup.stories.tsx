@@ -120,8 +120,8 @@ export const RightToLeft: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const words = canvas.getByText('03/04 is 3 April').getBoundingClientRect();
+    const messages = canvas.getByText('03/04 is 3 April').getBoundingClientRect();
     const dot = canvas.getByText('03/04 is 3 April').previousElementSibling?.getBoundingClientRect();
-    await expect(dot?.left).toBeGreaterThan(words.left);
+    await expect(dot?.left).toBeGreaterThan(messages.left);
   },
 };

@@ -70,11 +70,11 @@ export function Slider<Value extends number | SliderRange = number>({
   const isRange = values.length === 2;
   const share = (each: number) => (max > min ? Math.min(1, Math.max(0, (each - min) / (max - min))) : 0);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
-  const say = formatValue ?? ((each: number) => `${format.format(each)}${unit ? ` ${unit}` : ''}`);
+  const translate = formatValue ?? ((each: number) => `${format.format(each)}${unit ? ` ${unit}` : ''}`);
   const shown: ReactNode = isRange
-    ? `${formatValue ? say(low) : format.format(low)} – ${say(high)}`
-    : say(low);
-  const common = { min, max, step, say, isDisabled, isReadOnly, name };
+    ? `${formatValue ? translate(low) : format.format(low)} – ${translate(high)}`
+    : translate(low);
+  const common = { min, max, step, translate, isDisabled, isReadOnly, name };
   const fillStyle = custom({ [from]: share(low), [to]: share(high) });
 
   return (

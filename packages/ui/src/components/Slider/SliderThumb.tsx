@@ -11,7 +11,7 @@ export function SliderThumb({
   min,
   max,
   step,
-  say,
+  translate,
   name,
   isSingle = false,
   isOnTop = false,
@@ -24,7 +24,7 @@ export function SliderThumb({
   min: number;
   max: number;
   step: number;
-  say: (value: number) => string;
+  translate: (value: number) => string;
   name: string | undefined;
   isSingle?: boolean;
   isOnTop?: boolean;
@@ -46,7 +46,7 @@ export function SliderThumb({
       type="range"
       className={[thumb, isSingle && single, isOnTop && onTop].filter(Boolean).join(' ')}
       aria-label={label}
-      aria-valuetext={say(value)}
+      aria-valuetext={translate(value)}
       aria-readonly={isReadOnly || undefined}
       {...{ name, min, max, step, value }}
       disabled={isDisabled}

@@ -14,7 +14,7 @@ const steps: Step[] = [
   { id: 'import', label: 'Import', state: 'upcoming' },
   { id: 'done', label: 'Look at the result', state: 'upcoming' },
 ];
-const words = {
+const messages = {
   label: 'Import of the file',
   steps,
   stateTexts: { done: 'done', current: 'current step', upcoming: 'to do', failed: 'failed' },
@@ -24,14 +24,14 @@ const words = {
 export const Variants: StoryObj = {
   render: () => (
     <Stack gap="xl">
-      <Stepper {...words} />
+      <Stepper {...messages} />
       <Stepper
-        {...words}
+        {...messages}
         label="Import that failed"
         onSelect={() => undefined}
         steps={steps.map((step) => (step.id === 'check' ? { ...step, state: 'failed' } : step))}
       />
-      <Stepper {...words} orientation="vertical" />
+      <Stepper {...messages} orientation="vertical" />
     </Stack>
   ),
 };

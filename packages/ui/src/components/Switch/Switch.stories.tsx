@@ -84,8 +84,8 @@ export const RightToLeft: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const words = canvas.getByText('Show events').getBoundingClientRect();
+    const messages = canvas.getByText('Show events').getBoundingClientRect();
     const track = canvas.getByRole('switch').closest('label')?.querySelector('span > span');
-    await expect(track?.getBoundingClientRect().left).toBeGreaterThan(words.left);
+    await expect(track?.getBoundingClientRect().left).toBeGreaterThan(messages.left);
   },
 };

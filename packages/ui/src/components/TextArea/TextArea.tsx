@@ -37,14 +37,14 @@ export function TextArea({
   inputRef,
   ...rest
 }: TextAreaProps) {
-  const [words, setWords] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
+  const [messages, setWords] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
   const id = useId();
   return (
     <AriaTextField
       {...(limit === undefined ? {} : { 'aria-describedby': id })}
       className={field}
       isReadOnly={isReadOnly}
-      value={words}
+      value={messages}
       onChange={setWords}
       {...ariaField({ error, ...rest })}
     >
@@ -60,7 +60,7 @@ export function TextArea({
               placeholder={placeholder}
             />
           </Group>
-          <FieldFoot error={error} counterId={id} count={words.length} limit={limit} />
+          <FieldFoot error={error} counterId={id} count={messages.length} limit={limit} />
         </>
       )}
     </AriaTextField>

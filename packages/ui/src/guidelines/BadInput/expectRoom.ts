@@ -74,11 +74,11 @@ export async function expectRoom(root: HTMLElement) {
     if (left < -1 || right > window.innerWidth + 1) wrong.push(`${nameOf(control)} leaves the window`);
   }
   window.scrollTo(0, 0);
-  const standing = controls.filter((each) => !isHeld(each));
-  const boxes = standing.map(boxOf);
+  const status = controls.filter((each) => !isHeld(each));
+  const boxes = status.map(boxOf);
   for (const [index, a] of boxes.entries())
     for (const [other, b] of boxes.entries()) {
-      const [one, two] = [standing[index], standing[other]];
+      const [one, two] = [status[index], status[other]];
       if (other <= index || !one || !two || isPartOf(one, two)) continue;
       const isOver =
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;

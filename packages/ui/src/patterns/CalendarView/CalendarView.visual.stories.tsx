@@ -8,7 +8,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const words = {
+const messages = {
   label: 'Appointments',
   view: 'month',
   defaultDate: '2026-03-05',
@@ -24,13 +24,13 @@ const words = {
   emptyText: 'Nothing is planned here.',
 } satisfies CalendarViewProps;
 
-export const Month: StoryObj = { render: () => <CalendarView {...words} firstDayOfWeek="mon" /> };
-export const Week: StoryObj = { render: () => <CalendarView {...words} view="week" /> };
+export const Month: StoryObj = { render: () => <CalendarView {...messages} firstDayOfWeek="mon" /> };
+export const Week: StoryObj = { render: () => <CalendarView {...messages} view="week" /> };
 export const OpenHours: StoryObj = {
   name: 'Hours that are not open',
   render: () => (
     <CalendarView
-      {...words}
+      {...messages}
       view="week"
       firstDayOfWeek="mon"
       openHours={(day) =>
@@ -46,13 +46,13 @@ export const OpenHours: StoryObj = {
   ),
 };
 export const Day: StoryObj = {
-  render: () => <CalendarView {...words} view="day" defaultDate="2026-03-04" />,
+  render: () => <CalendarView {...messages} view="day" defaultDate="2026-03-04" />,
 };
 export const LongDay: StoryObj = {
   name: 'The week of a day of 25 hours',
   render: () => (
     <CalendarView
-      {...words}
+      {...messages}
       view="week"
       defaultDate="2026-10-25"
       firstHour={0}

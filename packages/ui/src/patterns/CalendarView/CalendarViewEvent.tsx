@@ -41,7 +41,7 @@ export function CalendarViewEvent({
   isListed = false,
   isReachable,
 }: CalendarViewEventProps) {
-  const words = [time, event.title, event.meta].filter(Boolean).join(', ');
+  const messages = [time, event.title, event.meta].filter(Boolean).join(', ');
   const className = [
     styles.chip[event.tone ?? 'neutral'],
     isContinued ? styles.isContinued : '',
@@ -51,7 +51,7 @@ export function CalendarViewEvent({
   return (
     <Button
       className={className}
-      aria-label={words}
+      aria-label={messages}
       excludeFromTabOrder={!isReachable}
       onPress={() => onPress?.(event.id)}
     >

@@ -61,14 +61,14 @@ const open = async () => {
 };
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
-const says = (words: string) =>
+const says = (messages: string) =>
   waitFor(() =>
     expect(
       screen
         .getAllByRole('status')
         .map((each) => each.textContent)
         .join(' '),
-    ).toContain(words),
+    ).toContain(messages),
   );
 
 export const Default: Story = {

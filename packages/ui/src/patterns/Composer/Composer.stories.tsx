@@ -71,19 +71,19 @@ export const Default: Story = {
 export const KeyboardSends: Story = {
   name: 'Enter sends, Shift and Enter starts a new line, and the field grows',
   play: async ({ args, canvas }) => {
-    const words = field(canvas);
-    await userEvent.click(words);
-    const before = words.getBoundingClientRect().height;
+    const messages = field(canvas);
+    await userEvent.click(messages);
+    const before = messages.getBoundingClientRect().height;
     await userEvent.keyboard('One{Shift>}{Enter}{/Shift}Two{Shift>}{Enter}{/Shift}Three');
-    await expect(words).toHaveValue('One\nTwo\nThree');
-    await expect(words.getBoundingClientRect().height).toBeGreaterThan(before + 20);
+    await expect(messages).toHaveValue('One\nTwo\nThree');
+    await expect(messages.getBoundingClientRect().height).toBeGreaterThan(before + 20);
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.onSend).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('Four{Enter}');
     await expect(args.onSend).toHaveBeenCalledTimes(2);
-    await expect(words).toHaveFocus();
-    await expect(words).toHaveAccessibleDescription('Enter sends, Shift and Enter begins a line');
+    await expect(messages).toHaveFocus();
+    await expect(messages).toHaveAccessibleDescription('Enter sends, Shift and Enter begins a line');
   },
 };
 

@@ -82,7 +82,7 @@ export function Composer({
   labels,
 }: ComposerProps) {
   const id = useId();
-  const words = useRef<HTMLTextAreaElement>(null);
+  const messages = useRef<HTMLTextAreaElement>(null);
   const isOff = disabledReason !== undefined;
   const files = useComposerFiles({ isOff, check, onAttach });
   const recorder = useRecorder(maxSeconds);
@@ -97,7 +97,7 @@ export function Composer({
   // The pressed button disappeared with the recorder: focus returns to the field.
   const wasRecorder = useRef(false);
   useEffect(() => {
-    if (wasRecorder.current && !isRecorder) words.current?.focus();
+    if (wasRecorder.current && !isRecorder) messages.current?.focus();
     wasRecorder.current = isRecorder;
   }, [isRecorder]);
 
@@ -109,7 +109,7 @@ export function Composer({
     if (!canSend) return;
     files.forgetRefusals();
     onSend();
-    words.current?.focus();
+    messages.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -163,7 +163,7 @@ export function Composer({
               {...(described ? { 'aria-describedby': described } : {})}
             >
               <TextArea
-                ref={words}
+                ref={messages}
                 className={area}
                 // Where the browser cannot grow it with its text, it grows by line count.
                 rows={Math.min(6, value.split('\n').length)}

@@ -149,7 +149,7 @@ export const OnAPhone: Story = {
   },
 };
 
-const long = 'Somebody’s very long word '.repeat(40);
+const long = 'Someone’s very long word '.repeat(40);
 export const LongNames: Story = {
   name: 'A value of a thousand characters is truncated on its chip, also at 320 px',
   args: {

@@ -231,8 +231,8 @@ export const RightToLeft: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     const element = box(canvasElement);
-    const words = canvas.getByText(/صباح/).getBoundingClientRect();
-    await expect(words.left - element.getBoundingClientRect().left).toBeLessThan(40);
+    const messages = canvas.getByText(/صباح/).getBoundingClientRect();
+    await expect(messages.left - element.getBoundingClientRect().left).toBeLessThan(40);
     await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
   },
 };

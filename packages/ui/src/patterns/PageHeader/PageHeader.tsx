@@ -59,7 +59,7 @@ export function PageHeader({
   const moreLabel = given ?? common.moreActions;
   const hasMore = moreActions.some((action) => !action.isHidden);
   const { header, titleRow, above } = useStickyTitle(isSticky);
-  const words = description && <div className={styles.description}>{description}</div>;
+  const messages = description && <div className={styles.description}>{description}</div>;
   return (
     <>
       <div
@@ -90,9 +90,9 @@ export function PageHeader({
             </div>
           )}
         </div>
-        {!isSticky && words}
+        {!isSticky && messages}
       </div>
-      {isSticky && words}
+      {isSticky && messages}
     </>
   );
 }

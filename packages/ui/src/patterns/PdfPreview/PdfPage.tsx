@@ -29,7 +29,7 @@ export function PdfPage({
   isPicture = false,
 }: PdfPageProps) {
   const drawing = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(first);
   const [isDrawn, setDrawn] = useState(false);
 
@@ -57,11 +57,11 @@ export function PdfPage({
       await drawn.promise;
       if (!isCurrent) return;
       drawing.current?.replaceChildren(canvas);
-      if (words.current) {
-        words.current.replaceChildren();
+      if (messages.current) {
+        messages.current.replaceChildren();
         const layer = new pdfjs.TextLayer({
           textContentSource: leaf.streamTextContent(),
-          container: words.current,
+          container: messages.current,
           viewport,
         });
         cancel = () => layer.cancel();
@@ -96,7 +96,7 @@ export function PdfPage({
       }}
     >
       <div ref={drawing} aria-hidden />
-      {!isPicture && <div ref={words} className={textLayer} />}
+      {!isPicture && <div ref={messages} className={textLayer} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
     let port: Worker | undefined;
     let worker: PDFWorker | undefined;
     let task: PDFDocumentLoadingTask | undefined;
-    const say = (state: PdfState) => {
+    const translate = (state: PdfState) => {
       if (isCurrent) setResult({ of: source, attempt, state });
     };
     const read = async () => {
@@ -58,12 +58,12 @@ export function usePdf(source: PdfSource, createWorker: () => Worker) {
         WasmFactory: PdfFiles,
       });
       task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
-        say({ kind: 'loading', progress: total > 0 ? loaded / total : undefined });
+        translate({ kind: 'loading', progress: total > 0 ? loaded / total : undefined });
       const document = await task.promise;
       if (document.numPages < 1) throw new EmptyDocument();
-      say({ kind: 'ready', document });
+      translate({ kind: 'ready', document });
     };
-    read().catch((error: unknown) => say({ kind: 'failed', failure: failureOf(error) }));
+    read().catch((error: unknown) => translate({ kind: 'failed', failure: failureOf(error) }));
     return () => {
       isCurrent = false;
       const close = () => {

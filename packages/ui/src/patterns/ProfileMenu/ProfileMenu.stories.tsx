@@ -3,7 +3,7 @@ import { LogOut, Sun, UserRound, Users } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-const logOut = fn();
+const signOut = fn();
 const meta = {
   title: 'Patterns/ProfileMenu',
   component: ProfileMenu,
@@ -16,7 +16,7 @@ const meta = {
         { id: 'profile', label: 'My profile', icon: <UserRound size={16} />, href: '#profile' },
         { id: 'users', label: 'Users', icon: <Users size={16} />, href: '#users', isHidden: true },
       ],
-      [{ id: 'out', label: 'Log out', icon: <LogOut size={16} />, onAction: logOut }],
+      [{ id: 'out', label: 'Log out', icon: <LogOut size={16} />, onAction: signOut }],
     ],
   },
 } satisfies Meta<typeof ProfileMenu>;
@@ -40,7 +40,7 @@ export const Default: Story = {
 export const KeyboardActs: Story = {
   name: 'Opens by keyboard, leaves hidden entries out, and acts on Enter',
   play: async ({ canvas, canvasElement }) => {
-    logOut.mockClear();
+    signOut.mockClear();
     const button = canvas.getByRole('button', { name: 'Account of Ana Ruiz Serrano' });
     await expect(button).toHaveTextContent('AR');
     button.focus();
@@ -49,7 +49,7 @@ export const KeyboardActs: Story = {
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(2);
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'My profile' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
-    await expect(logOut).toHaveBeenCalledOnce();
+    await expect(signOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
@@ -75,7 +75,7 @@ export const KeyboardChooses: Story = {
           onChoose: choose,
         },
         { id: 'community', label: 'Community', href: 'https://example.org', isOutside: true },
-        { id: 'keys', label: 'Keys', shortcut: '?', onAction: logOut },
+        { id: 'keys', label: 'Keys', shortcut: '?', onAction: signOut },
       ],
     ],
   },
@@ -166,7 +166,7 @@ export const LeavesOutEmptyGroups: Story = {
   args: {
     groups: [
       [{ id: 'users', label: 'Users', isHidden: true }],
-      [{ id: 'out', label: 'Log out', onAction: logOut }],
+      [{ id: 'out', label: 'Log out', onAction: signOut }],
     ],
   },
   play: async ({ canvas, canvasElement }) => {

@@ -45,11 +45,11 @@ function drawPart(part: RichTextPart<Block>, drawing: Drawing): ReactNode {
     return <List key={part.at}>{part.items.map((item) => drawItem(item, drawing))}</List>;
   }
   const { block, at } = part;
-  const words = drawSpans(block.spans, drawing);
+  const messages = drawSpans(block.spans, drawing);
   if (block.type === 'QUOTE') {
     return (
       <blockquote key={at}>
-        <p dir="auto">{words}</p>
+        <p dir="auto">{messages}</p>
       </blockquote>
     );
   }
@@ -58,13 +58,13 @@ function drawPart(part: RichTextPart<Block>, drawing: Drawing): ReactNode {
     const Heading = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
     return (
       <Heading key={at} dir="auto" data-level={block.level}>
-        {words}
+        {messages}
       </Heading>
     );
   }
   return (
     <p key={at} dir="auto">
-      {words.length === 0 ? <br /> : words}
+      {messages.length === 0 ? <br /> : messages}
     </p>
   );
 }
@@ -80,29 +80,29 @@ function drawItem({ block, at, lists }: RichTextItem<Block>, drawing: Drawing): 
 
 function drawSpans(spans: readonly RichTextComparedSpan[], { changeLabels }: Drawing): ReactNode[] {
   return spans.map((span, index) => {
-    const words = drawSpan(span);
-    if (!span.change || !changeLabels) return <Fragment key={index}>{words}</Fragment>;
+    const messages = drawSpan(span);
+    if (!span.change || !changeLabels) return <Fragment key={index}>{messages}</Fragment>;
     const isAdded = span.change === 'ADDED';
     const Change = isAdded ? 'ins' : 'del';
     return (
       <Change key={index} className={isAdded ? added : removed}>
         <VisuallyHidden>{isAdded ? changeLabels.added : changeLabels.removed} </VisuallyHidden>
-        {words}
+        {messages}
       </Change>
     );
   });
 }
 
 function drawSpan({ text, marks, href }: RichTextSpan): ReactNode {
-  let words: ReactNode = text;
-  if (marks.includes('UNDERLINE')) words = <u>{words}</u>;
-  if (marks.includes('ITALIC')) words = <em>{words}</em>;
-  if (marks.includes('BOLD')) words = <strong>{words}</strong>;
-  if (href === null || !isSafeHref(href)) return words;
+  let messages: ReactNode = text;
+  if (marks.includes('UNDERLINE')) messages = <u>{messages}</u>;
+  if (marks.includes('ITALIC')) messages = <em>{messages}</em>;
+  if (marks.includes('BOLD')) messages = <strong>{messages}</strong>;
+  if (href === null || !isSafeHref(href)) return messages;
   // A mail or phone program opens by itself; a new tab for it would stay behind, empty.
   return (
     <Link href={href} {...(isPageHref(href) ? { target: '_blank' } : {})}>
-      {words}
+      {messages}
     </Link>
   );
 }

@@ -83,12 +83,12 @@ export const isPageHref = (href: string): boolean => /^https?:/i.test(href);
  * cannot be turned into a safe address.
  */
 export function hrefFor(typed: string): string | null {
-  const words = typed.trim();
-  if (words === '' || /\s/.test(words)) return null;
-  if (isSafeHref(words)) return words;
-  if (/^[a-z][a-z0-9+-]*:/i.test(words) && !/^[a-z0-9.-]+:\d+(\/|$)/i.test(words)) return null;
-  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(words)) return `mailto:${words}`;
-  if (/^\+?[\d().-]{6,}$/.test(words)) return `tel:${words}`;
-  const page = `https://${words.replace(/^\/+/, '')}`;
+  const messages = typed.trim();
+  if (messages === '' || /\s/.test(messages)) return null;
+  if (isSafeHref(messages)) return messages;
+  if (/^[a-z][a-z0-9+-]*:/i.test(messages) && !/^[a-z0-9.-]+:\d+(\/|$)/i.test(messages)) return null;
+  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(messages)) return `mailto:${messages}`;
+  if (/^\+?[\d().-]{6,}$/.test(messages)) return `tel:${messages}`;
+  const page = `https://${messages.replace(/^\/+/, '')}`;
   return /^https:\/\/[^/]+\.[^/.]+/.test(page) && isSafeHref(page) ? page : null;
 }

@@ -2,10 +2,10 @@ import type { RichTextBlock, RichTextComparedSpan } from './RichText.tsx';
 
 type Block = RichTextBlock<RichTextComparedSpan>;
 
-const block = (type: Block['type'], words: string, level = 0): Block => ({
+const block = (type: Block['type'], messages: string, level = 0): Block => ({
   type,
   level,
-  spans: words === '' ? [] : [{ text: words, marks: [], href: null }],
+  spans: messages === '' ? [] : [{ text: messages, marks: [], href: null }],
 });
 
 /** One of everything that a text can contain. */

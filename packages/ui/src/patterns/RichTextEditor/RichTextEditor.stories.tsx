@@ -34,12 +34,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const words = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Message' });
+const messages = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Message' });
 const read = (): HTMLElement => screen.getByTestId('read');
 
 /** Types as a keyboard does; user-event's typing does not support this editor. */
 async function write(text: string): Promise<void> {
-  (await words()).focus();
+  (await messages()).focus();
   for (const sign of text) document.execCommand('insertText', false, sign);
 }
 
@@ -47,7 +47,7 @@ async function paste(html: string, plain = ''): Promise<void> {
   const data = new DataTransfer();
   if (html !== '') data.setData('text/html', html);
   data.setData('text/plain', plain);
-  const field = await words();
+  const field = await messages();
   field.focus();
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 }
@@ -77,13 +77,13 @@ export const Default: Story = {
 export const KeyboardToolbar: Story = {
   name: 'Tab goes to the toolbar and on to the text; arrows choose a format, which is applied',
   play: async ({ canvas }) => {
-    await words();
+    await messages();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await words()).toHaveFocus();
+    await expect(await messages()).toHaveFocus();
     await write('Fruit');
     await waitFor(() => expect(read().querySelector('em')).toHaveTextContent('Fruit'));
     await userEvent.tab({ shift: true });
@@ -100,7 +100,7 @@ export const KeyboardShortcuts: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    (await words()).focus();
+    (await messages()).focus();
     // The browser reports the caret set by focus a moment later, which would clear a pending format.
     await write('No ');
     await userEvent.keyboard('{Control>}b{/Control}');
@@ -122,7 +122,7 @@ export const Undone: Story = {
   name: 'Changes are undone and redone',
   args: { defaultValue: sampleText.slice(0, 1) },
   play: async ({ canvas }) => {
-    (await words()).focus();
+    (await messages()).focus();
     await userEvent.click(canvas.getByRole('button', { name: 'Heading' }));
     await waitFor(() => expect(read().querySelector('h3')).toBeNull());
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -147,7 +147,7 @@ export const Linked: Story = {
     await waitFor(() =>
       expect(read().querySelector('a')).toHaveAttribute('href', 'https://healzy.example/guide'),
     );
-    await waitFor(async () => expect(await words()).toHaveFocus());
+    await waitFor(async () => expect(await messages()).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Link' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
@@ -161,7 +161,7 @@ export const Pasted: Story = {
     await waitFor(() => expect(read().querySelector('h3')).toHaveTextContent('Plan'));
     await expect(read().querySelectorAll('li')).toHaveLength(2);
     await expect(read().querySelector('strong')).toHaveTextContent('Fruit');
-    await expect((await words()).querySelector('script, style, img[src="x"], [onclick]')).toBeNull();
+    await expect((await messages()).querySelector('script, style, img[src="x"], [onclick]')).toBeNull();
     await expect('ran' in window).toBe(false);
   },
 };
@@ -190,7 +190,7 @@ export const Refused: Story = {
   args: { error: 'Write what was agreed.', hint: 'For the team', name: 'message' },
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
-    const field = await words();
+    const field = await messages();
     await expect(field).toHaveAccessibleDescription('For the team Write what was agreed.');
     await expect(field).toBeInvalid();
     await userEvent.click(canvas.getByRole('button', { name: 'Lead there' }));
@@ -214,7 +214,7 @@ export const OutOfUse: Story = {
   name: 'Read-only it takes focus but no text',
   args: { isReadOnly: true, defaultValue: sampleText },
   play: async ({ canvas }) => {
-    const field = await words();
+    const field = await messages();
     field.focus();
     await expect(field).toHaveFocus();
     await paste('<p>more</p>');
@@ -229,8 +229,8 @@ export const Replaced: Story = {
   play: async ({ canvas }) => {
     await write('Mine');
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-    await waitFor(async () => expect(await words()).toHaveTextContent('Subjective'));
-    await expect(await words()).not.toHaveTextContent('Mine');
+    await waitFor(async () => expect(await messages()).toHaveTextContent('Subjective'));
+    await expect(await messages()).not.toHaveTextContent('Mine');
   },
 };
 
@@ -259,7 +259,7 @@ export const LongAndNarrow: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await words();
+    await messages();
     const box = canvas.getByTestId('box');
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More tools' })).toBeVisible());
@@ -274,7 +274,7 @@ export const RightToLeft: Story = {
     ],
   },
   play: async () => {
-    const paragraph = (await words()).querySelector('p');
+    const paragraph = (await messages()).querySelector('p');
     await expect(paragraph && getComputedStyle(paragraph).direction).toBe('rtl');
   },
 };

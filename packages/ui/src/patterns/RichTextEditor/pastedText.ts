@@ -5,8 +5,8 @@ import { blocksOfHtml } from './pastedHtml.ts';
 const LONGEST_HTML = 400_000;
 
 /** Unformatted text: each line becomes a paragraph. */
-export function blocksOfPlain(words: string): RichTextBlock[] {
-  return words
+export function blocksOfPlain(messages: string): RichTextBlock[] {
+  return messages
     .replace(/\r\n?/g, '\n')
     .split(/\n+/)
     .filter((line) => line.trim() !== '')

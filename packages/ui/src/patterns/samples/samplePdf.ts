@@ -38,7 +38,7 @@ export function samplePdf({ pages, isEncrypted = false }: SamplePdf = twoPages):
     '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((lines, index) => {
       const [heading = '', ...body] = lines;
-      const words = [
+      const messages = [
         'BT /F1 22 Tf 64 750 Td',
         `(${escaped(heading)}) Tj`,
         '/F2 12 Tf 20 TL 0 -36 Td',
@@ -47,7 +47,7 @@ export function samplePdf({ pages, isEncrypted = false }: SamplePdf = twoPages):
       ].join('\n');
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + index * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
-        `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
+        `<< /Length ${messages.length} >>\nstream\n${messages}\nendstream`,
       ];
     }),
   ];

@@ -8,12 +8,12 @@ const meta = { title: 'Primitives/Inline', component: Inline } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const words = (count: number) =>
+const messages = (count: number) =>
   Array.from({ length: count }, (_, index) => <Text key={index}>Word {index + 1}</Text>);
 
 export const Default: Story = {
   name: 'Puts children side by side with the space of a token',
-  args: { gap: 'md', children: words(2) },
+  args: { gap: 'md', children: messages(2) },
   play: async ({ canvas }) => {
     const first = canvas.getByText('Word 1').getBoundingClientRect();
     const second = canvas.getByText('Word 2').getBoundingClientRect();
@@ -23,7 +23,7 @@ export const Default: Story = {
 
 export const Wraps: Story = {
   name: 'Wraps onto a new line when space runs out',
-  args: { maxWidth: 'rail', children: words(24) },
+  args: { maxWidth: 'rail', children: messages(24) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Word 24').getBoundingClientRect().top).toBeGreaterThan(
       canvas.getByText('Word 1').getBoundingClientRect().bottom,
@@ -35,7 +35,7 @@ export const Wraps: Story = {
 export const RightToLeft: Story = {
   name: 'Starts on the right in right-to-left text',
   decorators: [rightToLeft],
-  args: { gap: 'md', children: words(12) },
+  args: { gap: 'md', children: messages(12) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Word 1').getBoundingClientRect().left).toBeGreaterThan(
       canvas.getByText('Word 2').getBoundingClientRect().left,

@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Inline } from './Inline.tsx';
 
-const words = Array.from({ length: 24 }, (_, index) => `Word ${index + 1}`);
+const messages = Array.from({ length: 24 }, (_, index) => `Word ${index + 1}`);
 
 const meta = {
   title: 'Pictures/Inline',
@@ -16,7 +16,7 @@ export const Variants: StoryObj = {
   render: () => (
     <Stack gap="lg">
       <Inline>
-        {words.map((word) => (
+        {messages.map((word) => (
           <Badge key={word}>{word}</Badge>
         ))}
       </Inline>

@@ -20,9 +20,9 @@ export const Default: Story = {
     </Text>
   ),
   play: async ({ canvas }) => {
-    const words = canvas.getByText('milligrams per decilitre');
-    await expect(words.getBoundingClientRect().width).toBe(1);
-    await expect(words).not.toHaveAttribute('aria-hidden');
+    const messages = canvas.getByText('milligrams per decilitre');
+    await expect(messages.getBoundingClientRect().width).toBe(1);
+    await expect(messages).not.toHaveAttribute('aria-hidden');
   },
 };
 

@@ -23,7 +23,7 @@ export function Palette() {
   const recent = useAtomValue(recentPlacesAtom);
   const typedAhead = useAtomValue(typedAheadAtom);
   const { screens, ofPatient } = usePlaceCommands();
-  const { acts, settings, accounts } = useActCommands();
+  const { actions, settings, accounts } = useActCommands();
   const found = useRef<readonly CommandEntry[]>([]);
   const patientsLabel = t('palette.groups.patients');
 
@@ -46,7 +46,7 @@ export function Palette() {
   const groups: CommandGroup[] = [
     { id: 'here', label: t('palette.groups.here'), entries: ofPatient },
     { id: 'screens', label: t('palette.groups.screens'), entries: screens },
-    { id: 'acts', label: t('palette.groups.acts'), entries: acts },
+    { id: 'acts', label: t('palette.groups.acts'), entries: actions },
     { id: 'settings', label: t('palette.groups.settings'), entries: settings },
     { id: 'accounts', label: t('palette.groups.accounts'), entries: accounts },
   ];

@@ -15,7 +15,7 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLogInAs } from '../../../features/session/useLogInAs.ts';
+import { useSignInAs } from '../../../features/session/useSignInAs.ts';
 import { useRoles } from '../../../state/account.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { menuModeAtom } from '../../../state/preferences.ts';
@@ -37,7 +37,7 @@ export function useActCommands() {
   const { t } = useTranslation(['shell', 'app']);
   const go = useTarget();
   const session = useSession();
-  const logInAs = useLogInAs();
+  const signInAs = useSignInAs();
   const { brand } = useConfig();
   const roles = useRoles();
   const language = useLanguage();
@@ -47,9 +47,9 @@ export function useActCommands() {
   const openWindow = useSetAtom(shellWindowAtom);
   const choose = useChoosePreference();
   const { accounts, currentId } = useAccounts();
-  const words = (text: string) => text.split(' ');
+  const messages = (text: string) => text.split(' ');
 
-  const acts: CommandEntry[] = [
+  const actions: CommandEntry[] = [
     ...modules().flatMap(({ commands = [] }) =>
       commands
         .filter(({ action }) => may(action, roles))
@@ -57,7 +57,7 @@ export function useActCommands() {
           id: name,
           title: t(`palette.${name}`),
           icon,
-          keywords: words(t(`palette.words.${name}`)),
+          keywords: messages(t(`palette.words.${name}`)),
           shortcut: shownKeys({ keys }).join(' '),
           onSelect: () => go(target),
         })),
@@ -80,16 +80,16 @@ export function useActCommands() {
     },
     {
       id: 'log-in-as',
-      title: logInAs.label,
+      title: signInAs.label,
       icon: UserRoundCog,
-      onSelect: logInAs.start,
+      onSelect: signInAs.start,
     },
     {
       id: 'log-out',
       title: t('app:profile.logOut'),
       icon: LogOut,
-      keywords: words(t('palette.words.logOut')),
-      onSelect: () => void session.logOut(),
+      keywords: messages(t('palette.words.logOut')),
+      onSelect: () => void session.signOut(),
     },
   ];
   const settings: CommandEntry[] = [
@@ -103,14 +103,14 @@ export function useActCommands() {
       id: `theme-${id}`,
       title: t('palette.theme', { name: t(`app:theme.${id}`).toLocaleLowerCase(language) }),
       icon: SunMoon,
-      keywords: words(t('palette.words.theme')),
+      keywords: messages(t('palette.words.theme')),
       onSelect: () => choose({ theme: id }),
     })),
     ...SIDE_MENU_MODES.filter((id) => id !== menuMode).map((id) => ({
       id: `menu-${id}`,
       title: t('palette.menuMode', { name: t(`app:menuMode.${id}`).toLocaleLowerCase(language) }),
       icon: PanelLeft,
-      keywords: words(t('palette.words.menuMode')),
+      keywords: messages(t('palette.words.menuMode')),
       onSelect: () => choose({ menuMode: id }),
     })),
   ];
@@ -122,5 +122,5 @@ export function useActCommands() {
       icon: Building2,
       onSelect: () => void changeAccount(id),
     }));
-  return { acts, settings, accounts: others };
+  return { actions, settings, accounts: others };
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
 
 const meta = {
   title: 'App/CgmFilePreviewCard',
   component: CgmFilePreviewCard,
   decorators: [inApp],
-  loaders: [words('cgm')],
+  loaders: [messages('cgm')],
   args: {
     zone: 'Europe/Madrid',
     onZoneChange: fn(),

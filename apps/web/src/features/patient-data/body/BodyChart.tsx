@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
-import { useBodyWords } from './useBodyWords.ts';
+import { useBodyLabels } from './useBodyLabels.ts';
 
 /** One magnitude over time; weight with the normal range for the height. */
 export function BodyChart({
@@ -29,7 +29,7 @@ export function BodyChart({
   height: Dated | null;
 }) {
   const { t } = useTranslation('patient-data');
-  const words = useBodyWords();
+  const messages = useBodyLabels();
   const formats = useFormats();
   const frame = useChartFrame('BODY');
   const [chosen, setChosen] = useState<BodyMagnitude>('weightKg');
@@ -42,7 +42,7 @@ export function BodyChart({
   const first = series[0];
   const last = series.at(-1);
   const spoken = (point: { value: number; on: string }) => ({
-    value: words.value(chosen, point.value),
+    value: messages.value(chosen, point.value),
     day: formats.day(point.on),
   });
   const summary =
@@ -63,12 +63,12 @@ export function BodyChart({
         <Select
           label={t('body.chart.magnitude')}
           placeholder={t('body.chart.magnitude')}
-          options={BODY_MAGNITUDE_IDS.map((id) => ({ id, label: words.name(id) }))}
+          options={BODY_MAGNITUDE_IDS.map((id) => ({ id, label: messages.name(id) }))}
           value={chosen}
           onChange={(id) => id !== null && setChosen(id)}
         />
         <TrendChart
-          title={words.name(chosen)}
+          title={messages.name(chosen)}
           summary={summary}
           {...frame}
           points={series.map(({ on, value }) => ({
@@ -76,7 +76,7 @@ export function BodyChart({
             value,
           }))}
           hasTime={false}
-          unit={words.unit(chosen)}
+          unit={messages.unit(chosen)}
           numberFormat={{ maximumFractionDigits: 1 }}
           {...(reference ? { reference } : {})}
           labels={{
@@ -84,7 +84,7 @@ export function BodyChart({
             missing: t('body.chart.missing'),
             empty: t('body.chart.empty'),
             dateHeader: t('body.chart.date'),
-            valueHeader: words.name(chosen),
+            valueHeader: messages.name(chosen),
             stateHeader: t('body.chart.state'),
             states: {
               below: t('body.chart.below'),

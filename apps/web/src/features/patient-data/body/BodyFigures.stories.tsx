@@ -2,7 +2,7 @@ import { noFigures, latestDated, type BodyFigures } from '@healzy/domain/patient
 import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { BodySummary } from './BodySummary.tsx';
 import { EnergyCard } from './EnergyCard.tsx';
 
@@ -37,7 +37,7 @@ const meta = {
   title: 'App/BodyFigures',
   component: BodyFigures,
   decorators: [inApp],
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
 } satisfies Meta<typeof BodyFigures>;
 
 export default meta;

@@ -15,7 +15,7 @@ import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
 import { Grid } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useBodyWords } from './useBodyWords.ts';
+import { useBodyLabels } from './useBodyLabels.ts';
 import { useInputDays } from './useInputDays.ts';
 
 type State = NonNullable<StatCardProps['state']>;
@@ -51,7 +51,7 @@ export function BodySummary({
 }) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   const days = useInputDays();
   const indices = bodyIndices(latestDated(measurements), owner);
   const none = t('body.summary.none');
@@ -62,17 +62,17 @@ export function BodySummary({
     const change = figureChange(series);
     return (
       <StatCard
-        label={words.name(id)}
-        value={last ? words.figure(id, last.value) : null}
-        unit={words.unit(id)}
+        label={labels.name(id)}
+        value={last ? labels.figure(id, last.value) : null}
+        unit={labels.unit(id)}
         missingText={none}
         hint={last && t('body.summary.on', { day: formats.namedDay(last.on) })}
         {...(change && {
           trend: {
             direction: ARROWS[change.direction],
             label: t(`body.summary.change.${change.direction}`, {
-              value: words.figure(id, Math.abs(change.by)),
-              unit: words.unitOfChange(id),
+              value: labels.figure(id, Math.abs(change.by)),
+              unit: labels.unitOfChange(id),
               day: formats.namedDay(change.since),
             }),
           },

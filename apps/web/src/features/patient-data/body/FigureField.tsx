@@ -4,7 +4,7 @@ import { NumberField } from '@healzy/ui/components/NumberField';
 import type { BoundField } from '@healzy/ui/forms/reactHookForm';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useBodyWords } from './useBodyWords.ts';
+import { useBodyLabels } from './useBodyLabels.ts';
 
 export interface FigureFieldProps {
   id: BodyMagnitude;
@@ -16,21 +16,21 @@ export interface FigureFieldProps {
 /** The field of one magnitude, with its unit and bounds. */
 export function FigureField({ id, field: { error, ...field }, hint }: FigureFieldProps) {
   const { t } = useTranslation('patient-data');
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   const formats = useFormats();
   const { min, max } = magnitudeOf(id);
   const { value } = field;
   const isBeyond = value !== null && (value < min || value > max);
-  const bounds = { min: formats.number(min), max: formats.number(max), unit: words.unit(id) };
+  const bounds = { min: formats.number(min), max: formats.number(max), unit: labels.unit(id) };
   const hints = [id === 'heightCm' ? t('body.form.height') : undefined, hint].filter(Boolean);
   return (
     <NumberField
       {...field}
       // The possible range is more helpful than saying that this number is invalid.
       error={error !== undefined && isBeyond ? t('body.form.between', bounds) : error}
-      label={words.name(id)}
+      label={labels.name(id)}
       hint={hints.length === 0 ? undefined : hints.join(' ')}
-      unit={words.unit(id)}
+      unit={labels.unit(id)}
       step={0.1}
       min={min}
       max={max}

@@ -8,7 +8,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { type FormFields, useField } from '../../../app/forms/useField.ts';
 import { FigureField } from './FigureField.tsx';
 import type { MeasurementValues } from './measurement-values.ts';
-import { useBodyWords } from './useBodyWords.ts';
+import { useBodyLabels } from './useBodyLabels.ts';
 
 /** The latest value of each magnitude, to judge at once whether a new one is plausible. */
 export type LatestMeasured = Partial<Record<BodyMagnitude, { value: number; on: string }>>;
@@ -53,9 +53,9 @@ function MagnitudeField({
   latest: { value: number; on: string } | undefined;
 }) {
   const { t } = useTranslation('patient-data');
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   const formats = useFormats();
   const hint =
-    latest && t('body.form.last', { value: words.value(id, latest.value), day: formats.day(latest.on) });
+    latest && t('body.form.last', { value: labels.value(id, latest.value), day: formats.day(latest.on) });
   return <FigureField id={id} field={useField(form, id)} hint={hint} />;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import { noFigures } from '@healzy/domain/patient-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { emptyMeasurement } from './measurement-values.ts';
 import { MeasurementForm } from './MeasurementForm.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   title: 'App/MeasurementForm',
   component: MeasurementForm,
   decorators: [inApp],
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
   args: {
     initial: emptyMeasurement('2026-11-21'),
     draftKey: 'patients/1/measurements/new',

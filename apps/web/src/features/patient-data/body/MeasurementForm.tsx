@@ -11,7 +11,7 @@ import {
   type MeasurementValues,
 } from './measurement-values.ts';
 import { MeasurementFields, type LatestMeasured } from './MeasurementFields.tsx';
-import { useBodyWords } from './useBodyWords.ts';
+import { useBodyLabels } from './useBodyLabels.ts';
 
 type Measurement = BodyMeasurementForm & { confirmed?: BodyMagnitude[] };
 
@@ -26,7 +26,7 @@ export interface MeasurementFormProps extends Omit<SavedFormSource<MeasurementVa
 /** The measurements of one day. */
 export function MeasurementForm({ days, latest = {}, onSave, ...source }: MeasurementFormProps) {
   const { t } = useTranslation('patient-data');
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   const { saveAsking, question } = useChangeQuestion();
   const form = useSavedForm<MeasurementValues>({
     ...source,
@@ -36,7 +36,7 @@ export function MeasurementForm({ days, latest = {}, onSave, ...source }: Measur
         ? t('body.form.day')
         : field === 'note'
           ? t('body.form.note')
-          : words.name(field),
+          : labels.name(field),
     ),
     onSave: (values, over) =>
       saveAsking((confirmed) => onSave(withConfirmed(submissionOf(values), confirmed), over)),

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
-import { useBodyWords } from './useBodyWords.ts';
+import { useBodyLabels } from './useBodyLabels.ts';
 
 /** The magnitudes with a column of their own; the others share one. */
 const COLUMNS: readonly BodyMagnitude[] = ['weightKg', 'fatPercent', 'musclePercent', 'waistCm', 'hipCm'];
@@ -27,7 +27,7 @@ export interface MeasurementTableProps {
 export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: MeasurementTableProps) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? measurements : measurements.slice(0, SHOWN_AT_FIRST);
   const columns: TableColumn<BodyMeasurement>[] = [
@@ -40,10 +40,10 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
     },
     ...COLUMNS.map((id): TableColumn<BodyMeasurement> => ({
       id,
-      header: words.name(id),
+      header: labels.name(id),
       align: 'end',
       minWidth: 104,
-      cell: ({ figures }) => (figures[id] === null ? '–' : words.value(id, figures[id])),
+      cell: ({ figures }) => (figures[id] === null ? '–' : labels.value(id, figures[id])),
     })),
     {
       id: 'other',
@@ -52,7 +52,7 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
       width: '2fr',
       cell: ({ figures, note }) => (
         <Stack gap="none">
-          <Text size="sm">{words.list(figures, COLUMNS) || '–'}</Text>
+          <Text size="sm">{labels.list(figures, COLUMNS) || '–'}</Text>
           {note !== null && (
             <Text size="sm" tone="muted">
               {note}

@@ -11,7 +11,7 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useBodyWords } from './useBodyWords.ts';
+import { useBodyLabels } from './useBodyLabels.ts';
 
 /** A value to confirm; without `near` for callers without clinical access. */
 export type AskedChange = Omit<ImplausibleChange, 'near'> & { near: Dated | null };
@@ -129,14 +129,14 @@ function ChangeDialog({
 function ChangeSentence({ change: { magnitude, value, on, near } }: { change: AskedChange }) {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   const typed = {
-    name: words.name(magnitude),
-    value: words.value(magnitude, value),
+    name: labels.name(magnitude),
+    value: labels.value(magnitude, value),
     day: formats.namedDay(on),
   };
   if (near === null) return <Text>{t('body.question.closed', typed)}</Text>;
-  const beside = { ...typed, near: words.value(magnitude, near.value), nearDay: formats.namedDay(near.on) };
+  const beside = { ...typed, near: labels.value(magnitude, near.value), nearDay: formats.namedDay(near.on) };
   const sentence = near.on === on ? 'sameDay' : near.on > on ? 'changeAfter' : 'change';
   return <Text>{t(`body.question.${sentence}`, beside)}</Text>;
 }

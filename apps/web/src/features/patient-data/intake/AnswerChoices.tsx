@@ -10,7 +10,7 @@ import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { SECTION_PAGES } from '../section-routes.ts';
-import { useQuestionWords } from '../useQuestionWords.ts';
+import { useQuestionLabels } from '../useQuestionLabels.ts';
 import type { Differences } from './intake-choice.ts';
 import type { ChoicesProps } from './IntakeReviewForm.tsx';
 
@@ -19,12 +19,12 @@ type Line = Differences['answers'][number];
 /** The answers that differ, section by section: new, changed, and to be removed. */
 export function AnswerChoices({ differences: { answers }, ticked, onToggle }: ChoicesProps) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const words = useQuestionWords();
-  const removal = useRemovalWords();
+  const labels = useQuestionLabels();
+  const removal = useRemovalLabels();
   const labelOf = ({ kind, question, before, after }: Line): string =>
     kind === 'REMOVED'
       ? removal(question, before)
-      : `${words.question(question.id)}: ${words.answer(question, after) ?? ''}`;
+      : `${labels.question(question.id)}: ${labels.answer(question, after) ?? ''}`;
   return SECTION_IDS.map((section) => {
     const own = answers.filter((one) => one.section === section);
     if (own.length === 0) return null;
@@ -49,8 +49,8 @@ export function AnswerChoices({ differences: { answers }, ticked, onToggle }: Ch
 
 function LineHint({ line: { kind, question, before, isRisk } }: { line: Line }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
-  const known = words.answer(question, before);
+  const labels = useQuestionLabels();
+  const known = labels.answer(question, before);
   const told =
     kind === 'REMOVED'
       ? t('intake.review.removal')
@@ -71,17 +71,17 @@ type Named = { [Set in 'allergen' | 'intolerance']: `removed.${Set}.${OptionOf<S
   'allergen' | 'intolerance'];
 
 /** What would be removed from the record, as a sentence: "Tree nuts would be removed". */
-function useRemovalWords() {
+function useRemovalLabels() {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   return (question: KnownQuestion, removed: AnswerValue): string => {
     const isNamed =
       question.kind === 'choices' && (question.options === 'allergen' || question.options === 'intolerance');
     if (isNamed && Array.isArray(removed))
       return t(`removed.${question.options}.${String(removed[0])}` as Named);
     return t('removed.other', {
-      question: words.question(question.id),
-      item: words.answer(question, removed) ?? '',
+      question: labels.question(question.id),
+      item: labels.answer(question, removed) ?? '',
     });
   };
 }

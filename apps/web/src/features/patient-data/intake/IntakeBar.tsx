@@ -12,7 +12,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
+import { INTAKE_TONES, useIntakeLabels } from './useIntakeLabels.ts';
 
 const SendIntakeDialog = lazyPart(async () => (await import('./SendIntakeDialog.tsx')).SendIntakeDialog);
 const IntakeReview = lazyPart(async () => (await import('./IntakeReview.tsx')).IntakeReview);
@@ -69,7 +69,7 @@ interface StandingProps {
 
 function IntakeStanding({ last, canSend, onOpen }: StandingProps) {
   const { t } = useTranslation('patient-data');
-  const words = useIntakeWords();
+  const labels = useIntakeLabels();
   if (last?.state === 'SUBMITTED') {
     return (
       <Banner
@@ -81,7 +81,7 @@ function IntakeStanding({ last, canSend, onOpen }: StandingProps) {
           </Button>
         }
       >
-        {words.told(last)}
+        {labels.told(last)}
       </Banner>
     );
   }
@@ -107,7 +107,7 @@ function IntakeStanding({ last, canSend, onOpen }: StandingProps) {
       <Stack gap="sm">
         <Inline gap="sm">
           {last && <StatusPill tone={INTAKE_TONES[last.state]} label={t(`intake.state.${last.state}`)} />}
-          <Text tone="muted">{last ? words.told(last) : t('intake.bar.none')}</Text>
+          <Text tone="muted">{last ? labels.told(last) : t('intake.bar.none')}</Text>
         </Inline>
         {isOpen && last.link !== null && (
           <Inline gap="sm">

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../app/full-name.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { itemsOf } from '../../../app/lists/paged.ts';
-import { INTAKE_TONES, useIntakeWords } from './useIntakeWords.ts';
+import { INTAKE_TONES, useIntakeLabels } from './useIntakeLabels.ts';
 
 export interface IntakeHistoryProps {
   patientId: string;
@@ -45,7 +45,7 @@ export function IntakeHistory({ patientId, onReview, onClose }: IntakeHistoryPro
 
 function IntakeLine({ intake, onReview }: { intake: Intake; onReview: () => void }) {
   const { t } = useTranslation('patient-data');
-  const words = useIntakeWords();
+  const labels = useIntakeLabels();
   const { createdBy, submittedAt } = intake;
   const name = createdBy ? fullName(createdBy) : t('body.table.nobody');
   return (
@@ -54,10 +54,10 @@ function IntakeLine({ intake, onReview }: { intake: Intake; onReview: () => void
         <Inline gap="sm">
           <StatusPill tone={INTAKE_TONES[intake.state]} label={t(`intake.state.${intake.state}`)} />
           <Text size="sm" tone="muted">
-            {t('intake.list.by', { name, when: words.when(intake.createdAt) })}
+            {t('intake.list.by', { name, when: labels.when(intake.createdAt) })}
           </Text>
         </Inline>
-        <Text size="sm">{words.told(intake)}</Text>
+        <Text size="sm">{labels.told(intake)}</Text>
         <Text size="sm" tone="muted">
           {intake.sentTo === null
             ? t('intake.list.copied')

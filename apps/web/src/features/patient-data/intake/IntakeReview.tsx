@@ -28,12 +28,12 @@ import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { useChangeQuestion, withConfirmed } from '../body/change-question.tsx';
-import { useBodyWords } from '../body/useBodyWords.ts';
+import { useBodyLabels } from '../body/useBodyLabels.ts';
 import { SECTION_PAGES } from '../section-routes.ts';
-import { useQuestionWords } from '../useQuestionWords.ts';
+import { useQuestionLabels } from '../useQuestionLabels.ts';
 import { acceptanceOf, differencesOf } from './intake-choice.ts';
 import { IntakeReviewForm } from './IntakeReviewForm.tsx';
-import { useIntakeWords } from './useIntakeWords.ts';
+import { useIntakeLabels } from './useIntakeLabels.ts';
 
 export interface IntakeReviewProps {
   patientId: string;
@@ -44,7 +44,7 @@ export interface IntakeReviewProps {
 /** A submitted questionnaire: reviewed by those who may, read-only for the others. */
 export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const words = useIntakeWords();
+  const labels = useIntakeLabels();
   const intake = useIntake(patientId, intakeId);
   const data = usePatientData(patientId);
   const measured = useBodyMeasurements(patientId);
@@ -72,7 +72,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
           {found && differences && (
             <Stack gap="lg">
               <Text tone="muted">
-                {t('intake.review.sent', { when: words.when(found.intake.submittedAt) })}
+                {t('intake.review.sent', { when: labels.when(found.intake.submittedAt) })}
               </Text>
               {found.intake.state === 'SUBMITTED' && found.intake.canEdit ? (
                 <IntakeReviewForm
@@ -125,8 +125,8 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
 /** Everything that a patient submitted, read-only; accepted answers are marked. */
 function SentAnswers({ detail }: { detail: IntakeDetail }) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const words = useQuestionWords();
-  const body = useBodyWords();
+  const labels = useQuestionLabels();
+  const body = useBodyLabels();
   const given = readIntakeAnswers(detail.answers);
   const figures = readHomeFigures(detail.figures);
   const measured = INTAKE_MAGNITUDES.flatMap((id) => {
@@ -145,8 +145,8 @@ function SentAnswers({ detail }: { detail: IntakeDetail }) {
         const items = questionsOf(section)
           .filter(({ id }) => !isUnanswered(given[section][id]))
           .map((question) => ({
-            term: words.question(question.id),
-            detail: words.answer(question, given[section][question.id]) ?? '',
+            term: labels.question(question.id),
+            detail: labels.answer(question, given[section][question.id]) ?? '',
           }));
         return items.length === 0 ? null : (
           <FormSection key={section} title={t(`app:place.${SECTION_PAGES[section]}`)}>

@@ -1,7 +1,7 @@
 import { noAnswers, noFigures, SECTION_IDS, type Answers, type SectionId } from '@healzy/domain/patient-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { differencesOf } from './intake-choice.ts';
 import { IntakeReviewForm } from './IntakeReviewForm.tsx';
 
@@ -25,7 +25,7 @@ const meta = {
   title: 'App/IntakeReviewForm',
   component: IntakeReviewForm,
   decorators: [inApp],
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
   args: {
     differences: differencesOf(record, sent),
     consent: 'I consent to the clinic using what I write here.',

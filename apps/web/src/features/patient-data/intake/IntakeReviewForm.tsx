@@ -6,7 +6,7 @@ import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBodyWords } from '../body/useBodyWords.ts';
+import { useBodyLabels } from '../body/useBodyLabels.ts';
 import { AnswerChoices } from './AnswerChoices.tsx';
 import { tickedBeforehand, type Differences } from './intake-choice.ts';
 
@@ -106,7 +106,7 @@ export interface ChoicesProps {
 
 function FigureChoices({ differences: { figures }, ticked, onToggle }: ChoicesProps) {
   const { t } = useTranslation('patient-data');
-  const words = useBodyWords();
+  const labels = useBodyLabels();
   if (figures.length === 0) return null;
   return (
     <FormSection title={t('intake.review.measures')}>
@@ -117,10 +117,10 @@ function FigureChoices({ differences: { figures }, ticked, onToggle }: ChoicesPr
             isSelected={ticked.has(key)}
             onChange={onToggle(key)}
             hint={t('intake.review.before', {
-              value: before === null ? t('body.chart.missing') : words.value(magnitude, before),
+              value: before === null ? t('body.chart.missing') : labels.value(magnitude, before),
             })}
           >
-            {`${words.name(magnitude)}: ${words.value(magnitude, after)}`}
+            {`${labels.name(magnitude)}: ${labels.value(magnitude, after)}`}
           </Checkbox>
         ))}
       </Stack>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { SendIntakeForm } from './SendIntakeForm.tsx';
 
 const meta = {
   title: 'App/SendIntakeForm',
   component: SendIntakeForm,
   decorators: [inApp],
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
   args: {
     email: 'lucia.ferrer.nunez@correo.example',
     language: 'es',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { AccountStateCard } from './AccountStateCard.tsx';
 
 const edit = { identity: 'edit', clinical: 'none', canAssign: false } as const;
@@ -10,7 +10,7 @@ const meta = {
   title: 'App/PatientStateCard',
   component: AccountStateCard,
   decorators: [inApp],
-  loaders: [words('patients')],
+  loaders: [messages('patients')],
   args: { patient, activeTests: 0, isPending: false, refusal: null, onChange: fn() },
 } satisfies Meta<typeof AccountStateCard>;
 
@@ -61,8 +61,8 @@ export const Saving: Story = {
 
 export const Refused: Story = {
   name: 'Says why it failed',
-  args: { refusal: 'Somebody changed this meanwhile.' },
+  args: { refusal: 'Someone changed this meanwhile.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Somebody changed this meanwhile.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Someone changed this meanwhile.');
   },
 };

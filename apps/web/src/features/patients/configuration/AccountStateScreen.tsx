@@ -38,7 +38,7 @@ export function AccountStateScreen() {
                 }),
             },
           ),
-        // Somebody changed the card meanwhile: refetch, and let the user press again.
+        // Someone changed the card meanwhile: refetch, and let the user press again.
         onError: () => void query.refetch(),
       },
     );

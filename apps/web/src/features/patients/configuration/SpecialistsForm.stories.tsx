@@ -1,7 +1,7 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { SpecialistsForm, type SpecialistsFormProps } from './SpecialistsForm.tsx';
 
 const initial = {
@@ -15,7 +15,7 @@ const meta = {
   title: 'App/PatientSpecialistsForm',
   component: SpecialistsForm,
   decorators: [inApp],
-  loaders: [words('patients', 'messages')],
+  loaders: [messages('patients', 'messages')],
   args: {
     initial,
     version: 4,

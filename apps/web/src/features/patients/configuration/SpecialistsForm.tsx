@@ -8,7 +8,7 @@ import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { useField } from '../../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
 import { SpecialistsField, type SpecialistOption } from '../SpecialistsField.tsx';
-import { usePatientWords } from '../usePatientWords.ts';
+import { usePatientLabels } from '../usePatientLabels.ts';
 
 const schema = z.object({ specialists: specialistsSchema });
 
@@ -26,13 +26,13 @@ export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
   const [stored, setStored] = useState(source.initial.specialists);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
-  const { labels, say } = usePatientWords(options);
+  const { labels, translate } = usePatientLabels(options);
   const form = useSavedForm<SpecialistsValues>({
     ...source,
     act: 'patient.specialists',
     rules: schema,
     names: { specialists: labels.specialists ?? '' },
-    say,
+    translate,
     labels: { form: t('configuration.specialists.form'), save: t('configuration.specialists.save') },
     async onSave(values, over) {
       const saved = await source.onSave(values, over);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { PatientImportColumnsForm } from './PatientImportColumnsForm.tsx';
 
 const column = (
@@ -29,7 +29,7 @@ const meta = {
   title: 'App/PatientImportColumnsForm',
   component: PatientImportColumnsForm,
   decorators: [inApp],
-  loaders: [words('patient-imports')],
+  loaders: [messages('patient-imports')],
   args: {
     sheet: { encoding: 'utf-8', delimiter: ';', headingRow: 1, columns },
     rowCount: 10_000,

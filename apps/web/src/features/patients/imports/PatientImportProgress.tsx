@@ -27,14 +27,14 @@ export function PatientImportProgress({ item, work, onGo, onStop, onUndo }: Pati
   const done = isUndoing ? item.undoneCount : item.position;
   const total = isUndoing ? item.createdCount : item.rowCount;
   const isGoing = isBusy(work);
-  const words = t(isUndoing ? 'undo.progress' : 'run.progress', {
+  const messages = t(isUndoing ? 'undo.progress' : 'run.progress', {
     done: formats.number(done),
     total: formats.number(total),
   });
   return (
     <Card title={t(isUndoing ? 'undo.running' : 'run.title')} description={item.fileName}>
       <Stack gap="md">
-        <ProgressBar label={words} value={total === 0 ? 0 : done / total} />
+        <ProgressBar label={messages} value={total === 0 ? 0 : done / total} />
         {work.kind === 'failed' && (
           <Banner tone="critical" role="alert" title={t('run.failed')}>
             {sentenceForError(work.error)}

@@ -37,7 +37,7 @@ function show(unlikely: 'SKIP' | 'IMPORT', found = findings) {
 const question = () =>
   screen.queryByRole('radiogroup', { name: 'Rows with a very unusual weight or height' });
 
-it('asks whether an unusual weight is right, and skips such rows until somebody confirms', () => {
+it('asks whether an unusual weight is right, and skips such rows until someone confirms', () => {
   const onDoubt = show('SKIP');
   const group = question();
   if (group === null) throw new Error('nothing is asked');

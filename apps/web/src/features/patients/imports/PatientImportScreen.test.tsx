@@ -34,7 +34,7 @@ vi.mock('../../../app/crumbs.tsx', () => ({
 }));
 vi.mock('../../../app/useParam.ts', () => ({ useParam: () => 'i1' }));
 vi.mock('../useSpecialistOptions.ts', () => ({ useSpecialistOptions: () => ({ options: [], query: {} }) }));
-vi.mock('./useImportActs.ts', () => ({ useImportActs: () => ({ work: state.work }) }));
+vi.mock('./useImportActions.ts', () => ({ useImportActions: () => ({ work: state.work }) }));
 vi.mock('./PatientImportReview.tsx', () => ({
   PatientImportReview: ({ isPending }: { isPending: boolean }) => (
     <button type="button" disabled={isPending}>

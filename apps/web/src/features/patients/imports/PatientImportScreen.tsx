@@ -29,7 +29,7 @@ import { PatientImportProgress } from './PatientImportProgress.tsx';
 import { PatientImportResult } from './PatientImportResult.tsx';
 import { PatientImportReview } from './PatientImportReview.tsx';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
-import { useImportActs } from './useImportActs.ts';
+import { useImportActions } from './useImportActions.ts';
 import { useImportGoesOn } from './useImportGoesOn.ts';
 
 const STEPS = ['columns', 'review', 'run'] as const;
@@ -59,7 +59,7 @@ export function PatientImportScreen() {
   const specialists = useSpecialistOptions();
   const account = useCurrentAccount();
   const user = useSessionUser();
-  const acts = useImportActs(importId);
+  const actions = useImportActions(importId);
   const [isMatching, setMatching] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const item = query.data;
@@ -76,12 +76,12 @@ export function PatientImportScreen() {
     index < current || isOver ? 'done' : index === current ? 'current' : 'upcoming';
 
   const goOn = (half: PatientImport) =>
-    void (half.state === 'RUNNING' ? acts.run(half) : acts.undo(half, true));
+    void (half.state === 'RUNNING' ? actions.run(half) : actions.undo(half, true));
   useImportGoesOn(item, { userId: user?.userId, go: goOn });
 
   const tryOut = async (body: PatientImportSettings) => {
     const tried = await check.mutateAsync({ importId, body });
-    acts.show(tried);
+    actions.show(tried);
     setMatching(tried.findings === null);
   };
 
@@ -115,7 +115,7 @@ export function PatientImportScreen() {
                   { principalId: ownId, timezone: user?.timezone ?? zoneOfDevice() },
                   canAssign,
                 )}
-                questions={acts.questions}
+                questions={actions.questions}
                 specialists={specialists.options}
                 canAssign={canAssign}
                 onLayout={async (layout) => (await lookAtImport(scope, importId, layout)).sheet ?? sheet}
@@ -127,7 +127,7 @@ export function PatientImportScreen() {
               <PatientImportReview
                 item={item}
                 findings={findings}
-                isPending={check.isPending || isBusy(acts.work)}
+                isPending={check.isPending || isBusy(actions.work)}
                 onDoubt={(choice) =>
                   item.settings &&
                   void tryOut({ ...item.settings, ...choice }).catch((error: unknown) =>
@@ -136,19 +136,19 @@ export function PatientImportScreen() {
                 }
                 onChangeColumns={() => setMatching(true)}
                 onDiscard={() => setDiscarding(true)}
-                onStart={() => void acts.run(item)}
+                onStart={() => void actions.run(item)}
               />
             )}
             {(item.state === 'RUNNING' || item.state === 'UNDOING') && (
               <PatientImportProgress
                 item={item}
-                work={acts.work}
+                work={actions.work}
                 onGo={() => goOn(item)}
-                onStop={acts.pause}
-                onUndo={acts.askUndo}
+                onStop={actions.pause}
+                onUndo={actions.askUndo}
               />
             )}
-            {isOver && <PatientImportResult item={item} onUndo={acts.askUndo} />}
+            {isOver && <PatientImportResult item={item} onUndo={actions.askUndo} />}
           </Stack>
         )}
       </AppScreen>
@@ -159,13 +159,13 @@ export function PatientImportScreen() {
           onDiscarded={() => void navigate(pathTo('/patients/import'), { replace: true })}
         />
       )}
-      {item && acts.isAskingUndo && item.state !== 'UNDOING' && item.state !== 'UNDONE' && (
+      {item && actions.isAskingUndo && item.state !== 'UNDOING' && item.state !== 'UNDONE' && (
         <UndoImportDialog
           item={item}
-          changed={acts.changed}
-          isPending={acts.work.kind === 'working'}
-          onClose={acts.closeUndo}
-          onConfirm={() => void acts.undo(item, acts.changed !== null)}
+          changed={actions.changed}
+          isPending={actions.work.kind === 'working'}
+          onClose={actions.closeUndo}
+          onConfirm={() => void actions.undo(item, actions.changed !== null)}
         />
       )}
     </CrumbTrail>

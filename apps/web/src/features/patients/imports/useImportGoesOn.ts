@@ -4,7 +4,7 @@ import { importJobs } from './import-jobs.ts';
 
 /**
  * Resumes an import interrupted by a reload or a closed tab, once it is opened again. It stays paused if the user
- * paused it, another tab runs it, or it belongs to somebody else.
+ * paused it, another tab runs it, or it belongs to someone else.
  */
 export function useImportGoesOn(
   item: PatientImport | undefined,

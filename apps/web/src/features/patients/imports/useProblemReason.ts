@@ -20,13 +20,13 @@ export function useProblemReason(): (problem: PatientImportProblem, isShort?: bo
         return cells
           .map(({ field, code, found }) => {
             const known = PATIENT_IMPORT_FIELDS.find((one) => one === field);
-            const words = {
+            const messages = {
               field: known ? labelOf(known) : field,
               sentence: fieldSentence(code) ?? '',
               found,
             };
-            if (found === '') return t('review.cell', words);
-            return t(isShort ? 'review.cellShort' : 'review.cellFound', words);
+            if (found === '') return t('review.cell', messages);
+            return t(isShort ? 'review.cellShort' : 'review.cellFound', messages);
           })
           .join(' ');
     }

@@ -29,7 +29,7 @@ export interface ProofDialogProps {
   explain?: (error: unknown) => string;
 }
 
-/** Asks for the password before any change to the sign-in: somebody else may be at the keyboard. */
+/** Asks for the password before any change to the sign-in: someone else may be at the keyboard. */
 export function ProofDialog({
   title,
   text,

@@ -2,7 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { PasskeyError } from './create-passkey.ts';
 import { PasskeySection } from './PasskeySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -95,7 +95,7 @@ const meta = {
   title: 'App/Profile security',
   component: Sections,
   decorators: [inApp],
-  loaders: [words('profile', 'messages')],
+  loaders: [messages('profile', 'messages')],
   args: {
     onChange: fn(() => Promise.resolve()),
     onStart: fn(() =>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { inApp, words } from '../../../../app/story-decorators.tsx';
+import { inApp, messages } from '../../../../app/story-decorators.tsx';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
 
 const meta = {
   title: 'App/IntakeAnswersStep',
   component: IntakeAnswersStep,
   decorators: [inApp],
-  loaders: [words('patient-data')],
+  loaders: [messages('patient-data')],
   args: {
     section: 'anthropometric-data',
     initial: {},

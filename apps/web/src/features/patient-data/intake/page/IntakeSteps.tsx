@@ -20,7 +20,7 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { sentenceForError } from '../../../../app/api-errors.ts';
 import { useFormats } from '../../../../app/formats.ts';
 import { useLanguage } from '../../../../state/language.ts';
-import { useQuestionWords } from '../../useQuestionWords.ts';
+import { useQuestionLabels } from '../../useQuestionLabels.ts';
 import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 import { BirthdateForm } from './BirthdateForm.tsx';
 import { IntakeAnswersStep } from './IntakeAnswersStep.tsx';
@@ -173,13 +173,13 @@ function Introduction({ held }: { held: PublicIntake }) {
 /** What the clinic has on record for a section, to be confirmed or corrected in the fields below. */
 function KnownAnswers({ section, record }: { section: SectionId; record: unknown }) {
   const { t } = useTranslation('patient-data');
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const known = readIntakeAnswers(record)[section];
   const items = questionsOf(section)
     .filter(({ id }) => !isUnanswered(known[id]))
     .map((question) => ({
-      term: words.question(question.id),
-      detail: words.answer(question, known[question.id]) ?? '',
+      term: labels.question(question.id),
+      detail: labels.answer(question, known[question.id]) ?? '',
     }));
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBodyWords } from '../../body/useBodyWords.ts';
+import { useBodyLabels } from '../../body/useBodyLabels.ts';
 import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
 import type { StepMoves } from './StepButtons.tsx';
 import type { IntakeDraftValues } from './merge-drafts.ts';
@@ -29,7 +29,7 @@ export function IntakeSubmitStep({
   onBack,
 }: IntakeSubmitStepProps) {
   const { t } = useTranslation('patient-data');
-  const body = useBodyWords();
+  const body = useBodyLabels();
   const titleOf = (step: FilledStep) =>
     step === 'figures' ? t('intake.page.measures') : t(`intake.page.section.${step}`);
   const stateOf = (step: FilledStep) =>

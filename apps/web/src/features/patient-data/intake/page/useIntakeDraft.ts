@@ -128,7 +128,7 @@ export function useIntakeDraft(
     }
   };
   const settle = async (): Promise<number | null> => {
-    // One save at a time: two over one version would each treat the other as somebody else's.
+    // One save at a time: two over one version would each treat the other as someone else's.
     while (running.current !== null) await running.current;
     if (isKept()) return kept.current.version;
     running.current = write();

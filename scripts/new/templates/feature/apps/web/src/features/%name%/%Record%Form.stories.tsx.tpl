@@ -1,14 +1,14 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { %Record%Form } from './%Record%Form.tsx';
 
 const meta = {
   title: 'App/%Record%Form',
   component: %Record%Form,
   decorators: [inApp],
-  loaders: [words('%name%')],
+  loaders: [messages('%name%')],
   args: {
     initial: { title: 'First visit', text: null },
     draftKey: 'patients/1/%name%/1',

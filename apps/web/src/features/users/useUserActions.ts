@@ -7,7 +7,7 @@ import { notify } from '../../state/notices.ts';
 import { useOwnZone } from '../../state/session.ts';
 
 /** The actions on a user that need no form. */
-export function useUserActs() {
+export function useUserActions() {
   const { t } = useTranslation('users');
   const formats = useFormats();
   const zone = useOwnZone();
@@ -23,7 +23,7 @@ export function useUserActs() {
       mutate(user.id, {
         onSuccess: () => notifySuccess('user.invite', { email: user.email }),
         onError: (error) => {
-          const from = user.standing?.resendFrom ?? null;
+          const from = user.status?.resendFrom ?? null;
           // The time of the next try says more than "too soon".
           if (from !== null && hasCode(error, 'TOO_MANY_REQUESTS') && new Date(from) > new Date())
             notify({ tone: 'warning', text: t('wait', { time: formats.time(from, zone) }) });

@@ -12,7 +12,7 @@ import type { WindowOutcome } from './session-control.ts';
 type Step = 'asked' | 'waiting' | 'leaving' | Exclude<WindowOutcome, 'done' | 'replaced'>;
 
 /** Over whatever is on the screen: the session has ended, nothing is lost, and how to continue. */
-export function LogInAgainDialog() {
+export function SignInAgainDialog() {
   return useAtomValue(isSessionEndedAtom) ? <Question /> : null;
 }
 
@@ -21,14 +21,14 @@ function Question() {
   const session = useSession();
   const user = useSessionUser();
   const [step, setStep] = useState<Step>('asked');
-  const logInInWindow = async () => {
+  const signInInWindow = async () => {
     setStep('waiting');
-    const outcome = await session.logInInWindow();
+    const outcome = await session.signInInWindow();
     if (outcome !== 'done' && outcome !== 'replaced') setStep(outcome);
   };
-  const logInHere = async () => {
+  const signInHere = async () => {
     setStep('leaving');
-    await session.logInAgain().catch(() => setStep('unreachable'));
+    await session.signInAgain().catch(() => setStep('unreachable'));
   };
   const isTold = step !== 'asked' && step !== 'leaving';
   return (
@@ -43,11 +43,11 @@ function Question() {
           <Button
             isPending={step === 'leaving'}
             pendingLabel={t('sessionEnded.leaving')}
-            onPress={() => void logInHere()}
+            onPress={() => void signInHere()}
           >
             {t('sessionEnded.here')}
           </Button>
-          <Button intent="primary" autoFocus onPress={() => void logInInWindow()}>
+          <Button intent="primary" autoFocus onPress={() => void signInInWindow()}>
             {t('session.logIn')}
           </Button>
         </>

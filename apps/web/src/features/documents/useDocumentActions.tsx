@@ -14,7 +14,7 @@ const RemoveDocumentDialog = lazyPart(
 );
 
 /** The actions on a listed document, and the dialogs for those that need one. */
-export function useDocumentActs(patientId: string, download: (document: PatientDocument) => void) {
+export function useDocumentActions(patientId: string, download: (document: PatientDocument) => void) {
   const { t } = useTranslation('documents');
   const [replacing, setReplacing] = useState<PatientDocument | null>(null);
   const [removing, setRemoving] = useState<PatientDocument | null>(null);

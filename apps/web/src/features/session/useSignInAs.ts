@@ -9,13 +9,13 @@ const LABELS = ['PROFESSIONAL', 'ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const;
  * colleague. The provider asks for a sign-in even if it still knows the former person.
  * @param role `PROFESSIONAL` (the default) or the staff role named by an error
  */
-export function useLogInAs(role?: string): { label: string; start: () => void } {
+export function useSignInAs(role?: string): { label: string; start: () => void } {
   const { t } = useTranslation();
   const session = useSession();
   const language = useLanguage();
   const known = LABELS.find((label) => label === role) ?? 'PROFESSIONAL';
   return {
     label: t('profile.logInAs', { role: t(`role.${known}`).toLocaleLowerCase(language) }),
-    start: () => void session.logInAsAnother(),
+    start: () => void session.signInAsAnother(),
   };
 }

@@ -8,7 +8,7 @@ import { minutesBetween } from '@healzy/domain/appointments';
 import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
 
 /** The immediate actions on an appointment, which the notice can undo. */
-export function useAppointmentActs() {
+export function useAppointmentActions() {
   const cancel = useCancelAppointment();
   const restore = useRestoreAppointment();
   const update = useUpdateAppointment();

@@ -35,7 +35,7 @@ function afterLogout(ctx: KoaContextWithOIDC): string {
 }
 
 /** Sign-out as the application requests it: without confirmation when the id token proves whose it is. */
-export function logOutPages(
+export function signOutPages(
   provider: () => Provider,
   settings: IdentitySettings,
 ): NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']> {

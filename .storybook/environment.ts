@@ -1,5 +1,5 @@
 /** The toolbar's choices. */
-export interface Surroundings {
+export interface Environment {
   readonly theme?: string;
   readonly brand?: string;
   readonly density?: string;
@@ -7,8 +7,8 @@ export interface Surroundings {
 }
 
 /** Applies them as the app does: attributes of the root element. */
-export function applySurroundings(
-  { theme, brand, density, language }: Surroundings,
+export function applyEnvironment(
+  { theme, brand, density, language }: Environment,
   root = document.documentElement,
 ): void {
   set(root, 'theme', theme === 'system' ? undefined : theme);

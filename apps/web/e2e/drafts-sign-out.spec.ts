@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, PEOPLE, say, signIn, test, visit } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
-const app = (key: string, values: Record<string, string> = {}) => say('es', `app:${key}`, values);
-const notes = (key: string) => say('es', `notes:${key}`);
+const app = (key: string, values: Record<string, string> = {}) => translate('es', `app:${key}`, values);
+const notes = (key: string) => translate('es', `notes:${key}`);
 const card = { name: 'Benita', surname: 'Quiroga Souto', birthdate: '1988-01-09' };
 
 const waiting = (page: Page) =>
@@ -21,7 +21,7 @@ async function leaveNote(page: Page) {
   return { id, fullName };
 }
 
-async function askToLogOut(page: Page) {
+async function askToSignOut(page: Page) {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Menú de/ })
@@ -60,10 +60,10 @@ test('logging out names every draft of every tab before it erases any', async ({
   await expect(waiting(page)).toBeVisible();
   const other = await context.newPage();
   await visit(other, `/patient/${id}/configuration/patientData`);
-  await other.getByRole('textbox', { name: say('es', 'patients:form.city') }).fill('Vigo');
+  await other.getByRole('textbox', { name: translate('es', 'patients:form.city') }).fill('Vigo');
   await waitForDraft(other, 2);
 
-  const question = await askToLogOut(page);
+  const question = await askToSignOut(page);
   await expect(question.getByRole('listitem')).toHaveCount(2);
   await expect(question).toContainText(`Nota · ${fullName}`);
   await expect(question).toContainText(`Ficha · ${fullName}`);
@@ -71,7 +71,7 @@ test('logging out names every draft of every tab before it erases any', async ({
   await expect(question).toBeHidden();
   await waitForDraft(page, 2);
 
-  await (await askToLogOut(page)).getByRole('button', { name: app('logOut.confirm') }).click();
+  await (await askToSignOut(page)).getByRole('button', { name: app('logOut.confirm') }).click();
   await expect(page.locator('input[type="password"]')).toBeVisible();
   await visit(page, '/robots.txt');
   await waitForDraft(page, 0);

@@ -30,10 +30,10 @@ const sampleBrand: Brand = {
 const nothing = () => Promise.resolve();
 const session = {
   start: nothing,
-  logInAgain: nothing,
-  logInInWindow: () => Promise.resolve('done' as const),
-  logOut: nothing,
-  logInAsAnother: nothing,
+  signInAgain: nothing,
+  signInInWindow: () => Promise.resolve('done' as const),
+  signOut: nothing,
+  signInAsAnother: nothing,
   accessToken: () => Promise.resolve(null),
   tokenAfterRefusal: () => Promise.resolve(null),
 };

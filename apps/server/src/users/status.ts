@@ -6,25 +6,25 @@ import type { Caller } from '../http/calls.ts';
 import type { Services } from '../services.ts';
 import { toUser, type UserRow } from './user-rows.ts';
 
-type Standing = NonNullable<User['standing']>;
+type Status = NonNullable<User['status']>;
 /** A person's status as far as it is stored. */
-type StoredStanding = Omit<Standing, 'state' | 'invitationExpiresAt' | 'resendFrom'> & {
+type StoredStanding = Omit<Status, 'state' | 'invitationExpiresAt' | 'resendFrom'> & {
   id: string;
   acceptedAt: string | null;
   invitationsSent: number;
 };
 
 /** Whether the caller sees people's status: those who may change it. */
-export const seesStanding = (roles: readonly Role[]): boolean => may('updateUser', roles);
+export const seesStatus = (roles: readonly Role[]): boolean => may('updateUser', roles);
 
 /** Everyone in the account as the caller may see them: administrators also see each person's status. */
-export async function withStanding(
+export async function withStatus(
   sql: Sql,
   people: readonly UserRow[],
   { caller, services }: { caller: Caller; services: Services },
 ): Promise<User[]> {
-  if (!seesStanding(caller.roles) || people.length === 0)
-    return people.map((row) => ({ ...toUser(row), standing: null }));
+  if (!seesStatus(caller.roles) || people.length === 0)
+    return people.map((row) => ({ ...toUser(row), status: null }));
   const { rows } = await sql.query<StoredStanding>(
     `SELECT u.id, u.accepted_at, u.invited_at, u.invitations_sent,
        (SELECT max(a.at) FROM audit_log a WHERE a.account_id = $1 AND a.user_id = u.id AND a.kind = 'SIGN_IN') AS last_sign_in_at,
@@ -39,17 +39,17 @@ export async function withStanding(
      FROM account_people u WHERE u.account_id = $1 AND u.id = ANY ($2::uuid[])`,
     [caller.accountId, people.map(({ id }) => id)],
   );
-  const standings = new Map(rows.map((row) => [row.id, standingOf(row, services)]));
-  return people.map((row) => ({ ...toUser(row), standing: standings.get(row.id) ?? null }));
+  const statuss = new Map(rows.map((row) => [row.id, statusOf(row, services)]));
+  return people.map((row) => ({ ...toUser(row), status: statuss.get(row.id) ?? null }));
 }
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function standingOf(
+function statusOf(
   { id: _id, invitationsSent, ...stored }: StoredStanding,
   { invitationHours, now }: Services,
-): Standing {
+): Status {
   const { acceptedAt: accepted, ...told } = stored;
   const [acceptedAt, invitedAt] = [dateOf(accepted), dateOf(told.invitedAt)];
   const isWaiting = acceptedAt === null;

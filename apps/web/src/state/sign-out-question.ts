@@ -10,20 +10,20 @@ export interface LosableDraft {
 }
 
 /** The open question whether to log out despite unsaved drafts; null if there is none. */
-export const logOutQuestionAtom = atom<{
+export const signOutQuestionAtom = atom<{
   readonly drafts: readonly LosableDraft[];
   answer(isLeaving: boolean): void;
 } | null>(null);
 
 /** Asks before logging out erases unsaved input; `true` if there is none. */
-export async function askToLogOut(drafts: readonly LosableDraft[]): Promise<boolean> {
+export async function askToSignOut(drafts: readonly LosableDraft[]): Promise<boolean> {
   if (drafts.length === 0) return true;
-  store.get(logOutQuestionAtom)?.answer(false);
+  store.get(signOutQuestionAtom)?.answer(false);
   return new Promise((resolve) => {
-    store.set(logOutQuestionAtom, {
+    store.set(signOutQuestionAtom, {
       drafts,
       answer(isLeaving) {
-        store.set(logOutQuestionAtom, null);
+        store.set(signOutQuestionAtom, null);
         resolve(isLeaving);
       },
     });

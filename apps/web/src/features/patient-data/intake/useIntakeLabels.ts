@@ -15,7 +15,7 @@ export const INTAKE_TONES = {
 } as const satisfies Record<IntakeState, string>;
 
 /** The status of a questionnaire by link, as a sentence. */
-export function useIntakeWords() {
+export function useIntakeLabels() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
   const zone = useOwnZone() ?? zoneOfDevice();

@@ -17,7 +17,7 @@ import type { ChangedPatients } from './UndoImportDialog.tsx';
 import { type ImportJob, importJobs } from './import-jobs.ts';
 
 /** The actions on one import, and their messages. */
-export function useImportActs(importId: string) {
+export function useImportActions(importId: string) {
   const scope = useApi();
   const client = useQueryClient();
   const { work, run, undo, stop, pause } = useImportWork(importId);

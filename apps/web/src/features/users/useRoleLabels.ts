@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
 /** Labels of roles, and what each allows according to the table of roles. */
-export function useRoleWords() {
+export function useRoleLabels() {
   const { t } = useTranslation(['users', 'app']);
   const { locale } = useFormats();
   const name = (role: Role) => t(`app:role.${role}`);

@@ -1,10 +1,10 @@
 import type { ChartFrameLabels } from '../ChartFrame/ChartFrame.tsx';
-import type { RangeWords } from '../RangeLegend/RangeLegend.tsx';
+import type { RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import type { RangeLevel, RangeLimits } from '../RangeLegend/rangeLevels.ts';
 
 export const sampleLimits: RangeLimits = { severeLow: 54, low: 70, high: 180, severeHigh: 250 };
 
-export const sampleRangeWords: Record<RangeLevel, RangeWords> = {
+export const sampleRangeLabels: Record<RangeLevel, RangeLabels> = {
   severeLow: { name: 'Very low', bounds: 'below 54 mg/dL' },
   low: { name: 'Low', bounds: '54–69 mg/dL' },
   inRange: { name: 'In range', bounds: '70–180 mg/dL' },

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { logOutQuestionAtom } from '../state/log-out-question.ts';
+import { signOutQuestionAtom } from '../state/sign-out-question.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-const LogOutQuestion = lazyPart(async () => (await import('./LogOutQuestion.tsx')).LogOutQuestion);
+const SignOutQuestion = lazyPart(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion);
 
 /** Asks before logging out erases unsaved input. */
-export function LogOutGuard() {
-  const question = useAtomValue(logOutQuestionAtom);
+export function SignOutGuard() {
+  const question = useAtomValue(signOutQuestionAtom);
   if (question === null) return null;
   return (
-    <LogOutQuestion
+    <SignOutQuestion
       drafts={question.drafts}
       onAnswer={question.answer}
       onGiveUp={() => question.answer(false)}

@@ -1,6 +1,6 @@
 import { CGM_LEVELS, type CgmLevel, levelBounds, type RangeProfile } from '@healzy/domain/cgm';
 import { fromMgdl, type GlucoseUnit } from '@healzy/domain/shared';
-import type { RangeLevel, RangeWords } from '@healzy/ui/charts/RangeLegend';
+import type { RangeLevel, RangeLabels } from '@healzy/ui/charts/RangeLegend';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,14 +26,14 @@ export function byRange<Value>(valueOf: (level: CgmLevel) => Value): ByRange<Val
 }
 
 /** Formats glucose in the user's unit and language. Charts stay in mg/dL throughout. */
-export interface GlucoseWords {
+export interface GlucoseLabels {
   readonly unit: GlucoseUnit;
   /** A value without its unit. */
   readonly value: (mgdl: number) => string;
   /** A value with its unit. */
   readonly reading: (mgdl: number) => string;
   /** Names and bounds of the levels. */
-  readonly ranges: ByRange<RangeWords>;
+  readonly ranges: ByRange<RangeLabels>;
 }
 
 function numberOf(formats: Formats, unit: GlucoseUnit) {
@@ -41,7 +41,7 @@ function numberOf(formats: Formats, unit: GlucoseUnit) {
   return (value: number) => formats.number(value, digits);
 }
 
-export function useGlucoseLabels(profile: RangeProfile): GlucoseWords {
+export function useGlucoseLabels(profile: RangeProfile): GlucoseLabels {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
   const unit = useAtomValue(glucoseUnitAtom);
@@ -55,13 +55,13 @@ export function useGlucoseLabels(profile: RangeProfile): GlucoseWords {
       reading: (mgdl) => `${value(mgdl)}\u00a0${unit}`,
       ranges: byRange((level) => {
         const { from, to } = bounds[level];
-        const words =
+        const messages =
           from === null
             ? t('levelRange.below', { to: number(to ?? 0) })
             : to === null
               ? t('levelRange.above', { from: number(from) })
               : t('levelRange.between', { from: number(from), to: number(to) });
-        return { name: t(`level.${level}`), bounds: `${words}\u00a0${unit}` };
+        return { name: t(`level.${level}`), bounds: `${messages}\u00a0${unit}` };
       }),
     };
   }, [t, formats, unit, profile]);

@@ -3,7 +3,7 @@ import type { ComposerLabels } from '@healzy/ui/patterns/Composer';
 import { useTranslation } from 'react-i18next';
 
 /** The kit's labels for a conversation and its field, in the current language. */
-export function useSupportWords(otherName: string | null): {
+export function useSupportLabels(otherName: string | null): {
   thread: ChatThreadLabels;
   composer: ComposerLabels;
 } {

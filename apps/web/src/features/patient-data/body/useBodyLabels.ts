@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
 /** Labels and formats of the body's magnitudes. */
-export function useBodyWords() {
+export function useBodyLabels() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
   const name = (id: BodyMagnitude): string => t(`body.magnitude.${id}`);

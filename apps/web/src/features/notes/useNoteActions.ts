@@ -2,7 +2,7 @@ import { useDeleteNote, useRestoreNote } from '@healzy/api/notes';
 import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
 
 /** Deletes notes and restores them. Their outcome is reported even if the user has left the screen. */
-export function useNoteActs() {
+export function useNoteActions() {
   const removal = useDeleteNote();
   const restoring = useRestoreNote();
   const restore = (id: string) => report('note.restore', restoring.mutateAsync(id));

@@ -21,7 +21,7 @@ const isHinted = (id: QuestionId, hints: Readonly<Record<string, unknown>>): id 
   Object.hasOwn(hints, id);
 
 /** The texts of the questionnaire: questions, options, and answers. */
-export function useQuestionWords() {
+export function useQuestionLabels() {
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
   const hints = t('hint', { returnObjects: true });

@@ -2,19 +2,19 @@ import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { List } from '@healzy/ui/components/List';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import type { LosableDraft } from '../state/log-out-question.ts';
+import type { LosableDraft } from '../state/sign-out-question.ts';
 import { useOwnZone } from '../state/session.ts';
 import { useDraftName } from './forms/drafts/useDraftName.ts';
 import { useFormats } from './formats.ts';
 import { draftPlace } from './shell/draft-places.ts';
 
-export interface LogOutQuestionProps {
+export interface SignOutQuestionProps {
   drafts: readonly LosableDraft[];
   onAnswer: (isLeaving: boolean) => void;
 }
 
 /** "Log out without saving?", with everything that would be lost. */
-export function LogOutQuestion({ drafts, onAnswer }: LogOutQuestionProps) {
+export function SignOutQuestion({ drafts, onAnswer }: SignOutQuestionProps) {
   const { t } = useTranslation('app');
   const formats = useFormats();
   const nameOf = useDraftName();

@@ -10,7 +10,7 @@ import { principalOf } from './principal.ts';
 import type { SpecialistOption } from './SpecialistsField.tsx';
 
 /** The labels of a card's fields, and display texts for those that hold ids. */
-export function usePatientWords(specialists: readonly SpecialistOption[]) {
+export function usePatientLabels(specialists: readonly SpecialistOption[]) {
   const { t } = useTranslation(['patients', 'app']);
   const language = useLanguage();
   const nameOf = (id: string) => specialists.find((one) => one.id === id)?.label ?? id;
@@ -22,7 +22,7 @@ export function usePatientWords(specialists: readonly SpecialistOption[]) {
   };
   return {
     labels,
-    say(field: string, value: unknown): string | null {
+    translate(field: string, value: unknown): string | null {
       if (field === 'sex' && (value === 'FEMALE' || value === 'MALE')) return t(`sex.${value}`);
       if (field === 'state' && (value === 'ACTIVE' || value === 'INACTIVE')) return t(`state.${value}`);
       if (field === 'tags' && Array.isArray(value)) return value.length === 0 ? null : value.join(', ');

@@ -22,7 +22,7 @@ const BulkPrincipalDialog = lazyPart(
 const NOBODY: DataTableSelection = { kind: 'these', ids: new Set() };
 
 /** The bulk actions on ticked patients, and the dialogs for those that need one. */
-export function usePatientListActs(query: PatientsQuery, total: number) {
+export function usePatientListActions(query: PatientsQuery, total: number) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
   const isAdmin = useRoles().includes('ADMIN');

@@ -1,28 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '../../app/session-context.ts';
-import { inApp, words } from '../../app/story-decorators.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
 import { isSessionEndedAtom, sessionAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
-import { LogInAgainDialog } from './LogInAgainDialog.tsx';
+import { SignInAgainDialog } from './SignInAgainDialog.tsx';
 import type { SessionControl, WindowOutcome } from './session-control.ts';
 
-const logInInWindow = fn((): Promise<WindowOutcome> => new Promise(() => {}));
-const logInAgain = fn((): Promise<void> => new Promise(() => {}));
+const signInInWindow = fn((): Promise<WindowOutcome> => new Promise(() => {}));
+const signInAgain = fn((): Promise<void> => new Promise(() => {}));
 const nothing = () => Promise.resolve();
 const session: SessionControl = {
   start: nothing,
-  logInAgain,
-  logInInWindow,
-  logOut: nothing,
-  logInAsAnother: nothing,
+  signInAgain,
+  signInInWindow,
+  signOut: nothing,
+  signInAsAnother: nothing,
   accessToken: () => Promise.resolve(null),
   tokenAfterRefusal: () => Promise.resolve(null),
 };
 
 const meta = {
   title: 'App/LogInAgainDialog',
-  component: LogInAgainDialog,
+  component: SignInAgainDialog,
   decorators: [
     inApp,
     (Story) => (
@@ -31,9 +31,9 @@ const meta = {
       </SessionContext>
     ),
   ],
-  loaders: [words('app')],
+  loaders: [messages('app')],
   beforeEach: () => {
-    logInInWindow.mockImplementation(() => new Promise(() => {}));
+    signInInWindow.mockImplementation(() => new Promise(() => {}));
     store.set(sessionAtom, {
       status: 'signed-in',
       user: {
@@ -51,7 +51,7 @@ const meta = {
       store.set(sessionAtom, { status: 'starting' });
     };
   },
-} satisfies Meta<typeof LogInAgainDialog>;
+} satisfies Meta<typeof SignInAgainDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -67,7 +67,7 @@ export const KeyboardAsks: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(asked).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(logInInWindow).toHaveBeenCalled();
+    await expect(signInInWindow).toHaveBeenCalled();
     await expect(within(asked).getByRole('status')).not.toBeEmptyDOMElement();
   },
 };
@@ -75,15 +75,15 @@ export const KeyboardAsks: Story = {
 export const Blocked: Story = {
   name: 'Says what to do when the browser blocks the window',
   beforeEach: () => {
-    logInInWindow.mockImplementation(() => Promise.resolve('blocked'));
+    signInInWindow.mockImplementation(() => Promise.resolve('blocked'));
   },
   play: async () => {
     const asked = await dialog();
-    const logIn = within(asked).getAllByRole('button').at(-1);
-    if (logIn) await userEvent.click(logIn);
+    const signIn = within(asked).getAllByRole('button').at(-1);
+    if (signIn) await userEvent.click(signIn);
     await waitFor(() => expect(within(asked).getByRole('status')).not.toBeEmptyDOMElement());
     await userEvent.click(within(asked).getAllByRole('button')[0] ?? asked);
-    await expect(logInAgain).toHaveBeenCalled();
+    await expect(signInAgain).toHaveBeenCalled();
   },
 };
 
