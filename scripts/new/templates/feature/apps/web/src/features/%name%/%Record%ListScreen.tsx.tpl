@@ -1,5 +1,4 @@
 import { type %Record%, use%Record%Pages } from '@healzy/api/%name%';
-import { usePatient } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { ClipboardList, Plus } from 'lucide-react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
@@ -21,7 +21,7 @@ export function %Record%ListScreen() {
   const { t } = useTranslation('%name%');
   const roles = useRoles();
   const patientId = useParam('patientId');
-  const patient = usePatient(patientId);
+  const patient = useOpenPatient();
   const pages = use%Record%Pages(patientId, { limit: 50 });
   const [isCreating, setCreating] = useState(false);
   useOpenIntent('%record-name%', () => setCreating(true));

@@ -1,5 +1,4 @@
 import { use%Record% } from '@healzy/api/%name%';
-import { usePatient } from '@healzy/api/patients';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
@@ -24,7 +24,7 @@ export function %Record%Screen() {
   const { t } = useTranslation(['%name%', 'app']);
   const formats = useFormats();
   const roles = useRoles();
-  const patient = usePatient(useParam('patientId'));
+  const patient = useOpenPatient();
   const query = use%Record%(useParam('%record%Id'));
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   useOpenIntent('edit', () => setOpen('edit'));
