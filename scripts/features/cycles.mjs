@@ -19,25 +19,12 @@ function wayBack(uses, start) {
   return undefined;
 }
 
-/** `uses` of every feature, without the edges that are still to be reversed. */
-const graphOf = ({ features, edgesToTurn = [] }, kept = '') =>
-  new Map(
-    Object.entries(features).map(([feature, { uses }]) => [
-      feature,
-      uses.filter((used) => {
-        const edge = `${feature} -> ${used}`;
-        return edge === kept || !edgesToTurn.includes(edge);
-      }),
-    ]),
-  );
-
 /**
  * @param {import('./boundaries.mjs').Features} features
- * @returns {string[]} one message per feature that uses itself through others, and per edge listed as one to reverse
- *   that no longer closes a cycle
+ * @returns {string[]} one message per feature that uses itself through others
  */
-export function cycleProblems(features) {
-  const graph = graphOf(features);
+export function cycleProblems({ features }) {
+  const graph = new Map(Object.entries(features).map(([feature, { uses }]) => [feature, uses]));
   const seen = new Set();
   const problems = [];
   for (const feature of graph.keys()) {
@@ -48,12 +35,6 @@ export function cycleProblems(features) {
       `features.json: ${way.join(' -> ')} is a cycle. Take one of these out of "uses": let the feature that is known ` +
         'everywhere iterate over what modules contribute (apps/server/src/modules.ts, apps/web/src/features/index.ts).',
     );
-  }
-  for (const edge of features.edgesToTurn ?? []) {
-    const [feature, used] = edge.split(' -> ');
-    const isUsed = features.features[feature]?.uses.includes(used) === true;
-    if (isUsed && wayBack(graphOf(features, edge), feature)) continue;
-    problems.push(`features.json: "${edge}" closes no cycle any more. Remove it from edgesToTurn.`);
   }
   return problems;
 }

@@ -47,10 +47,9 @@ describe('features', () => {
 });
 
 describe('cycles', () => {
-  const graph = (uses: Record<string, string[]>, edgesToTurn: string[] = []) => ({
+  const graph = (uses: Record<string, string[]>) => ({
     features: Object.fromEntries(Object.entries(uses).map(([feature, used]) => [feature, { uses: used }])),
     routesToCome: {},
-    edgesToTurn,
   });
   const ring = { cgm: ['patients'], patients: ['users'], users: ['cgm', 'session'], session: [] };
 
@@ -61,13 +60,6 @@ describe('cycles', () => {
   it('rejects a cycle once, spells it out and says how to break it', () => {
     expect(cycleProblems(graph(ring))).toEqual([
       expect.stringMatching(/cgm -> patients -> users -> cgm is a cycle\. Take one of these out of "uses"/),
-    ]);
-  });
-
-  it('allows listing an edge that is still to be reversed, and rejects it once it closes no cycle', () => {
-    expect(cycleProblems(graph(ring, ['users -> cgm']))).toEqual([]);
-    expect(cycleProblems(graph({ ...ring, cgm: [] }, ['users -> cgm']))).toEqual([
-      expect.stringMatching(/"users -> cgm" closes no cycle any more\. Remove it from edgesToTurn/),
     ]);
   });
 });

@@ -13,7 +13,18 @@ const places = [
   { folder: 'apps/web/src/features', besides: [], takes: (entry) => entry.isDirectory() },
   {
     folder: 'apps/server/src',
-    besides: ['audit', 'contributions', 'db', 'demo', 'http', 'identity', 'jobs', 'storage'],
+    besides: [
+      'audit',
+      'body-figures',
+      'contributions',
+      'db',
+      'demo',
+      'http',
+      'identity',
+      'jobs',
+      'patient-access',
+      'storage',
+    ],
     takes: (entry) => entry.isDirectory(),
   },
 ];

@@ -22,7 +22,7 @@ import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
 import { loadIntakeLinks } from './patient-data/intake-links.ts';
 import { runLink } from './patient-data/link-calls.ts';
-import { noteRefusal } from './patients/access-log.ts';
+import { noteRefusal } from './patient-access/access-log.ts';
 import { KeptFigures } from './patients/kept-figures.ts';
 import { modules } from './modules.ts';
 import type { Services } from './services.ts';

@@ -49,6 +49,7 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     keys: RECORD_SECTIONS,
     of: ({ recordSections = {} }) => entriesOf<RecordSection, RecordSource>(recordSections),
   }),
+  handOvers: modules.flatMap(({ handOver = [] }) => handOver),
   erasure: {
     ids: modules.flatMap(({ erasure }) => erasure?.ids ?? []),
     addresses: modules.flatMap(({ erasure }) => erasure?.addresses ?? []),

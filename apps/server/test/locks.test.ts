@@ -3,7 +3,7 @@ import type { Sql } from '../src/db/database.ts';
 import { databaseRefusal } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { lockRow } from '../src/http/lock-row.ts';
-import { lockPatient } from '../src/patients/assignments.ts';
+import { lockPatient } from '../src/patient-access/assignments.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient } from './clinics.ts';
 import { engine } from './test-database.ts';

@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 import { findAppointment, type AppointmentRow } from './appointment-rows.ts';
 
 /**

@@ -13,7 +13,7 @@ import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound, recordForbidden, unprocessable } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { requirePatient, requireSpecialists } from '../patients/assignments.ts';
+import { requirePatient, requireSpecialists } from '../patient-access/assignments.ts';
 import { requireAppointment } from './appointment-access.ts';
 import { appointments, findAppointment, toAppointment, type AppointmentRow } from './appointment-rows.ts';
 import { requireFreeTime, holdDiaries, type Insisted, type Wanted } from './overlaps.ts';

@@ -1,7 +1,7 @@
 import { seesAllPatients } from '@healzy/domain/session';
 import { handler } from '../http/calls.ts';
 import { countedPage, readSort } from '../http/paging.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 import { requireAppointment } from './appointment-access.ts';
 import {
   APPOINTMENT_COLUMNS,

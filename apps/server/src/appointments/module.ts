@@ -1,6 +1,7 @@
 import { defineModule } from '../module.ts';
 import { cancelAppointment, createAppointment, restoreAppointment, updateAppointment } from './changes.ts';
 import { getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from './feed.ts';
+import { handOver } from './hand-over.ts';
 import { getAppointment, listAppointments } from './list.ts';
 import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
 import { readNextAppointment } from './summary.ts';
@@ -28,5 +29,6 @@ export const appointments = defineModule({
   worklist,
   summary: { nextAppointment: readNextAppointment },
   recordSections,
+  handOver,
   demo,
 });

@@ -1,5 +1,5 @@
 import { handler } from '../http/calls.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 import { recordAudit } from '../audit/record.ts';
 
 export const recordChartExport = handler('recordChartExport', async (call, sql) => {

@@ -9,7 +9,7 @@ import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, HttpProblem, unprocessable } from '../http/http-problem.ts';
 import { clinicalAccess, requireCgmTest } from '../medical-tests/access.ts';
 import { cgmInProgress } from '../medical-tests/handlers.ts';
-import { touchPatient } from '../patients/activity.ts';
+import { touchPatient } from '../patient-access/activity.ts';
 import { findTest, medicalTests, type TestRow } from '../medical-tests/test-rows.ts';
 import { loadSeries } from './series.ts';
 import { readSensorFile } from './file-reading.ts';

@@ -1,3 +1,4 @@
+import type { HandOver } from './hand-over.ts';
 import type { RecordSection } from '@healzy/domain/patient-transfer';
 import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { TimelineKind } from '@healzy/domain/patients';
@@ -23,6 +24,7 @@ export interface Contributions {
   alerts: AlertReaders;
   documentOwners: Required<DocumentOwnerRules>;
   record: Record<RecordSection, RecordSource>;
+  handOvers: readonly HandOver[];
   erasure: Required<ErasureParts>;
   stayingTables: readonly string[];
   /** Each after those that it needs. */

@@ -4,7 +4,7 @@ import { linesStatement } from '../contributions/lines.ts';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 
 /**
  * The patient of a line's subject.

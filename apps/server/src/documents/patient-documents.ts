@@ -8,7 +8,7 @@ import { countedPage, searchPatterns } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 import { documents, findDocument, type DocumentRow } from './document-rows.ts';
 
 const read = documents.omit('createdBy', 'storedAt');

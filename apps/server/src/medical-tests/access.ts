@@ -4,8 +4,8 @@ import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
-import { logAccess } from '../patients/access-log.ts';
-import { assignmentOf } from '../patients/assignments.ts';
+import { logAccess } from '../patient-access/access-log.ts';
+import { assignmentOf } from '../patient-access/assignments.ts';
 import { findTest, type TestRow } from './test-rows.ts';
 
 const RANK: Record<AccessLevel, number> = { none: 0, read: 1, edit: 2 };

@@ -12,8 +12,8 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage, readSort } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
-import { touchPatient } from '../patients/activity.ts';
-import { requirePatient, requireSpecialists, lockPatient } from '../patients/assignments.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+import { requirePatient, requireSpecialists, lockPatient } from '../patient-access/assignments.ts';
 import { requireTest } from './access.ts';
 import {
   findTest,

@@ -1,5 +1,6 @@
 import { defineModule } from '../module.ts';
 import { cancelMedicalTest, createMedicalTest, getMedicalTest, listMedicalTests } from './handlers.ts';
+import { handOver } from './hand-over.ts';
 import { readTests } from './summary.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
@@ -14,5 +15,6 @@ export const medicalTests = defineModule({
   summary: { tests: readTests },
   documentOwners,
   recordSections,
+  handOver,
   stayingTables: ['medical_test_specialists'],
 });

@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 import { findNote, type NoteRow } from './note-rows.ts';
 
 type Wanted = Exclude<AccessLevel, 'none'>;

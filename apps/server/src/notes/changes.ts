@@ -7,7 +7,7 @@ import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { touchPatient } from '../patients/activity.ts';
+import { touchPatient } from '../patient-access/activity.ts';
 import { requireNote, requireNotesOf } from './access.ts';
 import { findNote, findNoteDocuments, notes, toNote } from './note-rows.ts';
 import { requireNoteDocuments, insertNote, reviseNote } from './signing.ts';

@@ -1,6 +1,6 @@
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
 import { recordForbidden } from '../http/http-problem.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   // As for the note's text; its documents are announced before the note exists, so they name the patient.

@@ -5,8 +5,8 @@ import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { HttpProblem, invalid, recordForbidden, type FieldProblem } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { touchPatient } from '../patients/activity.ts';
-import { requirePatient, lockPatient } from '../patients/assignments.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+import { requirePatient, lockPatient } from '../patient-access/assignments.ts';
 import { completenessOfSections, readSection, readSections, storeAnswers } from './answers.ts';
 
 /**

@@ -21,15 +21,15 @@ import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { conflict, invalid, notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { touchPatient } from '../patients/activity.ts';
+import { touchPatient } from '../patient-access/activity.ts';
 import type { Services } from '../services.ts';
-import { lockPatient } from '../patients/assignments.ts';
+import { lockPatient } from '../patient-access/assignments.ts';
 import { readSection, storeAnswers } from './answers.ts';
 import { requireClinical } from './handlers.ts';
 import { findIntake, intakes, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 import { todayIn } from '@healzy/domain/shared';
-import { insertMeasurement, measuringDays } from './measurement-rows.ts';
-import { requirePlausible } from './plausibility.ts';
+import { insertMeasurement, measuringDays } from '../body-figures/measurement-rows.ts';
+import { requirePlausible } from '../body-figures/plausibility.ts';
 
 interface Deciding {
   caller: Caller;

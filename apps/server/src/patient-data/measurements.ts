@@ -7,8 +7,8 @@ import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
 import { notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { touchPatient } from '../patients/activity.ts';
-import { lockPatient } from '../patients/assignments.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+import { lockPatient } from '../patient-access/assignments.ts';
 import { requireClinical } from './handlers.ts';
 import {
   changeMeasurement,
@@ -17,8 +17,8 @@ import {
   MEASUREMENT_COLUMNS,
   measuringDays,
   type MeasurementRow,
-} from './measurement-rows.ts';
-import { requirePlausible } from './plausibility.ts';
+} from '../body-figures/measurement-rows.ts';
+import { requirePlausible } from '../body-figures/plausibility.ts';
 
 /** Latest day first, and within a day the latest entry; as a text that compares alike everywhere. */
 const ORDER_TEXT = `(to_char(m.measured_on, 'YYYY-MM-DD') || ' '

@@ -8,7 +8,7 @@ import { table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
-import { requirePatient, lockPatient } from '../patients/assignments.ts';
+import { requirePatient, lockPatient } from '../patient-access/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
 import { includeDeleted } from '../db/hidden.ts';
 

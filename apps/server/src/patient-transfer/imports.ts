@@ -14,7 +14,7 @@ import { isOfType } from '../documents/content-types.ts';
 import { findDocument, storageKey } from '../documents/document-rows.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
 import { conflict, notFound, recordForbidden, HttpProblem, unprocessable } from '../http/http-problem.ts';
-import { requireSpecialists } from '../patients/assignments.ts';
+import { requireSpecialists } from '../patient-access/assignments.ts';
 import type { IncomingFile } from '../storage/file-store.ts';
 import { inSlices } from '../slices.ts';
 import { BadJsonError, readJson } from './json-reading.ts';

@@ -1,7 +1,7 @@
 import type { PatientAccessLine } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { listPage } from '../http/paging.ts';
-import { requirePatient } from './assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 
 /** `listPatientAccess`: who read or changed the record, newest first. */
 export const listPatientAccess = handler('listPatientAccess', async ({ caller, path, query }, sql) => {

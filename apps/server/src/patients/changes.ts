@@ -10,9 +10,14 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { recordCardFigures } from '../patient-data/card-figures.ts';
-import { logAccess } from './access-log.ts';
-import { assignmentOf, requirePatient, requireSpecialists, lockPatient } from './assignments.ts';
+import { recordCardFigures } from '../body-figures/card-figures.ts';
+import { logAccess } from '../patient-access/access-log.ts';
+import {
+  assignmentOf,
+  requirePatient,
+  requireSpecialists,
+  lockPatient,
+} from '../patient-access/assignments.ts';
 import { noteCardChange } from './card-changes.ts';
 import { findPatient, toPatient, toWholePatient } from './patient-rows.ts';
 import { insertPatient, writeCard } from './patient-writing.ts';
@@ -53,7 +58,12 @@ export const updatePatient = handler(
     const form = { ...given, weightKg, heightCm };
     if (!sameSpecialists(before.specialists, form.specialists)) {
       if (!access.canAssign) throw recordForbidden();
-      await changeSpecialists(sql, caller, path.id, before.specialists, form.specialists);
+      await changeSpecialists(
+        sql,
+        { accountId: caller.accountId, patientId: path.id, services },
+        before.specialists,
+        form.specialists,
+      );
     }
     await writeCard(sql, path.id, form);
     await setTags(sql, caller.accountId, path.id, form.tags);

@@ -1,6 +1,6 @@
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
-import { requirePatient } from './assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   PATIENT: {

@@ -1,10 +1,10 @@
 import type { PatientSort } from '@healzy/domain/patients';
-import { nextAppointments } from '../appointments/next.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { keysetColumn, searchPatterns, type Placed, type Position } from '../http/paging.ts';
 import { isUnchanged, SNAPSHOT, type KeptFigures, type Question } from './kept-figures.ts';
 import { conditionsOf, countedIn, filterKey, parameters, type PatientFilter } from './list-filter.ts';
+import { nextAppointments } from './next-appointment.ts';
 import { summaryColumns, type SummaryRow } from './patient-rows.ts';
 
 export interface ListOrder {

@@ -1,7 +1,7 @@
 import { handler } from '../http/calls.ts';
 import { pageOf, readSort } from '../http/paging.ts';
 import { notFound } from '../http/http-problem.ts';
-import { requirePatient } from './assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 import { filterKey } from './list-filter.ts';
 import { findPage } from './list-query.ts';
 import { findPatient, toPatient, toSummary } from './patient-rows.ts';

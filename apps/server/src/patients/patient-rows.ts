@@ -7,10 +7,10 @@ import {
 } from '@healzy/domain/patients';
 import type { PatientAccess } from '@healzy/domain/session';
 import type { Patient, PatientSummary } from '@healzy/api/schema';
-import { nextAppointmentAt } from '../appointments/next.ts';
 import type { Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { CONTRACT_DOCUMENT } from '../http/contract.ts';
+import { ofNextAppointment } from './next-appointment.ts';
 
 /** A line of the list as its statement returns it. */
 export type SummaryRow = Omit<PatientSummary, 'age'> & Pick<PatientFieldValues, 'timezone'>;
@@ -31,7 +31,7 @@ export const PATIENT_RELATIONS = `
 const columnsFor = (fields: readonly PatientField[], now: string): string =>
   `p.id, p.state, p.created_at, p.last_activity_at AS last_activity,
    ${fields.map((field) => `p.${columnOf(field)}`).join(', ')},
-   ${PATIENT_RELATIONS}, ${nextAppointmentAt('p', now)} AS next_appointment`;
+   ${PATIENT_RELATIONS}, ${ofNextAppointment('a.starts_at', 'p', now)} AS next_appointment`;
 
 const summaryFields = PATIENT_FIELD_NAMES.filter(
   (field) => field === 'timezone' || field in CONTRACT_DOCUMENT.components.schemas.PatientSummary.properties,

@@ -4,7 +4,7 @@ import { breaksUnique, type Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { newId } from '../db/ids.ts';
 import { conflict } from '../http/http-problem.ts';
-import { recordCardFigures } from '../patient-data/card-figures.ts';
+import { recordCardFigures } from '../body-figures/card-figures.ts';
 import { addTags } from './tags.ts';
 
 export const emailTaken = () =>

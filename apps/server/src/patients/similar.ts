@@ -4,7 +4,7 @@ import type { AssignedSpecialist, SimilarPatient } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { Slices } from '../slices.ts';
-import { assignmentOf } from './assignments.ts';
+import { assignmentOf } from '../patient-access/assignments.ts';
 import { PATIENT_RELATIONS } from './patient-rows.ts';
 
 /** How many are shown; with more namesakes born on one day, the list is the place to look. */

@@ -1,9 +1,8 @@
 import type { AssignedSpecialist } from '@healzy/domain/patients';
-import { handOverAppointments } from '../appointments/handover.ts';
+import { handOverAll } from '../contributions/hand-over.ts';
 import type { Sql } from '../db/database.ts';
-import type { Caller } from '../http/calls.ts';
-import { handOverTests } from '../users/reassignment.ts';
-import { requireSpecialists } from './assignments.ts';
+import type { Services } from '../services.ts';
+import { requireSpecialists } from '../patient-access/assignments.ts';
 
 /** Inserts the specialists of a patient who has none yet. */
 async function insertSpecialists(
@@ -36,8 +35,7 @@ export function sameSpecialists(a: readonly AssignedSpecialist[], b: readonly As
 /** Specification 4.11: people who are no longer assigned lose the patient's tests and data. */
 export async function changeSpecialists(
   sql: Sql,
-  caller: Caller,
-  patientId: string,
+  { accountId, patientId, services }: { accountId: string; patientId: string; services: Services },
   before: readonly AssignedSpecialist[],
   after: readonly AssignedSpecialist[],
 ): Promise<void> {
@@ -46,20 +44,10 @@ export async function changeSpecialists(
     after.map((one) => one.professionalId),
   );
   await sql.query('DELETE FROM patient_specialists WHERE patient_id = $1', [patientId]);
-  await insertSpecialists(sql, caller.accountId, patientId, after);
-  const principal = after.find((one) => one.isPrincipal);
-  const gone = before.filter(
-    (old) => !after.some((one) => one.professionalId.toLowerCase() === old.professionalId),
-  );
-  for (const { professionalId } of gone) {
-    if (!principal) break;
-    const handover = {
-      accountId: caller.accountId,
-      patientId,
-      fromId: professionalId,
-      toId: principal.professionalId,
-    };
-    await handOverTests(sql, handover);
-    await handOverAppointments(sql, { accountId: caller.accountId, patientId, professionalId });
+  await insertSpecialists(sql, accountId, patientId, after);
+  if (!after.some((one) => one.isPrincipal)) return;
+  for (const { professionalId } of before) {
+    if (after.some((one) => one.professionalId.toLowerCase() === professionalId)) continue;
+    await handOverAll(sql, services, { accountId, patientId, professionalId });
   }
 }

@@ -7,7 +7,7 @@ import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { assignmentOf, requirePatient, lockPatient } from './assignments.ts';
+import { assignmentOf, requirePatient, lockPatient } from '../patient-access/assignments.ts';
 import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
 import { findPatient, toPatient, type PatientRow } from './patient-rows.ts';
 
@@ -69,7 +69,8 @@ export const setPatientSpecialists = handler(
     const { specialists } = checked(specialistsBody, body);
     if (!sameSpecialists(before.specialists, specialists)) {
       const known: AssignedSpecialist[] = before.specialists;
-      await changeSpecialists(sql, caller, patientId, known, specialists);
+      const { accountId } = caller;
+      await changeSpecialists(sql, { accountId, patientId, services }, known, specialists);
       await sql.query('UPDATE patients SET version = version + 1, updated_at = now() WHERE id = $1', [
         patientId,
       ]);

@@ -2,7 +2,7 @@ import type { PatientRecordSummary } from '@healzy/api/schema';
 import type { SummaryContext, SummaryPart } from '../contributions/summary.ts';
 import { handler } from '../http/calls.ts';
 import { readAlerts } from './alerts.ts';
-import { requirePatient } from './assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 
 /** `getPatientSummary`: what matters now. */
 export const getPatientSummary = handler('getPatientSummary', async ({ caller, path, services }, sql) => {

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@healzy/api/schema';
 import type { Contributions } from '../contributions/index.ts';
 import { handler } from '../http/calls.ts';
 import { listPage, pageOf, type Placed } from '../http/paging.ts';
-import { requirePatient } from './assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 
 /** An entry as its statement returns it: figures by magnitude, null where one is unknown. */
 type StoredEntry = Omit<TimelineEntry, 'figures'> & { figures: Record<string, number | null> };

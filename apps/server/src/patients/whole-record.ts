@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { recordForbidden } from '../http/http-problem.ts';
-import { requirePatient } from './assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 
 /** Requires responsibility for the patient and access to their whole record. */
 export async function requireWholeRecord(sql: Sql, caller: Caller, patientId: string): Promise<void> {

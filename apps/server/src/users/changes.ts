@@ -6,6 +6,7 @@ import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
+import type { Services } from '../services.ts';
 import { requireOtherAdmin, lockMemberships } from './administrators.ts';
 import { giveUpResponsibilities } from './responsibilities.ts';
 import { belongsElsewhere, PERSONAL, readUser, writePerson } from './person.ts';
@@ -29,7 +30,7 @@ export const updateUser = handler(
     }
     let reassigned = 0;
     if (before.isInvited) await changeInvitation(sql, caller.accountId, before.id, form);
-    else reassigned = await changeMember(sql, caller, before, form);
+    else reassigned = await changeMember(sql, { caller, services }, before, form);
     const user = await readUser(sql, before.id, { caller, services });
     await recordChange(sql, { by: { caller, origin, services }, before: toUser(before), user, reassigned });
     return { status: 200, body: user, version: user.version };
@@ -78,11 +79,20 @@ async function recordChange(sql: Sql, { by, before, user, reassigned }: Recorded
 }
 
 /** @returns how many patients were handed over */
-async function changeMember(sql: Sql, caller: Caller, before: UserRow, form: UserChange): Promise<number> {
+async function changeMember(
+  sql: Sql,
+  { caller, services }: { caller: Caller; services: Services },
+  before: UserRow,
+  form: UserChange,
+): Promise<number> {
   let reassigned = 0;
   if (!form.roles.includes('SPECIALIST') && before.professionalId !== null) {
     const responsibilities = { accountId: caller.accountId, professionalId: before.professionalId };
-    reassigned = await giveUpResponsibilities(sql, responsibilities, form.reassignment ?? null);
+    reassigned = await giveUpResponsibilities(sql, {
+      leaving: responsibilities,
+      reassignment: form.reassignment ?? null,
+      services,
+    });
   }
   if (PERSONAL.some((field) => form[field] !== before[field])) {
     // A person's details are shared by all their accounts, so no single one of them may change them.

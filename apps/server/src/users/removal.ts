@@ -23,7 +23,7 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
     // An empty body counts as no body.
     const reassignment = body === undefined || body === null ? null : checked(reassignmentSchema, body);
     const responsibilities = { accountId: caller.accountId, professionalId: leaving.professionalId };
-    reassigned = await giveUpResponsibilities(sql, responsibilities, reassignment);
+    reassigned = await giveUpResponsibilities(sql, { leaving: responsibilities, reassignment, services });
   }
   await recordAudit(sql, {
     by: { caller, origin, services },

@@ -1,10 +1,15 @@
 import type { Reassignment } from '@healzy/domain/users';
-import { handOverAppointments } from '../appointments/handover.ts';
+import { handOverAll } from '../contributions/hand-over.ts';
 import type { Sql } from '../db/database.ts';
 import { conflict } from '../http/http-problem.ts';
-import { requireSpecialists } from '../patients/assignments.ts';
+import type { Services } from '../services.ts';
+import { requireSpecialists } from '../patient-access/assignments.ts';
 
-const ACTIVE_TEST = `t.state IN ('STARTED', 'IN_PROGRESS')`;
+interface GivingUp {
+  leaving: { accountId: string; professionalId: string };
+  reassignment: Reassignment | null;
+  services: Pick<Services, 'contributions'>;
+}
 
 /** Ids of the patients whose principal a person is. */
 async function patientsLedBy(sql: Sql, accountId: string, professionalId: string): Promise<string[]> {
@@ -25,8 +30,7 @@ async function patientsLedBy(sql: Sql, accountId: string, professionalId: string
  */
 export async function giveUpResponsibilities(
   sql: Sql,
-  leaving: { accountId: string; professionalId: string },
-  reassignment: Reassignment | null,
+  { leaving, reassignment, services }: GivingUp,
 ): Promise<number> {
   const { accountId, professionalId } = leaving;
   const patients = await patientsLedBy(sql, accountId, professionalId);
@@ -37,8 +41,7 @@ export async function giveUpResponsibilities(
     accountId,
     professionalId,
   ]);
-  await handOverTests(sql, leaving);
-  await handOverAppointments(sql, leaving);
+  await handOverAll(sql, services, leaving);
   return successors.size;
 }
 
@@ -96,34 +99,5 @@ async function handOverPatients(
   await sql.query(
     'UPDATE patients SET version = version + 1, updated_at = now() WHERE account_id = $1 AND id = ANY ($2::uuid[])',
     [accountId, [...successors.keys()]],
-  );
-}
-
-/** Moves active tests to their patient's principal; observers are just removed. */
-async function handOverTests(
-  sql: Sql,
-  { accountId, professionalId }: { accountId: string; professionalId: string },
-): Promise<void> {
-  // The successor may have been an observer of the test: one row per person.
-  await sql.query(
-    `DELETE FROM medical_test_specialists s USING medical_tests t, patient_specialists heir
-     WHERE s.account_id = $1 AND t.id = s.medical_test_id AND ${ACTIVE_TEST}
-       AND heir.patient_id = t.patient_id AND heir.is_principal AND s.professional_id = heir.professional_id
-       AND NOT s.is_principal AND EXISTS (SELECT 1 FROM medical_test_specialists led
-         WHERE led.medical_test_id = t.id AND led.professional_id = $2 AND led.is_principal)`,
-    [accountId, professionalId],
-  );
-  await sql.query(
-    `UPDATE medical_test_specialists s SET professional_id = heir.professional_id
-     FROM medical_tests t, patient_specialists heir
-     WHERE s.account_id = $1 AND s.professional_id = $2 AND s.is_principal AND t.id = s.medical_test_id
-       AND ${ACTIVE_TEST} AND heir.patient_id = t.patient_id AND heir.is_principal`,
-    [accountId, professionalId],
-  );
-  await sql.query(
-    `DELETE FROM medical_test_specialists s USING medical_tests t
-     WHERE s.account_id = $1 AND s.professional_id = $2 AND NOT s.is_principal AND t.id = s.medical_test_id
-       AND ${ACTIVE_TEST}`,
-    [accountId, professionalId],
   );
 }

@@ -3,6 +3,7 @@ import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
+import type { ChangeDialogProps } from './change-question.tsx';
 import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
@@ -117,6 +118,8 @@ export interface WebModule {
   readonly worklist?: () => Promise<WorklistParts>;
   /** Fetches the question of who takes over what a user is responsible for in this feature. */
   readonly successors?: () => Promise<ComponentType<SuccessorDialogProps>>;
+  /** Fetches the question whether values far from earlier ones are right. */
+  readonly changeDialog?: () => Promise<ComponentType<ChangeDialogProps>>;
   /** A part rendered next to every screen. */
   readonly frame?: ComponentType;
 }

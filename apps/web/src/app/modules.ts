@@ -20,6 +20,9 @@ function assertSingle(modules: readonly WebModule[]): void {
     'the draft': modules.flatMap(({ drafts = [] }) => drafts.map(({ key }) => key)),
     'the command': modules.flatMap(({ commands = [] }) => commands.map(({ name }) => name)),
     'the choice of successors': modules.flatMap(({ successors }) => (successors ? ['successors'] : [])),
+    'the question about a change': modules.flatMap(({ changeDialog }) =>
+      changeDialog ? ['changeDialog'] : [],
+    ),
     'the medical test': modules.flatMap(({ testPages = {} }) => Object.keys(testPages)),
   };
   for (const [what, values] of Object.entries(contributions)) {

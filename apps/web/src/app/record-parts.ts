@@ -58,9 +58,21 @@ export interface RecordCard {
   readonly Card: ComponentType<{ patient: Patient; summary: PatientRecordSummary; zone: string }>;
 }
 
+/** When weight and height were last measured. */
+export type Measured = Pick<PatientRecordSummary, 'weight' | 'height'>;
+
+/** Figures computed from what was measured, with their names; null where they cannot be. */
+export type BodyFacts = (
+  patient: Patient,
+  measured: Measured,
+  tools: RecordTools,
+) => readonly [string, string | null][];
+
 /** What a feature contributes to a patient's record, in addition to its own pages. */
 export interface RecordParts {
   readonly timeline?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
+  /** Shown with the body figures of the patient's card. */
+  readonly bodyFacts?: BodyFacts;
   readonly alerts?: Readonly<Partial<Record<PatientAlert['kind'], AlertLook>>>;
   readonly quickActions?: readonly QuickAction[];
   readonly cards?: readonly RecordCard[];

@@ -3,6 +3,7 @@ export * from './specialists.ts';
 export * from './fields.ts';
 export * from './schemas.ts';
 export * from './body-mass-index.ts';
+export * from './first-figures.ts';
 export * from './access-log.ts';
 export * from './tag-key.ts';
 export * from './tags.ts';

@@ -58,6 +58,9 @@ export function isCivilDate(year: number, month: number, day: number): boolean {
   return day <= (month === 2 && isLeap ? 29 : MONTH_DAYS[month - 1]!);
 }
 
+/** From this age on the classes for adults apply; children are assessed with charts for their age. */
+export const ADULT_AGE = 18;
+
 /** Age in whole years on a day; null when either text is invalid or the birth is after it. */
 export function ageOn(birthdate: LocalDate, on: LocalDate): number | null {
   if (daysOfLocalDate(birthdate) === null || daysOfLocalDate(on) === null || birthdate > on) return null;

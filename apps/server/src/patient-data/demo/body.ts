@@ -1,7 +1,7 @@
 import { noFigures, type BodyFigures } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
-import { insertMeasurement } from '../measurement-rows.ts';
+import { insertMeasurement } from '../../body-figures/measurement-rows.ts';
 
 /** Whose body is measured, and by whom. */
 export interface DemoBody {

@@ -14,7 +14,7 @@ import { longHandler, type Caller } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
 import { invalid, recordForbidden } from '../../http/http-problem.ts';
 import { mapInSlices } from '../../slices.ts';
-import { requireSpecialists } from '../assignments.ts';
+import { requireSpecialists } from '../../patient-access/assignments.ts';
 import { toDetails } from './beginning.ts';
 import { requireImport, wrongState } from './import-rows.ts';
 import { findKnown } from './known-patients.ts';

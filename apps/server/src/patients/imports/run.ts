@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record.ts';
 import type { Sql } from '../../db/database.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
 import { conflict, HttpProblem } from '../../http/http-problem.ts';
-import { requireSpecialists } from '../assignments.ts';
+import { requireSpecialists } from '../../patient-access/assignments.ts';
 import { insertPatient } from '../patient-writing.ts';
 import { removeFile } from './beginning.ts';
 import { requireImport, notChecked, toImport, wrongState, type ImportRow } from './import-rows.ts';

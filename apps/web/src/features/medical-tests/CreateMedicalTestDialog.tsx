@@ -1,5 +1,5 @@
 import { type MedicalTest, useCreateMedicalTest } from '@healzy/api/medical-tests';
-import type { Patient } from '@healzy/api/patients';
+import type { Patient } from '@healzy/api/schema';
 import { useUsers } from '@healzy/api/users';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

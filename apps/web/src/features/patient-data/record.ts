@@ -1,7 +1,7 @@
 import type { PatientAlert, TimelineEntry } from '@healzy/api/patients';
-import type { OptionOf, SectionId } from '@healzy/domain/patient-data';
+import { bodyIndices, latestDated, type OptionOf, type SectionId } from '@healzy/domain/patient-data';
 import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
-import type { RecordParts, RecordTools } from '../../app/record-parts.ts';
+import type { BodyFacts, RecordParts, RecordTools } from '../../app/record-parts.ts';
 import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
 const route = '/patient/:patientId/patient-data/anthropometric-data';
@@ -51,7 +51,28 @@ function allergyIn({ codes, text }: PatientAlert, { t }: RecordTools): string {
   return all.length === 0 ? t('alert.ALLERGY_unknown') : t('alert.ALLERGY', { what: all.join(', ') });
 }
 
+/** The body mass index with the days of its inputs. */
+const bodyFacts: BodyFacts = (patient, { weight, height }, { t, formats }) => {
+  if (weight === null || height === null) return [[t('info.bmi'), null]];
+  const days = {
+    weightDay: formats.namedDay(weight.measuredOn),
+    heightDay: formats.namedDay(height.measuredOn),
+  };
+  const found = bodyIndices(
+    {
+      ...latestDated([]),
+      weightKg: { value: weight.kg, on: weight.measuredOn },
+      heightCm: { value: height.cm, on: height.measuredOn },
+    },
+    patient,
+  ).bmi;
+  if (found === null) return [[t('info.bmi'), t('info.bmiApart', days)]];
+  const bmi = `${formats.number(found.value, found.digits)}\u00a0${t('info.bmiUnit')}`;
+  return [[t('info.bmi'), t('info.bmiOf', { bmi, ...days })]];
+};
+
 export const patientDataInRecord: RecordParts = {
+  bodyFacts,
   timeline: {
     MEASURED: { icon: Ruler, tone: 'accent', route, contentOf: figuresIn },
     DATA_ANSWERED: {

@@ -1,5 +1,4 @@
-import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
-import { bodyIndices, latestDated } from '@healzy/domain/patient-data';
+import type { Patient } from '@healzy/api/patients';
 import { countryName, provinceOf, readsClinicalFields } from '@healzy/domain/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -7,19 +6,21 @@ import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import type { Measured } from '../../app/record-parts.ts';
 import { useLanguage } from '../../state/language.ts';
 import { principalOf } from './principal.ts';
+import { recordParts } from './record-parts.ts';
 
 /** The card, read-only: identity, contact, body, and principal specialist. */
 export function PatientFacts({
   patient,
-  measured: { weight, height } = { weight: null, height: null },
+  measured = { weight: null, height: null },
 }: {
   patient: Patient;
   /** When weight and height were measured; without it nothing is computed from them. */
-  measured?: Pick<PatientRecordSummary, 'weight' | 'height'>;
+  measured?: Measured;
 }) {
-  const { t } = useTranslation(['patients', 'app']);
+  const { t } = useTranslation(['patients', 'app', 'patient-data']);
   const formats = useFormats();
   const language = useLanguage();
   const principal = principalOf(patient.specialists);
@@ -30,24 +31,6 @@ export function PatientFacts({
   );
   const figure = (value: number | null | undefined, unit: string, digits: number) =>
     value == null ? null : `${formats.number(value, digits)}\u00a0${unit}`;
-  const bmi = (): string | null => {
-    if (weight === null || height === null) return null;
-    const days = {
-      weightDay: formats.namedDay(weight.measuredOn),
-      heightDay: formats.namedDay(height.measuredOn),
-    };
-    const found = bodyIndices(
-      {
-        ...latestDated([]),
-        weightKg: { value: weight.kg, on: weight.measuredOn },
-        heightCm: { value: height.cm, on: height.measuredOn },
-      },
-      patient,
-    ).bmi;
-    return found === null
-      ? t('info.bmiApart', days)
-      : t('info.bmiOf', { bmi: figure(found.value, t('info.bmiUnit'), found.digits), ...days });
-  };
   return (
     <Stack gap="md">
       <Card title={t('info.care')}>
@@ -90,7 +73,7 @@ export function PatientFacts({
           {facts([
             [t('form.weightKg'), figure(patient.weightKg, 'kg', 1)],
             [t('form.heightCm'), figure(patient.heightCm, 'cm', 0)],
-            [t('info.bmi'), bmi()],
+            ...recordParts().bodyFacts.flatMap((factsOf) => factsOf(patient, measured, { t, formats })),
           ])}
         </Card>
       )}

@@ -7,9 +7,9 @@ import {
   patientInputSchema,
 } from '@healzy/domain/patients';
 import { useMemo } from 'react';
+import { useChangeQuestion, withConfirmed } from '../../app/change-question.tsx';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
-import { useChangeQuestion, withConfirmed } from '../patient-data/body/change-question.tsx';
 import { PatientFields } from './PatientFields.tsx';
 import type { FindSimilar } from './SimilarPatients.tsx';
 import type { SpecialistOption } from './SpecialistsField.tsx';

@@ -3,6 +3,7 @@ import type { TimelineKind } from '@healzy/domain/patients';
 import { merged, modules } from '../../app/modules.ts';
 import type {
   AlertLook,
+  BodyFacts,
   QuickAction,
   RecordCard,
   RecordParts,
@@ -14,6 +15,7 @@ interface AllRecordParts {
   readonly alerts: ReadonlyMap<PatientAlert['kind'], AlertLook>;
   readonly quickActions: readonly QuickAction[];
   readonly cards: readonly RecordCard[];
+  readonly bodyFacts: readonly BodyFacts[];
 }
 
 let loaded: AllRecordParts | null = null;
@@ -29,6 +31,7 @@ export async function loadRecordParts(): Promise<void> {
     alerts: merged(parts.map(({ alerts }) => alerts)),
     quickActions: inOrder(parts.flatMap(({ quickActions = [] }) => quickActions)),
     cards: inOrder(parts.flatMap(({ cards = [] }) => cards)),
+    bodyFacts: parts.flatMap(({ bodyFacts = [] }) => bodyFacts),
   };
 }
 

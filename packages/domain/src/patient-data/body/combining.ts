@@ -1,9 +1,6 @@
-import { ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
+import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
 import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from './magnitudes.ts';
 import type { Measured } from './indices.ts';
-
-/** From this age on the classes for adults apply; children are assessed with charts for their age. */
-export const ADULT_AGE = 18;
 
 /** A value with the day it was measured or answered on. */
 export interface Dated<Value = number> {

@@ -1,14 +1,7 @@
 import type { BiologicalSex } from '../../patients/index.ts';
-import { ageOn, type LocalDate } from '../../shared/index.ts';
+import { ADULT_AGE, ageOn, type LocalDate } from '../../shared/index.ts';
 import type { OptionOf } from '../option-sets.ts';
-import {
-  ADULT_AGE,
-  tooOldAmong,
-  type ComputedInput,
-  type Dated,
-  type InputDay,
-  type TooOld,
-} from './combining.ts';
+import { tooOldAmong, type ComputedInput, type Dated, type InputDay, type TooOld } from './combining.ts';
 
 export type ActivityLevel = OptionOf<'activityLevel'>;
 

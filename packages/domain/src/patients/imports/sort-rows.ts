@@ -1,5 +1,5 @@
-import { unlikelyFirstFigures } from '../../patient-data/body/index.ts';
 import { ageOn, emailKey, type LocalDate } from '../../shared/index.ts';
+import { unlikelyFirstFigures } from '../first-figures.ts';
 import type { PatientInput } from '../schemas.ts';
 import { PeopleIndex } from './people-index.ts';
 import type { ReadRow, WrongCell } from './rows.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { namesOf, type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
-import { useChangeQuestion, withConfirmed } from './change-question.tsx';
+import { useChangeQuestion, withConfirmed } from '../../../app/change-question.tsx';
 import {
   MEASUREMENT_FIELDS,
   measurementResolver,

@@ -27,7 +27,7 @@ import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
-import { useChangeQuestion, withConfirmed } from '../body/change-question.tsx';
+import { useChangeQuestion, withConfirmed } from '../../../app/change-question.tsx';
 import { useBodyLabels } from '../body/useBodyLabels.ts';
 import { SECTION_PAGES } from '../section-routes.ts';
 import { useQuestionLabels } from '../useQuestionLabels.ts';

@@ -4,7 +4,7 @@ import type { RowOf } from '../db/table.ts';
 import type { Caller } from '../http/calls.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { requirePatient } from '../patients/assignments.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
 import { %records% } from './%record-name%-rows.ts';
 
 type Wanted = Exclude<AccessLevel, 'none'>;

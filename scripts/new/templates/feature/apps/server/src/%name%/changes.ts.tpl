@@ -3,7 +3,7 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { requireVersion } from '../http/versions.ts';
-import { touchPatient } from '../patients/activity.ts';
+import { touchPatient } from '../patient-access/activity.ts';
 import { require%Record%, require%Records%Of } from './access.ts';
 import { insert%Record%, %records%, to%Record% } from './%record-name%-rows.ts';
 

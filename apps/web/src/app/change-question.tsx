@@ -6,15 +6,24 @@ import {
   type Dated,
   type ImplausibleChange,
 } from '@healzy/domain/patient-data';
-import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
-import { Stack, Text } from '@healzy/ui/primitives';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../app/formats.ts';
-import { useBodyLabels } from './useBodyLabels.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { modules } from './modules.ts';
 
 /** A value to confirm; without `near` for callers without clinical access. */
 export type AskedChange = Omit<ImplausibleChange, 'near'> & { near: Dated | null };
+
+export interface ChangeDialogProps {
+  changes: readonly AskedChange[];
+  onAnswer: (isRight: boolean) => void;
+}
+
+/** Asks whether values are right; contributed by the feature that knows what they measure. */
+const ChangeDialog = lazyPart<ChangeDialogProps>(async () => {
+  const load = modules().find(({ changeDialog }) => changeDialog !== undefined)?.changeDialog;
+  if (load === undefined) throw new Error('No module contributes the question about a change.');
+  return load();
+});
 
 /** The changes that an error asks to confirm; none for any other error. */
 function askedChanges(error: unknown): AskedChange[] {
@@ -98,45 +107,4 @@ export function useChangeQuestion(): ChangeQuestion {
       </Suspense>
     ),
   };
-}
-
-function ChangeDialog({
-  changes,
-  onAnswer,
-}: {
-  changes: readonly AskedChange[];
-  onAnswer: (isRight: boolean) => void;
-}) {
-  const { t } = useTranslation(['patient-data', 'app']);
-  return (
-    <ConfirmDialog
-      title={t('body.question.title')}
-      confirmLabel={t('body.question.confirm')}
-      cancelLabel={t('body.question.correct')}
-      onClose={() => onAnswer(false)}
-      onConfirm={() => onAnswer(true)}
-    >
-      <Stack gap="sm">
-        {changes.map((change) => (
-          <ChangeSentence key={change.magnitude} change={change} />
-        ))}
-      </Stack>
-    </ConfirmDialog>
-  );
-}
-
-/** `Peso: 172,5 kg el 22 nov 2026; el 3 oct 2026 eran 72,6 kg.` */
-function ChangeSentence({ change: { magnitude, value, on, near } }: { change: AskedChange }) {
-  const { t } = useTranslation('patient-data');
-  const formats = useFormats();
-  const labels = useBodyLabels();
-  const typed = {
-    name: labels.name(magnitude),
-    value: labels.value(magnitude, value),
-    day: formats.namedDay(on),
-  };
-  if (near === null) return <Text>{t('body.question.closed', typed)}</Text>;
-  const beside = { ...typed, near: labels.value(magnitude, near.value), nearDay: formats.namedDay(near.on) };
-  const sentence = near.on === on ? 'sameDay' : near.on > on ? 'changeAfter' : 'change';
-  return <Text>{t(`body.question.${sentence}`, beside)}</Text>;
 }

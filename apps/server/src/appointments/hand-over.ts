@@ -1,15 +1,7 @@
-import type { Sql } from '../db/database.ts';
+import type { HandOver } from '../contributions/hand-over.ts';
 
-/**
- * Moves future appointments of a specialist who no longer has the patient to the patient's principal; past ones keep
- * their specialist. Call it after the new assignments are written.
- *
- * @param patientId only this patient; without it, every patient the specialist no longer has
- */
-export async function handOverAppointments(
-  sql: Sql,
-  { accountId, professionalId, patientId }: { accountId: string; professionalId: string; patientId?: string },
-): Promise<void> {
+/** Moves future appointments to the patient's principal; past ones keep their specialist. */
+export const handOver: HandOver = async (sql, { accountId, professionalId, patientId }) => {
   await sql.query(
     `UPDATE appointments a SET professional_id = heir.professional_id, version = a.version + 1, updated_at = now()
      FROM patient_specialists heir
@@ -20,4 +12,4 @@ export async function handOverAppointments(
          WHERE s.account_id = $1 AND s.patient_id = a.patient_id AND s.professional_id = $2)`,
     [accountId, professionalId, patientId ?? null],
   );
-}
+};
