@@ -29,7 +29,7 @@ const EDITS: Readonly<Record<string, (before: string) => string>> = {
   },
   'apps/web/src/locales/es/patients.json': labelled('Nombre preferido'),
   'apps/web/src/locales/en/patients.json': labelled('Preferred name'),
-  'apps/web/src/features/patients/PatientMoreFields.tsx': (before) =>
+  'apps/web/src/features/patients/PatientFields.tsx': (before) =>
     inserted(
       /^ {10}<ComboBox\n {12}\{\.\.\.useField\(form, 'timezone'\)\}/m,
       "          <TextField {...useField(form, 'preferredName')} isOptional />\n",
