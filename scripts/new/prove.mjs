@@ -1,59 +1,22 @@
 // Proves that `npm run new:feature` generates a feature that works: in a copy of the project it generates one, and runs
 // the checks that a feature has to pass, with its own tests.
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { cleanEnvironment, root } from '../bootstrap.mjs';
+import { join } from 'node:path';
+import { copyProject, runIn } from '../scratch/copy.mjs';
 
 /** Two words, so that every style of its name differs from the others; and of the vowels that change an article. */
 const NAME = 'action-plans';
 
-const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'healzy-new-feature-')));
-
-/** The files of the project, with the installed packages linked; the workspaces among them lead to the copy. */
-function copyProject() {
-  const { stdout } = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const isNeeded = (path) => path !== '' && !path.startsWith('.storybook/visual-baselines/');
-  for (const path of stdout.split('\0').filter(isNeeded)) {
-    mkdirSync(dirname(join(scratch, path)), { recursive: true });
-    // A deleted file is listed until the deletion is committed.
-    cpSync(join(root, path), join(scratch, path), { force: true, errorOnExist: false });
-  }
-  for (const folder of ['.', 'apps/server']) linkPackages(join(folder, 'node_modules'));
-}
-
-function linkPackages(folder) {
-  mkdirSync(join(scratch, folder));
-  for (const name of readdirSync(join(root, folder)).filter(
-    (each) => each !== '@healzy' && each !== '.cache',
-  ))
-    symlinkSync(join(root, folder, name), join(scratch, folder, name));
-  if (folder !== 'node_modules') return;
-  mkdirSync(join(scratch, folder, '@healzy'));
-  for (const workspace of ['packages/api', 'packages/domain', 'packages/ui', 'apps/server', 'apps/web'])
-    symlinkSync(join('../..', workspace), join(scratch, folder, '@healzy', workspace.split('/')[1]));
-}
+/** Where the feature is generated. */
+let copy;
 
 /** @returns the output of a command that succeeds. @throws with its output otherwise */
-const run = (command, args) =>
-  new Promise((resolve, reject) => {
-    const parts = [];
-    const child = spawn(command, args, { cwd: scratch, env: { ...cleanEnvironment(), NO_COLOR: '1' } });
-    child.stdout.on('data', (part) => parts.push(part));
-    child.stderr.on('data', (part) => parts.push(part));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const output = Buffer.concat(parts).toString();
-      if (code === 0) resolve(output);
-      else reject(new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output}`));
-    });
-  });
-const bin = (name) => join(scratch, 'node_modules/.bin', name);
+async function run(command, args) {
+  const { code, output } = await runIn(copy.folder, [command, ...args]);
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}
+
+const bin = (name) => join('node_modules/.bin', name);
 
 async function step(title, work) {
   const begun = Date.now();
@@ -63,7 +26,7 @@ async function step(title, work) {
 }
 
 async function prove() {
-  await step('a copy of the project', copyProject);
+  copy = await step('a copy of the project', copyProject);
   const written = await step(`npm run new:feature -- ${NAME}`, async () => {
     const output = await run(process.execPath, ['scripts/new.mjs', 'feature', NAME]);
     return [...output.matchAll(/^(wrote|edited) (.+)$/gm)].map(([, how, path]) => ({ how, path }));
@@ -102,5 +65,5 @@ try {
   console.error(`✗ ${error.message}`);
   process.exitCode = 1;
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  copy?.remove();
 }

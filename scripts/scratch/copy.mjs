@@ -15,7 +15,7 @@ function linkPackages(from, to) {
     if (name === OWN_SCOPE)
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     // Caches are written to, and must not be shared.
-    else if (!name.startsWith('.') || name === '.bin') symlinkSync(join(from, name), join(to, name));
+    else if (!/^\.(cache|vite)/.test(name)) symlinkSync(join(from, name), join(to, name));
   }
 }
 
