@@ -12,13 +12,18 @@ import { lazyPart } from '../lazy-part.tsx';
 
 const LeaveQuestion = lazyPart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion);
 
+/** A list's search joins its address a moment after it was typed, which leaves nothing: a form may be open by then. */
+const isTyping = (state: unknown, action: string): boolean =>
+  action === 'REPLACE' && typeof (state as { typedSearch?: unknown } | null)?.typedSearch === 'string';
+
 /** Asks before unsaved input is left: by navigating, by closing the page, or by a call to `askToLeave`. */
 export function LeaveGuard() {
   const question = useAtomValue(leaveQuestionAtom);
   const hasForm = useAtomValue(hasUnsavedAtom);
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsaved(),
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      (from.pathname !== to.pathname || (from.search !== to.search && !isTyping(to.state, historyAction))) &&
+      hasUnsaved(),
   );
   const latest = useRef(blocker);
   useEffect(() => {
