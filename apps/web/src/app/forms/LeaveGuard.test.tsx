@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { store } from '../../state/store.ts';
 import { leaveQuestionAtom, watchUnsaved } from '../../state/unsaved.ts';
 import { Provider } from 'jotai';
+import { typedSearchState } from '../lists/typed-search.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 let forget: () => void;
@@ -33,7 +34,7 @@ function open() {
 
 it('lets the search of a list join the address while a form is unsaved', async () => {
   const router = open();
-  await act(() => router.navigate('/users?search=z', { replace: true, state: { typedSearch: 'z' } }));
+  await act(() => router.navigate('/users?search=z', { replace: true, state: typedSearchState('z') }));
   expect(router.state.location.search).toBe('?search=z');
   expect(store.get(leaveQuestionAtom)).toBeNull();
 });
@@ -45,7 +46,7 @@ it.each([
   [
     'another page with a typed search',
     (router: ReturnType<typeof open>) =>
-      router.navigate('/patients', { replace: true, state: { typedSearch: 'z' } }),
+      router.navigate('/patients', { replace: true, state: typedSearchState('z') }),
   ],
 ])('asks before an unsaved form is left for %s', async (_where, leave) => {
   const router = open();

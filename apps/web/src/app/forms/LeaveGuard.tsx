@@ -9,12 +9,13 @@ import {
   leaveQuestionAtom,
 } from '../../state/unsaved.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { typedSearchIn } from '../lists/typed-search.ts';
 
 const LeaveQuestion = lazyPart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion);
 
-/** A list's search joins its address a moment after it was typed, which leaves nothing: a form may be open by then. */
-const isTyping = (state: unknown, action: string): boolean =>
-  action === 'REPLACE' && typeof (state as { typedSearch?: unknown } | null)?.typedSearch === 'string';
+/** Typed text joins a list's address with a delay: a form may be open by then, and is not left by it. */
+const isTypedSearch = (state: unknown, action: string): boolean =>
+  action === 'REPLACE' && typedSearchIn(state) !== null;
 
 /** Asks before unsaved input is left: by navigating, by closing the page, or by a call to `askToLeave`. */
 export function LeaveGuard() {
@@ -22,7 +23,8 @@ export function LeaveGuard() {
   const hasForm = useAtomValue(hasUnsavedAtom);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
-      (from.pathname !== to.pathname || (from.search !== to.search && !isTyping(to.state, historyAction))) &&
+      (from.pathname !== to.pathname ||
+        (from.search !== to.search && !isTypedSearch(to.state, historyAction))) &&
       hasUnsaved(),
   );
   const latest = useRef(blocker);

@@ -11,6 +11,7 @@ import {
   sortOfTable,
   tableSortOf,
 } from './list-address.ts';
+import { typedSearchIn, typedSearchState } from './typed-search.ts';
 
 /**
  * Search, filters and order of a list are kept in its address, so that they can be revisited, reloaded and shared. The
@@ -25,30 +26,30 @@ export function useListAddress<Sort extends string>(definition: ListDefinition<S
   const listing = useMemo(() => listingOf(definition, new URLSearchParams(address)), [definition, address]);
   const [typed, setTyped] = useState(listing.search);
   const [known, setKnown] = useState(listing.search);
-  const { state } = useLocation() as { state: { typedSearch?: string } | null };
+  const typedSearch = typedSearchIn(useLocation().state);
   // An address changed by anything but typing, such as a view or going back, updates the field. One that comes from
   // typing may arrive late, when more has been typed.
   if (known !== listing.search) {
     setKnown(listing.search);
-    if (state?.typedSearch !== listing.search) setTyped(listing.search);
+    if (typedSearch !== listing.search) setTyped(listing.search);
   }
 
   const show = useCallback(
-    (change: Partial<Listing<Sort>>, typedSearch?: string) =>
+    (change: Partial<Listing<Sort>>, state: object | null = null) =>
       setParameters(
         (before) => {
           const next = addressOf(definition, { ...listingOf(definition, before), ...change }, before);
           if (change.filters && definition.item !== undefined) next.delete(definition.item);
           return next;
         },
-        { replace: true, state: typedSearch === undefined ? null : { typedSearch } },
+        { replace: true, state },
       ),
     [definition, setParameters],
   );
   const settled = useDebouncedValue(typed);
   useEffect(() => {
     const search = settled.trim();
-    if (settled === typed && search !== listing.search) show({ search }, search);
+    if (settled === typed && search !== listing.search) show({ search }, typedSearchState(search));
   }, [settled, typed, listing.search, show]);
 
   return {
