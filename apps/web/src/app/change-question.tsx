@@ -7,8 +7,7 @@ import {
   type ImplausibleChange,
 } from '@healzy/domain/patient-data';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from './lazy-part.tsx';
-import { modules } from './modules.ts';
+import { contributedDialog } from './contributed-dialog.ts';
 
 /** A value to confirm; without `near` for callers without clinical access. */
 export type AskedChange = Omit<ImplausibleChange, 'near'> & { near: Dated | null };
@@ -19,11 +18,7 @@ export interface ChangeDialogProps {
 }
 
 /** Asks whether values are right; contributed by the feature that knows what they measure. */
-const ChangeDialog = lazyPart<ChangeDialogProps>(async () => {
-  const load = modules().find(({ changeDialog }) => changeDialog !== undefined)?.changeDialog;
-  if (load === undefined) throw new Error('No module contributes the question about a change.');
-  return load();
-});
+const ChangeDialog = contributedDialog('change');
 
 /** The changes that an error asks to confirm; none for any other error. */
 function askedChanges(error: unknown): AskedChange[] {

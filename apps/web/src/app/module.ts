@@ -98,6 +98,14 @@ export interface PublicPage {
   readonly start: (show: (screen: ReactNode) => Promise<void>) => Promise<void>;
 }
 
+/** The dialogs that one feature contributes and others open (`contributedDialog`), with their props. */
+export interface SharedDialogs {
+  /** Who takes over what a user is responsible for? */
+  readonly successors: SuccessorDialogProps;
+  /** Are values right that are far from earlier ones? */
+  readonly change: ChangeDialogProps;
+}
+
 /**
  * What a feature contributes to the rest of the product. It names its parts and imports their code lazily: every user
  * loads every module with the first screen.
@@ -116,10 +124,10 @@ export interface WebModule {
   readonly stateCard?: StateCard;
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
-  /** Fetches the question of who takes over what a user is responsible for in this feature. */
-  readonly successors?: () => Promise<ComponentType<SuccessorDialogProps>>;
-  /** Fetches the question whether values far from earlier ones are right. */
-  readonly changeDialog?: () => Promise<ComponentType<ChangeDialogProps>>;
+  /** Fetch its dialogs that other features open. */
+  readonly dialogs?: {
+    readonly [Name in keyof SharedDialogs]?: () => Promise<ComponentType<SharedDialogs[Name]>>;
+  };
   /** A part rendered next to every screen. */
   readonly frame?: ComponentType;
 }

@@ -30,10 +30,10 @@ describe('the features', () => {
       if (screen !== undefined) expect(await screen(), route).toBeTypeOf('function');
   }, 60_000);
 
-  it('ask in one place who takes over from a user', async () => {
-    const questions = all.flatMap(({ successors }) => successors ?? []);
-    expect(questions).toHaveLength(1);
-    expect(await questions[0]?.()).toBeTypeOf('function');
+  it.each(['successors', 'change'] as const)('contribute the dialog %s in one place', async (name) => {
+    const loads = all.flatMap(({ dialogs }) => dialogs?.[name] ?? []);
+    expect(loads).toHaveLength(1);
+    expect(await loads[0]?.()).toBeTypeOf('function');
   });
 
   it('provide pages for existing types of tests only', () => {
@@ -70,10 +70,16 @@ describe('two modules', () => {
     pages: [{ route: '/', name: 'dashboard', parent: null, ...change }],
   });
 
+  const dialog = (name: string): WebModule => ({
+    name,
+    dialogs: { change: () => Promise.resolve(() => null) },
+  });
+
   it.each([
     ['the page "/"', [page({}), page({})]],
     ['the key "x"', [page({ key: 'x' }), page({ route: '/users', key: 'x' })]],
     ['the name "notes"', [{ name: 'notes' }, { name: 'notes' }]],
+    ['the dialog "change"', [dialog('notes'), dialog('cgm')]],
   ])('that contribute %s are rejected', (what, doubled) => {
     expect(() => registerModules(doubled)).toThrow(`Two modules contribute ${what}`);
   });

@@ -19,10 +19,7 @@ function assertSingle(modules: readonly WebModule[]): void {
     'the tab of the record': pages.flatMap(({ recordTab }) => (recordTab ? String(recordTab.order) : [])),
     'the draft': modules.flatMap(({ drafts = [] }) => drafts.map(({ key }) => key)),
     'the command': modules.flatMap(({ commands = [] }) => commands.map(({ name }) => name)),
-    'the choice of successors': modules.flatMap(({ successors }) => (successors ? ['successors'] : [])),
-    'the question about a change': modules.flatMap(({ changeDialog }) =>
-      changeDialog ? ['changeDialog'] : [],
-    ),
+    'the dialog': modules.flatMap(({ dialogs = {} }) => Object.keys(dialogs)),
     'the medical test': modules.flatMap(({ testPages = {} }) => Object.keys(testPages)),
   };
   for (const [what, values] of Object.entries(contributions)) {

@@ -1,6 +1,5 @@
 import type { Reassignment, User } from '@healzy/api/users';
-import { lazyPart } from './lazy-part.tsx';
-import { modules } from './modules.ts';
+import { contributedDialog } from './contributed-dialog.ts';
 
 export interface SuccessorDialogProps {
   user: User;
@@ -12,8 +11,4 @@ export interface SuccessorDialogProps {
 }
 
 /** Chooses successors for a user; contributed by the feature whose records need a responsible person. */
-export const SuccessorDialog = lazyPart<SuccessorDialogProps>(async () => {
-  const load = modules().find(({ successors }) => successors !== undefined)?.successors;
-  if (load === undefined) throw new Error('No module contributes a choice of successors.');
-  return load();
-});
+export const SuccessorDialog = contributedDialog('successors');

@@ -62,7 +62,9 @@ export const patientDataModule: WebModule = {
     path: '/intake',
     start: async (show) => (await import('./intake/page/start-intake.tsx')).startIntake(show),
   },
-  changeDialog: async () => (await import('./body/ChangeDialog.tsx')).ChangeDialog,
+  dialogs: {
+    change: async () => (await import('./body/ChangeDialog.tsx')).ChangeDialog,
+  },
   drafts: [
     draft('patients/:patientId/measurements/new', 'measurement', ({ patientId }) =>
       measurementForm(patientId, 'weight'),

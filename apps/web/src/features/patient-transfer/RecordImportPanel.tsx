@@ -48,13 +48,11 @@ export function RecordImportPanel({ step, onFile, onCancel }: RecordImportPanelP
       stage={stage()}
       onFile={onFile}
       onCancel={onCancel}
-      onConfirm={() => undefined}
       acceptedFileTypes={DOCUMENT_EXTENSIONS.PATIENT_RECORD}
       labels={{
         drop: t('import.drop'),
         accepted: t('import.accepted'),
         choose: t('import.choose'),
-        confirm: t('import.choose'),
         cancel: t('app:action.cancel'),
         chooseAnother: t('import.another'),
       }}

@@ -52,7 +52,9 @@ export const patientsModule: WebModule = {
     ...configurationPages,
     ...importPages,
   ],
-  successors: async () => (await import('./ReassignPatientsDialog.tsx')).ReassignPatientsDialog,
+  dialogs: {
+    successors: async () => (await import('./ReassignPatientsDialog.tsx')).ReassignPatientsDialog,
+  },
   record: async () => (await import('./record.ts')).patientsInRecord,
   worklist: async () => (await import('./worklist.ts')).patientsInWorklist,
   drafts: [

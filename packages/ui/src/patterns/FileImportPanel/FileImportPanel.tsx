@@ -27,7 +27,8 @@ export interface FileImportPanelLabels {
   /** What is accepted: types and maximum size. */
   accepted: string;
   choose: string;
-  confirm: string;
+  /** Shown in the preview with `onConfirm`. */
+  confirm?: string;
   cancel: string;
   chooseAnother: string;
   /** Shown in the last stage with `onUndo`. */
@@ -37,7 +38,8 @@ export interface FileImportPanelLabels {
 export interface FileImportPanelProps {
   stage: FileImportStage;
   onFile: (file: File) => void;
-  onConfirm: () => void;
+  /** Without it, no stage waits for a confirmation. */
+  onConfirm?: () => void;
   onCancel: () => void;
   onUndo?: () => void;
   /**
@@ -168,9 +170,11 @@ export function FileImportPanel({
           {labels.cancel}
         </Button>
         {picker(labels.chooseAnother, 'secondary')}
-        <Button intent="primary" onPress={onConfirm} isDisabled={isConfirmDisabled}>
-          {labels.confirm}
-        </Button>
+        {onConfirm && labels.confirm && (
+          <Button intent="primary" onPress={onConfirm} isDisabled={isConfirmDisabled}>
+            {labels.confirm}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -38,13 +38,11 @@ export function PatientImportUpload({ step, onFile, onCancel }: PatientImportUpl
       stage={stage()}
       onFile={onFile}
       onCancel={onCancel}
-      onConfirm={() => undefined}
       acceptedFileTypes={DOCUMENT_EXTENSIONS.PATIENT_IMPORT}
       labels={{
         drop: t('drop'),
         accepted: t('accepted'),
         choose: t('choose'),
-        confirm: t('choose'),
         cancel: t('cancel'),
         chooseAnother: t('chooseAnother'),
       }}
