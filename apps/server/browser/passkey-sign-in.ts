@@ -39,19 +39,19 @@ function send(form: HTMLFormElement, answer: unknown): void {
 }
 
 async function ask(form: HTMLFormElement): Promise<void> {
-  translate(form, null);
+  showProblem(form, null);
   let optionsJSON;
   try {
     optionsJSON = await optionsFor(form);
   } catch {
-    translate(form, 'failed');
+    showProblem(form, 'failed');
     return;
   }
   try {
     send(form, await startAuthentication({ optionsJSON }));
   } catch (error) {
     // Browsers report a cancelled prompt and a missing passkey alike.
-    translate(form, error instanceof Error && error.name === 'NotAllowedError' ? 'cancelled' : 'failed');
+    showProblem(form, error instanceof Error && error.name === 'NotAllowedError' ? 'cancelled' : 'failed');
   }
 }
 
@@ -66,7 +66,7 @@ async function offerQuietly(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function translate(form: HTMLFormElement, problem: 'cancelled' | 'failed' | null): void {
+function showProblem(form: HTMLFormElement, problem: 'cancelled' | 'failed' | null): void {
   for (const line of form.querySelectorAll<HTMLElement>('[data-problem]'))
     line.hidden = line.dataset.problem !== problem;
 }

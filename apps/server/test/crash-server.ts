@@ -42,7 +42,7 @@ export type Said =
 const WRITERS = 3;
 
 const bytes = sensorFile({ days: 7, from: '2026-01-05', zone: 'Atlantic/Canary', hasGaps: false });
-const translate = (said: Said) => process.stdout.write(`${JSON.stringify(said)}\n`);
+const print = (said: Said) => process.stdout.write(`${JSON.stringify(said)}\n`);
 
 async function storedIn(database: Database, { accountId }: Clinic): Promise<Stored> {
   // In one statement, and so one snapshot: writes of the killed process may still arrive meanwhile.
@@ -71,14 +71,14 @@ async function serve({ clinic: known, unanswered }: Known): Promise<void> {
   const call = await callerOf(app, database, config);
   const clinic = known ?? (await addClinic(database, 'Crash'));
   const as = clinic.people.specialist;
-  if (known === null) translate({ clinic });
-  translate({ stored: await storedIn(database, clinic) });
+  if (known === null) print({ clinic });
+  print({ stored: await storedIn(database, clinic) });
 
   const mustBe = (wanted: number, answer: { status: number; text: string }) => {
     if (answer.status !== wanted) throw new Error(`${answer.status} ${answer.text}`);
   };
   const createNote = async (title: string): Promise<string> => {
-    translate({ sending: title });
+    print({ sending: title });
     const answer = await call('createNote', {
       as,
       path: { patientId: clinic.patientId },
@@ -86,7 +86,7 @@ async function serve({ clinic: known, unanswered }: Known): Promise<void> {
       headers: { 'idempotency-key': title },
     });
     mustBe(201, answer);
-    translate({ created: title });
+    print({ created: title });
     return answer.body.id as string;
   };
   const writeNotes = async (): Promise<void> => {
@@ -95,7 +95,7 @@ async function serve({ clinic: known, unanswered }: Known): Promise<void> {
       const id = await createNote(title);
       if (count % 2 === 0) continue;
       mustBe(204, await call('deleteNote', { as, path: { id }, headers: { 'if-match': '"1"' } }));
-      translate({ deleted: title });
+      print({ deleted: title });
     }
   };
   const importFiles = async (): Promise<void> => {
@@ -103,10 +103,10 @@ async function serve({ clinic: known, unanswered }: Known): Promise<void> {
       // One test at a time for each patient.
       const patientId = await addPatient(database, clinic);
       const testId = await addCgmTest(database, { ...clinic, patientId });
-      translate({ importing: true });
+      print({ importing: true });
       const answer = await importSensorFile({ app, call }, clinic, { bytes, testId });
       mustBe(201, answer);
-      translate({ imported: answer.body.id as string });
+      print({ imported: answer.body.id as string });
     }
   };
   for (const title of unanswered) await createNote(title);

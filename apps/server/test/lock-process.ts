@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { FolderInUseError, lockFolder } from '../src/db/folder-lock.ts';
 
-const translate = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 let leave: () => void | Promise<void> = () => undefined;
 
 async function attempt(take: () => Promise<() => void | Promise<void>>): Promise<string> {
@@ -36,6 +36,6 @@ async function obey(line: string): Promise<string> {
 }
 
 // The lock's library is loaded before anything is timed.
-translate('ready');
-for await (const line of createInterface({ input: process.stdin })) translate(await obey(line));
+print('ready');
+for await (const line of createInterface({ input: process.stdin })) print(await obey(line));
 process.exit(0);

@@ -394,21 +394,21 @@ describe('bulk changes', () => {
   });
 
   it('move patients to another specialist with their active tests; the previous one loses access at once', async () => {
-    const heir = observer.professionalId ?? '';
+    const successor = observer.professionalId ?? '';
     const { patientId, testId } = clinic;
     expect((await bed.call('getPatient', { as: specialist, path: { id: patientId } })).status).toBe(200);
-    const done = await change({ ids: [patientId], change: { principalId: heir } });
+    const done = await change({ ids: [patientId], change: { principalId: successor } });
     expect(done.body).toMatchObject({ changed: 1 });
     expect((await bed.call('getPatient', { as: specialist, path: { id: patientId } })).status).toBe(403);
     expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(403);
     const test = await bed.call('getMedicalTest', { as: observer, path: { id: testId } });
     expect(test.status).toBe(200);
-    expect(test.body).toMatchObject({ principal: { professionalId: heir }, observers: [] });
+    expect(test.body).toMatchObject({ principal: { professionalId: successor }, observers: [] });
     expect((await undo(done.body.id)).body).toMatchObject({ changed: 1 });
     expect((await bed.call('getMedicalTest', { as: specialist, path: { id: testId } })).status).toBe(200);
     expect((await read(patientId)).specialists).toHaveLength(2);
     for (const as of [specialist, receptionist])
-      expect((await change({ ids: [patientId], change: { principalId: heir } }, as)).status).toBe(403);
+      expect((await change({ ids: [patientId], change: { principalId: successor } }, as)).status).toBe(403);
     const nobody = await change({ ids: [patientId], change: { principalId: admin.userId } });
     expect(nobody).toMatchObject({ status: 422, body: { code: 'SPECIALIST_UNKNOWN' } });
   });

@@ -21,7 +21,7 @@ await app.server.ready();
 const call = await callerOf(app, database, config);
 const clinic = await addClinic(database, 'Loss');
 const { specialist } = clinic.people;
-const translate = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 let isEnding = false;
 process.stdin.on('end', () => {
@@ -35,9 +35,9 @@ async function createPatients(): Promise<void> {
       as: specialist,
       body: patientForm(specialist.professionalId ?? ''),
     });
-    if (status === 201) translate(`created ${String((body as { id: string }).id)}`);
-    else if (status === 503 && headers['retry-after'] === '5') translate('unavailable');
-    else translate(`wrong ${status} ${text}`);
+    if (status === 201) print(`created ${String((body as { id: string }).id)}`);
+    else if (status === 503 && headers['retry-after'] === '5') print('unavailable');
+    else print(`wrong ${status} ${text}`);
     if (status !== 201) await setTimeout(PAUSE_MS);
   }
 }
@@ -45,14 +45,14 @@ async function createPatients(): Promise<void> {
 async function askForHealth(): Promise<void> {
   while (!isEnding) {
     const { statusCode, body } = await app.server.inject('/health');
-    if (statusCode !== 200 && statusCode !== 503) translate(`wrong ${statusCode} ${body}`);
+    if (statusCode !== 200 && statusCode !== 503) print(`wrong ${statusCode} ${body}`);
     await setTimeout(PAUSE_MS);
   }
 }
 
-translate(`account ${clinic.accountId}`);
+print(`account ${clinic.accountId}`);
 await Promise.all([askForHealth(), ...Array.from({ length: CALLERS }, createPatients)]);
-translate('ended');
+print('ended');
 // The connections are counted before they are closed.
 await once(process, 'SIGTERM');
 process.exit(0);

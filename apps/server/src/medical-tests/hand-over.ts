@@ -8,18 +8,18 @@ export const handOver: HandOver = async (sql, { accountId, professionalId, patie
   const parameters = [accountId, professionalId, patientId ?? null];
   // The successor may have been an observer of the test: one row per person.
   await sql.query(
-    `DELETE FROM medical_test_specialists s USING medical_tests t, patient_specialists heir
+    `DELETE FROM medical_test_specialists s USING medical_tests t, patient_specialists successor
      WHERE s.account_id = $1 AND t.id = s.medical_test_id AND ${ACTIVE_TEST}
-       AND heir.patient_id = t.patient_id AND heir.is_principal AND s.professional_id = heir.professional_id
+       AND successor.patient_id = t.patient_id AND successor.is_principal AND s.professional_id = successor.professional_id
        AND NOT s.is_principal AND EXISTS (SELECT 1 FROM medical_test_specialists led
          WHERE led.medical_test_id = t.id AND led.professional_id = $2 AND led.is_principal)`,
     parameters,
   );
   await sql.query(
-    `UPDATE medical_test_specialists s SET professional_id = heir.professional_id
-     FROM medical_tests t, patient_specialists heir
+    `UPDATE medical_test_specialists s SET professional_id = successor.professional_id
+     FROM medical_tests t, patient_specialists successor
      WHERE s.account_id = $1 AND s.professional_id = $2 AND s.is_principal AND t.id = s.medical_test_id
-       AND ${ACTIVE_TEST} AND heir.patient_id = t.patient_id AND heir.is_principal`,
+       AND ${ACTIVE_TEST} AND successor.patient_id = t.patient_id AND successor.is_principal`,
     parameters,
   );
   await sql.query(

@@ -44,12 +44,12 @@ export async function findTest(sql: Sql, accountId: string, id: string): Promise
 /** A test as the API returns it, with what the caller may do with it. */
 export function toMedicalTest(row: TestRow, caller: Caller, clinical: AccessLevel): MedicalTest {
   const { specialists, ...test } = row;
-  const [main, ...viewers] = specialists.map(({ isPrincipal: _isMain, ...specialist }) => specialist);
-  if (main === undefined) throw new Error('A stored test has no main specialist.');
+  const [principal, ...observers] = specialists.map(({ isPrincipal: _, ...specialist }) => specialist);
+  if (principal === undefined) throw new Error('A stored test has no principal specialist.');
   return {
     ...test,
-    principal: main,
-    observers: viewers,
+    principal,
+    observers,
     canEdit: clinical === 'edit' && acceptsData(row.state) && may('cancelMedicalTest', caller.roles),
   };
 }

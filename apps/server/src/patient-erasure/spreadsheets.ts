@@ -70,7 +70,7 @@ async function namesPatient(file: Uint8Array, patient: Named): Promise<boolean> 
 }
 
 async function isNamedIn(sheet: PatientSheet, patient: Named): Promise<boolean> {
-  const messages = wordsOf(`${patient.name} ${patient.surname}`);
+  const words = wordsOf(`${patient.name} ${patient.surname}`);
   const phone = lastDigits(patient.phone ?? '');
   const slices = new Slices();
   for (const { cells } of [{ cells: sheet.headings }, ...sheet.rows]) {
@@ -80,7 +80,7 @@ async function isNamedIn(sheet: PatientSheet, patient: Named): Promise<boolean> 
     if (phone !== null && cells.some((cell) => lastDigits(cell) === phone)) return true;
     if (!cells.some((cell) => isDate(cell, patient.birthdate))) continue;
     const said = new Set(wordsOf(cells.join(' ')));
-    if (messages.every((word) => said.has(word))) return true;
+    if (words.every((word) => said.has(word))) return true;
   }
   return false;
 }

@@ -61,8 +61,8 @@ function successorsOf(
     reassignment !== null && 'professionalId' in reassignment ? reassignment.professionalId : undefined;
   const successors = new Map<string, string>();
   for (const patientId of patients) {
-    const heir = chosen?.get(patientId) ?? one;
-    if (heir !== undefined && heir.toLowerCase() !== leavingId) successors.set(patientId, heir.toLowerCase());
+    const successor = (chosen?.get(patientId) ?? one)?.toLowerCase();
+    if (successor !== undefined && successor !== leavingId) successors.set(patientId, successor);
   }
   if (successors.size < patients.length) {
     throw conflict(
@@ -84,15 +84,15 @@ async function handOverPatients(
 ): Promise<void> {
   if (successors.size === 0) return;
   const parameters = [accountId, [...successors.keys()], [...successors.values()]];
-  const wanted = 'unnest($2::uuid[], $3::uuid[]) AS wanted (patient_id, heir_id)';
+  const wanted = 'unnest($2::uuid[], $3::uuid[]) AS wanted (patient_id, successor_id)';
   await sql.query(
     `DELETE FROM patient_specialists s USING ${wanted}
-     WHERE s.account_id = $1 AND s.patient_id = wanted.patient_id AND s.professional_id IN ($4, wanted.heir_id)`,
+     WHERE s.account_id = $1 AND s.patient_id = wanted.patient_id AND s.professional_id IN ($4, wanted.successor_id)`,
     [...parameters, professionalId],
   );
   await sql.query(
     `INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
-     SELECT $1, patient_id, heir_id, true FROM ${wanted}`,
+     SELECT $1, patient_id, successor_id, true FROM ${wanted}`,
     parameters,
   );
   // An open patient card must not overwrite the new specialists with the old ones.

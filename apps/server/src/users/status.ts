@@ -8,7 +8,7 @@ import { toUser, type UserRow } from './user-rows.ts';
 
 type Status = NonNullable<User['status']>;
 /** A person's status as far as it is stored. */
-type StoredStanding = Omit<Status, 'state' | 'invitationExpiresAt' | 'resendFrom'> & {
+type StoredStatus = Omit<Status, 'state' | 'invitationExpiresAt' | 'resendFrom'> & {
   id: string;
   acceptedAt: string | null;
   invitationsSent: number;
@@ -25,7 +25,7 @@ export async function withStatus(
 ): Promise<User[]> {
   if (!seesStatus(caller.roles) || people.length === 0)
     return people.map((row) => ({ ...toUser(row), status: null }));
-  const { rows } = await sql.query<StoredStanding>(
+  const { rows } = await sql.query<StoredStatus>(
     `SELECT u.id, u.accepted_at, u.invited_at, u.invitations_sent,
        (SELECT max(a.at) FROM audit_log a WHERE a.account_id = $1 AND a.user_id = u.id AND a.kind = 'SIGN_IN') AS last_sign_in_at,
        NOT u.is_invited AND belongs_elsewhere(u.id) AS works_elsewhere,
@@ -39,15 +39,15 @@ export async function withStatus(
      FROM account_people u WHERE u.account_id = $1 AND u.id = ANY ($2::uuid[])`,
     [caller.accountId, people.map(({ id }) => id)],
   );
-  const statuss = new Map(rows.map((row) => [row.id, statusOf(row, services)]));
-  return people.map((row) => ({ ...toUser(row), status: statuss.get(row.id) ?? null }));
+  const statuses = new Map(rows.map((row) => [row.id, statusOf(row, services)]));
+  return people.map((row) => ({ ...toUser(row), status: statuses.get(row.id) ?? null }));
 }
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 function statusOf(
-  { id: _id, invitationsSent, ...stored }: StoredStanding,
+  { id: _id, invitationsSent, ...stored }: StoredStatus,
   { invitationHours, now }: Services,
 ): Status {
   const { acceptedAt: accepted, ...told } = stored;

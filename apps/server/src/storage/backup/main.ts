@@ -16,7 +16,7 @@ npm run restore -- FILE [--overwrite]`;
 /** The person's working directory; npm itself runs in the project's folder. */
 const from = process.env.INIT_CWD ?? process.cwd();
 
-const translate = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 function contents({ tables, entries, missingFiles }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
     const path =
       values.to === undefined ? join('backups', `healzy-${moment}Z.tar.gz`) : resolve(from, values.to);
     const manifest = await backUp(place, path);
-    translate(`Backed up into ${path}: ${contents(manifest)}.`);
-    translate('It holds all that the clinic knows and is not encrypted: keep it as you keep the records.');
+    print(`Backed up into ${path}: ${contents(manifest)}.`);
+    print('It holds all that the clinic knows and is not encrypted: keep it as you keep the records.');
   } else if (act === 'restore' && file !== undefined && rest.length === 0) {
     const { manifest, movedAside } = await restore(resolve(from, file), place, values);
-    translate(`Restored as of ${manifest.createdAt}: ${contents(manifest)}.`);
-    for (const folder of movedAside) translate(`What was there before is in ${folder}.`);
+    print(`Restored as of ${manifest.createdAt}: ${contents(manifest)}.`);
+    for (const folder of movedAside) print(`What was there before is in ${folder}.`);
   } else throw new BackupError(USAGE);
 }
 
