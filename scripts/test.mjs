@@ -90,8 +90,10 @@ function countReport(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats;
+    const { provenBefore = 0 } = report;
     return {
-      passed: expected + flaky,
+      passed: expected + flaky + provenBefore,
+      provenBefore,
       failed: unexpected,
       skipped,
       failures: report.suites.flatMap(journeysThat('unexpected')),
@@ -237,9 +239,13 @@ const stages = [
   [
     'journeys',
     'journeys through the running product',
-    counted('journeys', bin('playwright'), () => ['test', '--config', 'apps/web/playwright.config.ts'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
-    }),
+    counted('journeys', node, (report) => [
+      'scripts/journeys.mjs',
+      '--json',
+      report,
+      '--remember',
+      ...(isFresh ? ['--fresh'] : []),
+    ]),
   ],
 ];
 

@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkSources } from './chunk-sources.ts';
 import { chunks } from './chunks.ts';
 import { leanPackages } from './lean-packages.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     // Must see React Aria's string modules before anything else resolves them.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     leanPackages(),
+    chunkSources(),
     serviceWorker(),
   ],
   build: {

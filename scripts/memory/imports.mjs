@@ -46,9 +46,9 @@ export function importGraph(root, { paths }) {
       known.has(path),
     );
     if (found) return [found];
-    // Generated and installed files need no entry: the lock file is part of every key.
+    // Generated and installed files, and folders, need no entry: the lock file is part of every key.
     const there = statSync(join(root, base), { throwIfNoEntry: false });
-    if (there?.isFile() || base.includes('node_modules')) return undefined;
+    if (there !== undefined || base.includes('node_modules')) return undefined;
     throw new Error(`${from} imports ${name}, which is no file of the project.`);
   }
 

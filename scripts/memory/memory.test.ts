@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importsIn } from './imports.mjs';
 import { memoryFolder, openMemory } from './memory.mjs';
 import { provenStages } from './proven-stages.mjs';
+import { journeyResults, rememberedJourneys } from './remembered-journeys.mjs';
 import { rememberedStories, steadyFiles } from './remembered-stories.mjs';
 
 const PROJECT = {
@@ -173,7 +174,7 @@ describe('nothing is remembered of a story', () => {
 });
 
 describe('a stage', () => {
-  const stages = ['contract', 'format', 'build', 'server', 'journeys'];
+  const stages = ['contract', 'format', 'build', 'server'];
   const environment = { isFresh: false, environment: {} };
   const open = (options = {}) => provenStages(root, stages, { ...environment, folder: cache, ...options });
   const passed = { passed: 3, failed: 0, skipped: 1, leftOut: ['a picture'] };
@@ -189,10 +190,10 @@ describe('a stage', () => {
   }
 
   it.each([
-    ['the server', 'apps/server/src/notes.ts', ['format', 'build', 'server', 'journeys']],
-    ['the kit', 'packages/ui/src/components/Menu/Menu.tsx', ['format', 'build', 'journeys']],
-    ['a journey', 'apps/web/e2e/notes.spec.ts', ['format', 'build', 'journeys']],
-    ['a picture of the app', 'apps/web/public/icon.png', ['format', 'build', 'journeys']],
+    ['the server', 'apps/server/src/notes.ts', ['format', 'build', 'server']],
+    ['the kit', 'packages/ui/src/components/Menu/Menu.tsx', ['format', 'build']],
+    ['a journey', 'apps/web/e2e/notes.spec.ts', ['format']],
+    ['a picture of the app', 'apps/web/public/icon.png', ['format', 'build']],
     ['the contract', 'openapi/notes/note.yaml', ['contract', 'format', 'server']],
     ['a document', 'docs/guide.md', ['format']],
     ['the libraries', 'package-lock.json', stages],
@@ -229,6 +230,112 @@ describe('a stage', () => {
   it('distinguishes another Node setting from this one', () => {
     expect(stagesAgainAfter(() => undefined)).toEqual([]);
     expect(open({ environment: { NODE_OPTIONS: '--no-warnings' } }).recall('server')).toBeUndefined();
+  });
+});
+
+describe('a file of journeys', () => {
+  const NOTES = 'apps/web/e2e/notes.spec.ts';
+  const CGM = 'apps/web/e2e/cgm.spec.ts';
+  const SOURCES = {
+    'assets/start.js': ['apps/web/src/i18n.ts'],
+    'assets/notes.js': ['apps/web/src/NotesScreen.tsx', 'packages/ui/src/components/Button/Button.css.ts'],
+    'assets/cgm.js': ['apps/web/src/CgmScreen.tsx'],
+  };
+
+  beforeEach(() => {
+    put('.gitignore', 'dist');
+    put(NOTES, `import './journey.ts';`);
+    put(CGM, `import './journey.ts';`);
+    put('apps/web/e2e/journey.ts', '');
+    put('apps/web/src/NotesScreen.tsx', '');
+    put('apps/web/src/CgmScreen.tsx', `const reading = import('./reading.worker.ts?worker');`);
+    put('apps/web/src/reading.worker.ts', `import './rows.ts';`);
+    put('apps/web/src/rows.ts', '');
+    put('apps/web/dist/.vite/sources.json', JSON.stringify(SOURCES));
+  });
+
+  const result = (file: string, scripts: string[], change = {}) => ({
+    file,
+    passed: 2,
+    isSteady: true,
+    scripts,
+    ...change,
+  });
+  const open = (options = {}) => rememberedJourneys(root, { folder: cache, ...options });
+  const keepAll = (change = {}) =>
+    open()?.keep([
+      result(NOTES, ['assets/start.js', 'assets/notes.js'], change),
+      result(CGM, ['assets/start.js', 'assets/cgm.js', 'assets/reading.worker-1a.js'], change),
+    ]);
+
+  it.each([
+    ['for its own text', NOTES, [NOTES]],
+    ['for what all journeys import', 'apps/web/e2e/journey.ts', [CGM, NOTES]],
+    ['for a source that its browsers loaded', 'apps/web/src/NotesScreen.tsx', [NOTES]],
+    ['for what a style sheet of its scripts reads', 'packages/ui/src/theme/contract.css.ts', [NOTES]],
+    ['for what a worker of its scripts reads', 'apps/web/src/rows.ts', [CGM]],
+    ['for the server', 'apps/server/src/notes.ts', [CGM, NOTES]],
+    ['for the page that loads the scripts', 'apps/web/index.html', [CGM, NOTES]],
+    ['for other libraries', 'package-lock.json', [CGM, NOTES]],
+    ['not for a source that no browser loaded', 'packages/ui/src/components/Menu/Menu.tsx', []],
+    ['not for a document', 'docs/guide.md', []],
+  ])('runs again %s', (_, path, expected) => {
+    keepAll();
+    expect(open()).toMatchObject({ toRun: [], provenBefore: 4 });
+    put(path, `export const changed = 1;`);
+    expect(open()?.toRun).toEqual(expected);
+  });
+
+  it('runs again when a source is gone, or a fresh run is requested', () => {
+    keepAll();
+    expect(open({ isFresh: true })?.toRun).toEqual([CGM, NOTES]);
+    rmSync(join(root, 'apps/web/src/NotesScreen.tsx'));
+    expect(open()?.toRun).toEqual([NOTES]);
+  });
+
+  it('reads every source when its browsers loaded a script of another build', () => {
+    open()?.keep([result(NOTES, ['assets/of-another-build.js'])]);
+    put('apps/web/src/CgmScreen.tsx', 'changed');
+    expect(open()?.toRun).toContain(NOTES);
+  });
+
+  it.each([
+    ['that failed or passed at its second attempt', { isSteady: false }],
+    ['whose scripts were not recorded', { scripts: [] }],
+  ])('is not remembered %s', (_, change) => {
+    keepAll(change);
+    expect(open()?.toRun).toEqual([CGM, NOTES]);
+  });
+
+  it('is not remembered when what it reads changed while it ran', () => {
+    const running = open();
+    put('apps/web/src/NotesScreen.tsx', 'changed');
+    running?.keep([result(NOTES, ['assets/notes.js'])]);
+    expect(open()?.toRun).toContain(NOTES);
+  });
+
+  it('is read from the report with the scripts of all its journeys', () => {
+    const attached = (...scripts: string[]) => [
+      { name: 'scripts', body: Buffer.from(JSON.stringify(scripts)).toString('base64') },
+      { name: 'trace', path: 'trace.zip' },
+    ];
+    const test = (status: string, ...scripts: string[]) => ({
+      tests: [{ status, results: [{ attachments: attached(...scripts) }] }],
+    });
+    const suites = [
+      {
+        file: 'notes.spec.ts',
+        specs: [test('expected', 'a.js', 'b.js')],
+        suites: [{ specs: [test('expected', 'c.js', 'a.js')] }],
+      },
+      { file: 'cgm.spec.ts', specs: [test('expected'), test('flaky', 'a.js')] },
+      { file: 'skipped.spec.ts', specs: [test('skipped')] },
+    ];
+    expect(journeyResults({ suites }, 'apps/web/e2e')).toEqual([
+      { file: NOTES, passed: 2, isSteady: true, scripts: ['a.js', 'b.js', 'c.js'] },
+      { file: CGM, passed: 1, isSteady: false, scripts: ['a.js'] },
+      { file: 'apps/web/e2e/skipped.spec.ts', passed: 0, isSteady: false, scripts: [] },
+    ]);
   });
 });
 

@@ -23,7 +23,7 @@ export function provenStages(root, names, { isFresh, environment, folder = memor
   const known = new Map(
     isFresh ? [] : [...keys].map(([name, key]) => [name, memory.recall(`stage-${name}`, key)]),
   );
-  const isBuildNeeded = NEEDS_BUILD.some((name) => names.includes(name) && !known.get(name));
+  const isBuildNeeded = NEEDS_BUILD.some((name) => names.includes(name));
   return {
     recall: (name) => (name === 'build' && isBuildNeeded ? undefined : known.get(name)),
     keep(name, count) {

@@ -8,7 +8,7 @@ import { installedFolder } from '../postgres.mjs';
 import { digestOf, folderDigest } from './files.mjs';
 
 /** Read by everything: how it is installed, built and run. */
-const everywhere = (path) =>
+export const everywhere = (path) =>
   /^(package(-lock)?\.json|\.npmrc|tsconfig[\w.]*\.json|turbo\.json|vitest\.config\.ts|features\.json)$/.test(
     path,
   ) ||
@@ -21,17 +21,17 @@ const below =
     folders.some((folder) => path.startsWith(folder));
 
 const isPicture = (path) => path.startsWith('.storybook/visual-baselines/');
-const isStory = (path) => /\.(stories\.tsx|mdx)$/.test(path);
-const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/(server\/test|web\/e2e)\//.test(path);
-const isProse = (path) => path.endsWith('.md');
+export const isStory = (path) => /\.(stories\.tsx|mdx)$/.test(path);
+export const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/(server\/test|web\/e2e)\//.test(path);
+export const isProse = (path) => path.endsWith('.md');
 
 /** What the product is built from. */
 const product = (path) =>
   below('packages/', 'apps/server/', 'apps/web/')(path) && !isStory(path) && !isTest(path) && !isProse(path);
 
 /**
- * Stage → which files it reads. `names` are files of which only the existence matters. A stage without an entry (the
- * stories, which remember file by file) decides itself.
+ * Stage → which files it reads. `names` are files of which only the existence matters. A stage without an entry (stories
+ * and journeys, which remember file by file) decides itself.
  */
 export const STAGE_INPUTS = {
   contract: {
@@ -72,7 +72,6 @@ export const STAGE_INPUTS = {
   },
   scratch: { reads: (path) => !isProse(path) && !isPicture(path) },
   generator: { reads: (path) => !isProse(path) && !isPicture(path) && !path.startsWith('benchmarks/') },
-  journeys: { reads: (path) => product(path) || path.startsWith('apps/web/e2e/') },
 };
 
 function serverReads(path) {

@@ -52,8 +52,40 @@ export function translate(
 /** The kit's own labels: `kit.es.common.close`. */
 export const kit = { es, en };
 
-/** Fails every journey on a page error or a content security policy violation. */
-export const test = base.extend<{ guarded: void }>({
+/** Scripts of the build that browsers of this process have loaded since the last journey ended. */
+const scripts = new Set<string>();
+
+export const test = base.extend<{ guarded: void; recorded: void }, { recorder: void }>({
+  recorder: [
+    async ({ browser }, use) => {
+      const create = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await create(options);
+        context.on('request', (request) => {
+          const script = /\/(assets\/[^/]+\.m?js)$/.exec(new URL(request.url()).pathname)?.[1];
+          if (script) scripts.add(script);
+        });
+        return context;
+      };
+      await use();
+    },
+    { auto: true, scope: 'worker' },
+  ],
+  /** Tells the runner which scripts the journey has loaded, so that it runs again when their sources change. */
+  recorded: [
+    async ({ serviceWorkers }, use, journey) => {
+      await use();
+      // A service worker fetches scripts that no page reports.
+      if (serviceWorkers === 'allow') scripts.add('of a service worker');
+      await journey.attach('scripts', {
+        body: JSON.stringify([...scripts]),
+        contentType: 'application/json',
+      });
+      scripts.clear();
+    },
+    { auto: true },
+  ],
+  /** Fails every journey on a page error or a content security policy violation. */
   guarded: [
     async ({ page }, use) => {
       const wrongs: string[] = [];
