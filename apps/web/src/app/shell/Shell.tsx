@@ -1,6 +1,4 @@
 import { AppShell } from '@healzy/ui/patterns/AppShell';
-import { TopBar } from '@healzy/ui/patterns/TopBar';
-import { Text } from '@healzy/ui/primitives';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +11,6 @@ import { ProfileEntries } from './ProfileEntries.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
 import { ShellWindows } from './ShellWindows.tsx';
 import { TopBarControls } from './TopBarControls.tsx';
-import { useAccounts } from './useAccounts.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useOwnDetails } from './useOwnDetails.ts';
 import { useOwnPreferencesOnce } from './usePreferences.ts';
@@ -24,7 +21,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname, key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useAtom(isMenuOpenAtom);
-  const { current } = useAccounts();
   useOwnDetails();
   useOwnPreferencesOnce();
   useShortcuts();
@@ -44,20 +40,11 @@ export function Shell({ children }: { children: ReactNode }) {
         onMenuOpenChange={setMenuOpen}
         place={pathname}
         menu={(shape) => <ShellMenu shape={shape} />}
-        topBar={
-          <TopBar
-            start={
-              <Text weight="medium" isTruncated>
-                {current?.name ?? ''}
-              </Text>
-            }
-            end={
-              <>
-                <TopBarControls />
-                <ProfileEntries />
-              </>
-            }
-          />
+        controls={
+          <>
+            <TopBarControls />
+            <ProfileEntries />
+          </>
         }
       >
         {children}

@@ -2,20 +2,27 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const columns = { slim: vars.size.menu, static: '15rem', overlay: '0' };
+const columns = { slim: vars.size.menu, static: '15rem', overlay: '0px' };
 
-export const shell = styleVariants(columns, (width, mode) => ({
+/** Width of the rail's column; whoever fills it sets it. */
+export const railWidth = '--shell-rail';
+
+/**
+ * The line spans everything beside the menu. Its own cell lies between the toggle and the controls, of which the grid
+ * knows the widths; the main region covers the first three of these columns, so that the line can be part of it.
+ */
+export const shell = styleVariants(columns, (width) => ({
   display: 'grid',
-  gridTemplateColumns: mode === 'overlay' ? 'minmax(0, 1fr)' : `${width} minmax(0, 1fr)`,
-  gridTemplateRows: `${vars.size.topBar} 1fr`,
-  gridTemplateAreas: mode === 'overlay' ? '"top" "main"' : '"menu top" "menu main"',
+  gridTemplateColumns: `${width} [line-start] auto [room-start] minmax(0, 1fr) [room-end] auto [main-end] var(${railWidth}, 0px) [line-end]`,
+  gridTemplateRows: `${vars.size.topBar} 1fr auto`,
   minHeight: '100dvh',
   background: vars.color.surface.page,
   color: vars.color.text.primary,
 }));
 
 export const menu = styleVariants({ slim: {}, static: {} }, () => ({
-  gridArea: 'menu',
+  gridColumn: '1',
+  gridRow: '1 / -1',
   position: 'sticky' as const,
   insetBlockStart: 0,
   blockSize: '100dvh',
@@ -24,26 +31,74 @@ export const menu = styleVariants({ slim: {}, static: {} }, () => ({
   zIndex: vars.z.menu,
 }));
 
-export const topBar = style({
-  gridArea: 'top',
+/** The line's background and what is at its two ends. */
+export const banner = style({
+  gridColumn: 'line-start / line-end',
+  gridRow: '1',
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: vars.z.menu,
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'center',
+  blockSize: vars.size.topBar,
+  background: vars.color.surface.page,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+});
+export const start = style({ gridColumn: 'line-start / room-start', paddingInlineStart: vars.space.xs });
+export const controls = style({
+  gridColumn: 'room-end / line-end',
+  justifySelf: 'end',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xs,
-  blockSize: vars.size.topBar,
-  paddingInline: vars.space.sm,
-  background: vars.color.surface.page,
-  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
-  '@media': { [media.desktop]: { paddingInline: vars.space.lg } },
+  paddingInlineEnd: vars.space.sm,
+  '@media': { [media.desktop]: { paddingInlineEnd: vars.space.lg } },
 });
 
 export const main = style({
-  gridArea: 'main',
+  gridColumn: 'line-start / main-end',
+  gridRow: '1 / 3',
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gridTemplateRows: 'subgrid',
   minInlineSize: 0,
   outline: 'none',
-  scrollMarginBlockStart: vars.size.topBar,
+});
+/** Above the banner's background; no stacking context of the main region may come between them. */
+export const line = style({
+  gridColumn: 'room-start / room-end',
+  gridRow: '1 / -1',
+  alignSelf: 'start',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.menu,
+  minInlineSize: 0,
+  blockSize: vars.size.topBar,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  paddingInline: vars.space.md,
+  '@media': { [media.desktop]: { paddingInline: vars.space.lg } },
+});
+export const body = style({ gridColumn: '1 / -1', gridRow: '2', minInlineSize: 0 });
+
+/** Beside the main region, below the line. */
+export const rail = style({
+  gridColumn: 'main-end / line-end',
+  gridRow: '2',
+  alignSelf: 'start',
+  position: 'sticky',
+  insetBlockStart: vars.size.topBar,
+  blockSize: `calc(100dvh - ${vars.size.topBar})`,
+  minInlineSize: 0,
+});
+export const bottomBar = style({
+  gridColumn: 'line-start / line-end',
+  gridRow: '3',
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.z.menu,
 });
 
 export const toggle = style({

@@ -4,7 +4,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { Screen } from '../Screen/Screen.tsx';
 import { SideMenu } from '../SideMenu/SideMenu.tsx';
-import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppShell, type AppShellMenuMode } from './AppShell.tsx';
 import { AppShellSample, sampleEntries } from './AppShellSample.tsx';
 
@@ -33,6 +32,39 @@ export const Default: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Main menu' }).getBoundingClientRect().width).toBe(
       64,
     );
+  },
+};
+
+export const OneLine: Story = {
+  name: 'Breadcrumbs, heading and controls share one line of 56 px, which is all that stays while the page scrolls',
+  render: () => (
+    <AppShellSample mode="slim">
+      <Screen
+        title="Tests"
+        breadcrumbsLabel="You are here"
+        breadcrumbs={[
+          { id: 'people', label: 'People', href: '#people' },
+          { id: 'tests', label: 'Tests' },
+        ]}
+      >
+        <div style={{ height: 3000 }}>Content</div>
+      </Screen>
+    </AppShellSample>
+  ),
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: 'Tests' });
+    const controls = canvas.getByRole('button', { name: 'Account of Ana Ruiz' });
+    await expect(canvas.getByRole('main').contains(title)).toBe(true);
+    await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(
+      controls.getBoundingClientRect().left,
+    );
+    window.scrollTo(0, 1200);
+    await waitFor(() => {
+      const { top, bottom } = title.getBoundingClientRect();
+      if (top < 0 || bottom > 56) throw new Error(`The title is between ${top} and ${bottom} px`);
+    });
+    await expect(controls.getBoundingClientRect().bottom).toBeLessThanOrEqual(56);
+    window.scrollTo(0, 0);
   },
 };
 
@@ -123,7 +155,6 @@ export const LongWords: Story = {
       onMenuOpenChange={() => undefined}
       labels={{ skipToContent: 'Skip', navigation: 'Main menu', openMenu: 'Open', closeMenu: 'Close' }}
       menu={(shape) => <SideMenu shape={shape} entries={sampleEntries('home')} />}
-      topBar={<TopBar start={'Wolfeschlegelsteinhausen'.repeat(42)} />}
     >
       <Screen title={'Wolfeschlegelsteinhausen'.repeat(42)}>
         <p>Content</p>

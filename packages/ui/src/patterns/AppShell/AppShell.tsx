@@ -1,10 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
+import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './AppShell.css.ts';
 
@@ -28,9 +29,15 @@ export interface AppShellProps {
    * overlay).
    */
   menu: (shape: 'slim' | 'wide') => ReactNode;
-  /** Content of the top bar; usually a `TopBar`. */
-  topBar: ReactNode;
+  /** At the end of the line: search, support, `ProfileMenu`. The line itself belongs to the page (`PageHeader`). */
+  controls?: ReactNode;
   children: ReactNode;
+  /** Beside the page, below the line. */
+  rail?: ReactNode;
+  /** Width of the rail's column, as a CSS length; without it the column is closed. */
+  railWidth?: string | undefined;
+  /** Stuck to the lower edge of the window: the navigation of a phone. */
+  bottomBar?: ReactNode;
   /** Applies above 991 px; at 991 px or less the menu is always an overlay. Default `slim`. */
   menuMode?: AppShellMenuMode;
   isMenuOpen: boolean;
@@ -46,11 +53,17 @@ const Drawer = lazyPart(async () => (await import('../../components/Drawer/Drawe
 /** Id of the main region, the target of the skip link. */
 export const MAIN_ID = 'main-content';
 
-/** The frame around every screen: skip link, navigation, top bar and the main region. */
+/**
+ * The frame around every screen: skip link, navigation, one line of chrome and the main region. The line is where the
+ * page puts its breadcrumbs and heading: they are the beginning of the main region, not of the banner.
+ */
 export function AppShell({
   menu,
-  topBar,
+  controls,
   children,
+  rail,
+  railWidth,
+  bottomBar,
   menuMode = 'slim',
   isMenuOpen,
   onMenuOpenChange,
@@ -62,6 +75,7 @@ export function AppShell({
   // Loaded with the first opening; it then stays mounted, so that it can animate out.
   const [isDrawerNeeded, setDrawerNeeded] = useState(isMenuOpen);
   if (isMenuOpen && !isDrawerNeeded) setDrawerNeeded(true);
+  const [line, setLine] = useState<HTMLElement | null>(null);
   const lastPlace = useRef(place);
   useEffect(() => {
     if (lastPlace.current !== place) {
@@ -71,30 +85,40 @@ export function AppShell({
   }, [place, isMenuOpen, onMenuOpenChange]);
 
   return (
-    <div className={styles.shell[mode]}>
+    <div
+      className={styles.shell[mode]}
+      {...(railWidth === undefined ? {} : { style: { [styles.railWidth]: railWidth } as CSSProperties })}
+    >
       <SkipLink target={MAIN_ID}>{labels.skipToContent}</SkipLink>
       {mode !== 'overlay' && (
         <nav className={styles.menu[mode]} aria-label={labels.navigation}>
           {menu(mode === 'slim' ? 'slim' : 'wide')}
         </nav>
       )}
-      <header className={styles.topBar}>
+      <header className={styles.banner}>
         {mode === 'overlay' && (
-          <Button
-            className={styles.toggle}
-            aria-label={labels.openMenu}
-            aria-expanded={isMenuOpen}
-            aria-haspopup="dialog"
-            onPress={() => onMenuOpenChange(true)}
-          >
-            <Icon icon={MenuIcon} size="lg" />
-          </Button>
+          <div className={styles.start}>
+            <Button
+              className={styles.toggle}
+              aria-label={labels.openMenu}
+              aria-expanded={isMenuOpen}
+              aria-haspopup="dialog"
+              onPress={() => onMenuOpenChange(true)}
+            >
+              <Icon icon={MenuIcon} size="lg" />
+            </Button>
+          </div>
         )}
-        {topBar}
+        <div className={styles.controls}>{controls}</div>
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {children}
+        <div ref={setLine} className={styles.line} />
+        <div className={styles.body}>
+          <PageHeaderLineSlot value={line}>{children}</PageHeaderLineSlot>
+        </div>
       </main>
+      {rail && <div className={styles.rail}>{rail}</div>}
+      {bottomBar && <div className={styles.bottomBar}>{bottomBar}</div>}
       {mode === 'overlay' && isDrawerNeeded && (
         <Drawer
           side="start"

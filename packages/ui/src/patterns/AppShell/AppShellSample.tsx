@@ -4,7 +4,6 @@ import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
 import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
 import { Screen } from '../Screen/Screen.tsx';
 import { SideMenu, type SideMenuEntry } from '../SideMenu/SideMenu.tsx';
-import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppShell, type AppShellMenuMode } from './AppShell.tsx';
 
 /** Pages of a product, for stories. */
@@ -112,20 +111,15 @@ export function AppShellSample({ mode, opensAt, children }: AppShellSampleProps)
           />
         </div>
       )}
-      topBar={
-        <TopBar
-          start="Clinic Alba"
-          end={
-            <ProfileMenu
-              name="Ana Ruiz"
-              detail="Specialist"
-              label="Account of Ana Ruiz"
-              groups={[
-                [{ id: 'profile', label: 'My profile', href: '#profile' }],
-                [{ id: 'out', label: 'Log out', onAction: () => undefined }],
-              ]}
-            />
-          }
+      controls={
+        <ProfileMenu
+          name="Ana Ruiz"
+          detail="Specialist"
+          label="Account of Ana Ruiz"
+          groups={[
+            [{ id: 'profile', label: 'My profile', href: '#profile' }],
+            [{ id: 'out', label: 'Log out', onAction: () => undefined }],
+          ]}
         />
       }
     >

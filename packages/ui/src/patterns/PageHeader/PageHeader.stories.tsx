@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { StatusPill } from '../../components/StatusPill/StatusPill.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { PageHeaderLineSlot } from './PageHeaderLineSlot.ts';
 
 const remove = fn();
 
@@ -34,6 +37,7 @@ const meta = {
   argTypes: {
     titleAside: { control: false },
     primaryAction: { control: false },
+    tabs: { control: false },
     tools: { control: false },
   },
   beforeEach: () => {
@@ -47,8 +51,12 @@ export const Default: Story = {
   name: 'One title, breadcrumbs, one primary action and the others in a menu',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Tests' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     const way = within(canvas.getByRole('navigation', { name: 'You are here' }));
-    await expect(way.getByText('Tests')).toHaveAttribute('aria-current', 'page');
+    await expect(way.getAllByRole('link')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'New test' })).toBeVisible();
   },
 };
@@ -74,27 +82,72 @@ export const KeyboardOpensTheRest: Story = {
   },
 };
 
-export const Sticky: Story = {
-  name: 'Sticky, the title stays while the page scrolls, and the breadcrumbs scroll away',
-  args: { isSticky: true },
+export const InAFrame: Story = {
+  name: 'In a frame, breadcrumbs and title are in the frame’s line, and what can be done below it',
+  render: (args) => {
+    const Framed = () => {
+      const [line, setLine] = useState<HTMLElement | null>(null);
+      return (
+        <>
+          <div ref={setLine} data-testid="line" />
+          <main>
+            <PageHeaderLineSlot value={line}>
+              <PageHeader {...args} />
+            </PageHeaderLineSlot>
+          </main>
+        </>
+      );
+    };
+    return <Framed />;
+  },
+  play: async ({ canvas }) => {
+    const line = within(canvas.getByTestId('line'));
+    await expect(line.getByRole('heading', { level: 1, name: 'Tests' })).toBeVisible();
+    await expect(line.getByRole('link', { name: 'Marta Soler' })).toBeVisible();
+    await expect(within(canvas.getByRole('main')).getByRole('button', { name: 'New test' })).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+};
+
+export const TabsAndActions: Story = {
+  name: 'Tabs and actions share one row',
+  args: {
+    description: undefined,
+    titleAside: undefined,
+    tabs: (
+      <Tabs
+        label="Views"
+        items={[
+          { href: '#all', label: 'All', isCurrent: true },
+          { href: '#open', label: 'Open' },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const tabs = canvas.getByRole('navigation', { name: 'Views' }).getBoundingClientRect();
+    const action = canvas.getByRole('button', { name: 'New test' }).getBoundingClientRect();
+    await expect(action.left).toBeGreaterThanOrEqual(tabs.right);
+    await expect(action.top).toBeLessThan(tabs.bottom);
+  },
+};
+
+export const OnAPhone: Story = {
+  name: 'In a narrow line the page above is a way back, and the whole way appears to those who tab through it',
   render: (args) => (
-    <div data-testid="page">
+    <div style={{ width: 390 }} data-testid="room">
       <PageHeader {...args} />
-      <div style={{ height: 3000 }}>Content</div>
     </div>
   ),
   play: async ({ canvas }) => {
+    const back = canvas.getByRole('link', { name: 'Marta Soler' });
     const title = canvas.getByRole('heading', { level: 1 });
-    window.scrollTo(0, 1200);
-    await waitFor(() => {
-      const { top } = title.getBoundingClientRect();
-      if (top < 0 || top > 120) throw new Error(`The title stands at ${top} px`);
-    });
-    await expect(canvas.getByRole('navigation').getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      title.getBoundingClientRect().top,
-    );
-    await expect(canvas.getByText('The newest stand first.').getBoundingClientRect().bottom).toBeLessThan(0);
-    window.scrollTo(0, 0);
+    await expect(back.getBoundingClientRect().right).toBeLessThanOrEqual(title.getBoundingClientRect().left);
+    const people = canvas.getByRole('link', { name: 'People' });
+    await expect(people.parentElement?.getBoundingClientRect().width).toBe(1);
+    await userEvent.tab();
+    await expect(people).toHaveFocus();
+    await expect(people.getBoundingClientRect().width).toBeGreaterThan(20);
   },
 };
 
@@ -111,7 +164,7 @@ export const TitleAlone: Story = {
 const long = 'Wolfeschlegelsteinhausen'.repeat(42);
 
 export const LongTitle: Story = {
-  name: 'A title of a thousand characters wraps at 320 px, the actions stay in reach',
+  name: 'At 320 px a title of a thousand characters is truncated, with all of it in its title, and the actions stay in reach',
   args: {
     title: long,
     description: long,
@@ -128,6 +181,7 @@ export const LongTitle: Story = {
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('title', long);
     const { right } = canvas.getByRole('button', { name: 'New test' }).getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(room.getBoundingClientRect().right);
   },

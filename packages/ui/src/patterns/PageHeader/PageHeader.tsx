@@ -1,14 +1,15 @@
 import { MoreHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useLabels } from '../../labels/LabelsProvider.ts';
-import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { button } from '../../components/Button/Button.css.ts';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import type { MenuEntry } from '../../components/Menu/Menu.tsx';
 import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as styles from './PageHeader.css.ts';
-import { useStickyTitle } from './useStickyTitle.ts';
+import { PageHeaderLine } from './PageHeaderLine.tsx';
+import { PageHeaderLineSlot } from './PageHeaderLineSlot.ts';
 
 const PageHeaderMenu = lazyPart(async () => (await import('./PageHeaderMenu.tsx')).PageHeaderMenu);
 
@@ -22,14 +23,16 @@ export interface PageCrumb {
 export interface PageHeaderProps {
   /** The page's only level 1 heading. */
   title: string;
-  /** Beside the title: a status or a count. */
+  /** A status or a count of what the title names, below the line. */
   titleAside?: ReactNode;
-  /** A line below the title. */
+  /** What the page is about, in a few words. */
   description?: ReactNode;
   /** Breadcrumbs, the current page last. */
   breadcrumbs?: readonly PageCrumb[] | undefined;
   /** Names the breadcrumbs for assistive technology; required with `breadcrumbs`. */
   breadcrumbsLabel?: string | undefined;
+  /** The page's own sections, at the start of the row. */
+  tabs?: ReactNode;
   /** The main action, a Button. */
   primaryAction?: ReactNode;
   /** Small controls beside it that must be visible, such as one that opens a rail. */
@@ -38,42 +41,43 @@ export interface PageHeaderProps {
   moreActions?: readonly MenuEntry[] | undefined;
   /** Label of that menu if it is not simply «More actions». */
   moreLabel?: string | undefined;
-  /** Title and actions stay below the top bar while the page scrolls; the breadcrumbs scroll away. */
-  isSticky?: boolean | undefined;
 }
 
-/** Breadcrumbs, the title, one primary action and the others in a menu. */
+/**
+ * Where the page is and which it is, in the frame's line; below it one row: tabs or a description, and what can be done.
+ * Outside a frame the line is the header's own first row.
+ */
 export function PageHeader({
   title,
   titleAside,
   description,
   breadcrumbs = [],
   breadcrumbsLabel = '',
+  tabs,
   primaryAction,
   tools,
   moreActions = [],
   moreLabel: given,
-  isSticky = false,
 }: PageHeaderProps) {
   const { common } = useLabels();
   const moreLabel = given ?? common.moreActions;
   const hasMore = moreActions.some((action) => !action.isHidden);
-  const { header, titleRow, above } = useStickyTitle(isSticky);
-  const messages = description && <div className={styles.description}>{description}</div>;
+  const hasActions = Boolean(primaryAction || tools || hasMore);
+  const slot = use(PageHeaderLineSlot);
+  const line = <PageHeaderLine title={title} ancestors={breadcrumbs.slice(0, -1)} label={breadcrumbsLabel} />;
+  const about = (titleAside || description) && (
+    <div className={styles.start}>
+      {titleAside}
+      {description && <div className={styles.description}>{description}</div>}
+    </div>
+  );
   return (
     <>
-      <div
-        ref={header}
-        className={styles.header({ isSticky })}
-        {...(isSticky ? { style: { insetBlockStart: `calc(${styles.topBar} - ${above}px)` } } : {})}
-      >
-        {breadcrumbs.length > 0 && <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
-        <div className={styles.titleRow} ref={titleRow}>
-          <div className={styles.titleGroup}>
-            <h1 className={styles.title}>{title}</h1>
-            {titleAside}
-          </div>
-          {(primaryAction || tools || hasMore) && (
+      {slot === undefined ? <div className={styles.ownLine}>{line}</div> : slot && createPortal(line, slot)}
+      {(tabs || about || hasActions) && (
+        <div className={styles.row}>
+          {tabs ? <div className={styles.tabs}>{tabs}</div> : (about ?? <span />)}
+          {hasActions && (
             <div className={styles.actions}>
               {tools}
               {hasMore && (
@@ -90,9 +94,8 @@ export function PageHeader({
             </div>
           )}
         </div>
-        {!isSticky && messages}
-      </div>
-      {isSticky && messages}
+      )}
+      {tabs && about}
     </>
   );
 }

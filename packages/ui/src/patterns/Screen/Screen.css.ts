@@ -1,33 +1,43 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** A form fills its column, whatever is beside it. */
 const aroundForm = (padding: string) => `calc(${vars.size.form} + 2 * ${padding})`;
-const widths = {
-  content: [vars.size.content, vars.size.content],
-  form: [aroundForm(vars.space.md), aroundForm(vars.space.lg)],
-} as const;
-export const screen = styleVariants(widths, ([maxInlineSize, onDesktop]) => ({
+const page: StyleRule = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: vars.space.lg,
+  gap: vars.space.sm,
   inlineSize: '100%',
-  maxInlineSize,
-  marginInline: 'auto',
-  padding: vars.space.md,
-  paddingBlockEnd: vars.space.xxl,
-  '@media': {
-    [media.desktop]: {
-      maxInlineSize: onDesktop,
-      paddingInline: vars.space.lg,
-      paddingBlockStart: vars.space.lg,
-    },
+  paddingBlock: `${vars.space.xs} ${vars.space.xxl}`,
+  paddingInline: vars.space.md,
+};
+const onDesktop: StyleRule = {
+  gap: vars.space.md,
+  paddingInline: vars.space.lg,
+  paddingBlockStart: vars.space.md,
+};
+export const screen = styleVariants({
+  /** Starts where the line starts, on every page: neither form nor content is centred. */
+  framed: {
+    ...page,
+    maxInlineSize: vars.size.content,
+    '@media': { [media.desktop]: onDesktop },
   },
-}));
+  /** A form that is the whole page, without a frame around it. */
+  ownForm: {
+    ...page,
+    maxInlineSize: aroundForm(vars.space.md),
+    marginInline: 'auto',
+    '@media': { [media.desktop]: { ...onDesktop, maxInlineSize: aroundForm(vars.space.lg) } },
+  },
+});
 
-export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.lg });
+const bodyOf = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.lg };
+export const body = styleVariants({
+  content: bodyOf,
+  form: { ...bodyOf, maxInlineSize: vars.size.form },
+});
 
 export const loading = style({ display: 'grid', gap: vars.space.md });
 export const slow = style({ color: vars.color.text.muted });

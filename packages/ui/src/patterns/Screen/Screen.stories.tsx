@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
+import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
 import { Screen } from './Screen.tsx';
 
 const remove = fn();
@@ -45,9 +46,10 @@ export const Default: Story = {
   name: 'Ready: one title, breadcrumbs, one primary action and the others in a menu',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('aria-current', 'page');
     await expect(
-      within(canvas.getByRole('navigation', { name: 'You are here' })).getByText('Tests'),
-    ).toHaveAttribute('aria-current', 'page');
+      within(canvas.getByRole('navigation', { name: 'You are here' })).getByText('Marta Soler'),
+    ).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     const menu = await within(canvasElement.ownerDocument.body).findByRole(
       'menu',
@@ -112,8 +114,28 @@ export const Failed: Story = {
   },
 };
 
+export const FormsStartWhereContentStarts: Story = {
+  name: 'In a frame, a form starts where content starts, and is at most 720 px wide',
+  render: (args) => (
+    <PageHeaderLineSlot value={null}>
+      <Screen {...args} width="form">
+        <Card>Form</Card>
+      </Screen>
+      <Screen {...args}>
+        <Card>Content</Card>
+      </Screen>
+    </PageHeaderLineSlot>
+  ),
+  play: async ({ canvasElement }) => {
+    const bodies = [...canvasElement.querySelectorAll('[data-screen-body]')];
+    const [form, content] = bodies.map((body) => body.getBoundingClientRect());
+    await expect(form?.left).toBe(content?.left);
+    await expect(form?.width).toBeLessThanOrEqual(720);
+  },
+};
+
 export const LongTitle: Story = {
-  name: 'A title of a thousand characters wraps and widens nothing',
+  name: 'A title of a thousand characters is truncated and widens nothing',
   args: { title: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(29) },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

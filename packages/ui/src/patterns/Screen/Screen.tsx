@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import * as empty from '../../components/EmptyState/EmptyState.css.ts';
 import { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
+import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
 import * as styles from './Screen.css.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { ScreenRailButton, ScreenRailPanel, useScreenRail, type ScreenRail } from './ScreenRail.tsx';
@@ -18,16 +19,10 @@ export type ScreenState =
   /** What happened, that nothing was lost, and what to do. */
   | { kind: 'failed'; title: string; text: string; retryLabel?: string; onRetry?: () => void };
 
-export interface ScreenProps extends Omit<PageHeaderProps, 'isSticky' | 'tools'> {
-  /**
-   * The title and its actions stay visible while the page scrolls. Turn it off where a RecordHeader is sticky already.
-   */
-  hasStickyHeader?: boolean;
-  /** Below the header, such as tabs. Stays in every state. */
-  tabs?: ReactNode;
+export interface ScreenProps extends Omit<PageHeaderProps, 'tools'> {
   /** Shown while loading, at the final size of the content. */
   skeleton?: ReactNode;
-  /** `content` up to 1,440 px, `form` up to 720 px. */
+  /** `content` up to 1,440 px; `form` limits what is in it to 720 px, and leaves the page where it is. */
   width?: 'content' | 'form';
   state?: ScreenState;
   /** What belongs beside the page: notes, advice, a conversation. */
@@ -37,48 +32,44 @@ export interface ScreenProps extends Omit<PageHeaderProps, 'isSticky' | 'tools'>
 
 /** Header and body of one page. Header and tabs stay in place in every state. */
 export function Screen({
-  tabs,
   skeleton,
   width = 'content',
   state = { kind: 'ready' },
-  hasStickyHeader = false,
   rail,
   children,
   ...header
 }: ScreenProps) {
   const railState = useScreenRail(rail);
+  const isFramed = use(PageHeaderLineSlot) !== undefined;
   const page = (
-    <div className={styles.screen[width]}>
-      <PageHeader
-        {...header}
-        isSticky={hasStickyHeader}
-        tools={rail && <ScreenRailButton rail={rail} {...railState} />}
-      />
-      {tabs}
-      {state.kind === 'ready' && <div className={styles.body}>{children}</div>}
-      {state.kind === 'loading' && <ScreenLoading state={state} skeleton={skeleton} />}
-      {state.kind === 'empty' && (
-        <section className={`${empty.state} ${styles.notice}`}>
-          {state.icon && (
-            <span className={empty.drawing} aria-hidden>
-              {state.icon}
-            </span>
-          )}
-          <h2 className={styles.noticeTitle}>{state.title}</h2>
-          <p className={empty.words}>{state.text}</p>
-          {state.action && <div className={empty.acts}>{state.action}</div>}
-        </section>
-      )}
-      {state.kind === 'failed' && (
-        <div className={styles.notice}>
-          <ErrorState
-            title={state.title}
-            description={state.text}
-            onRetry={state.onRetry}
-            retryLabel={state.retryLabel}
-          />
-        </div>
-      )}
+    <div className={styles.screen[isFramed || width === 'content' ? 'framed' : 'ownForm']}>
+      <PageHeader {...header} tools={rail && <ScreenRailButton rail={rail} {...railState} />} />
+      <div className={styles.body[width]} data-screen-body>
+        {state.kind === 'ready' && children}
+        {state.kind === 'loading' && <ScreenLoading state={state} skeleton={skeleton} />}
+        {state.kind === 'empty' && (
+          <section className={`${empty.state} ${styles.notice}`}>
+            {state.icon && (
+              <span className={empty.drawing} aria-hidden>
+                {state.icon}
+              </span>
+            )}
+            <h2 className={styles.noticeTitle}>{state.title}</h2>
+            <p className={empty.words}>{state.text}</p>
+            {state.action && <div className={empty.acts}>{state.action}</div>}
+          </section>
+        )}
+        {state.kind === 'failed' && (
+          <div className={styles.notice}>
+            <ErrorState
+              title={state.title}
+              description={state.text}
+              onRetry={state.onRetry}
+              retryLabel={state.retryLabel}
+            />
+          </div>
+        )}
+      </div>
     </div>
   );
   if (!rail) return page;
