@@ -1,6 +1,7 @@
 import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/patient-transfer';
 import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
 import { DOCUMENT_ENTITY_TYPES } from '@healzy/domain/documents';
+import { CITATION_KINDS } from '@healzy/domain/shared';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
 import type { DemoData } from './contributions/demo.ts';
 import type { Contributions } from './contributions/index.ts';
@@ -48,6 +49,11 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     part: 'recordSections',
     keys: RECORD_SECTIONS,
     of: ({ recordSections = {} }) => entriesOf<RecordSection, RecordSource>(recordSections),
+  }),
+  citations: gather(modules, {
+    part: 'citations',
+    keys: CITATION_KINDS,
+    of: ({ citations = {} }) => entriesOf(citations),
   }),
   handOvers: modules.flatMap(({ handOver = [] }) => handOver),
   erasure: {

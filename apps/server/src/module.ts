@@ -1,3 +1,4 @@
+import type { CitationSources } from './contributions/citations.ts';
 import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
 import type { HandOver } from './contributions/hand-over.ts';
@@ -28,6 +29,8 @@ export interface ServerModule {
   cleanUp?: CleanUp;
   /** The feature's owners of documents, and who may see them. */
   documentOwners?: DocumentOwnerRules;
+  /** What of the feature a note can cite. */
+  citations?: CitationSources;
   /** Sections of the patient's record that a transfer includes. */
   recordSections?: RecordSources;
   /** What erasing a patient must reach besides the tables with a patient column. */

@@ -1,5 +1,6 @@
 import type { PatientAlert } from '@healzy/api/schema';
 import type { WorklistKind } from '@healzy/domain/dashboard';
+import type { CitationKind } from '@healzy/domain/shared';
 import type { TimelineKind } from '@healzy/domain/patients';
 import { accounts } from './accounts/module.ts';
 import { appointments } from './appointments/module.ts';
@@ -55,6 +56,7 @@ type Contributed<Part extends keyof ServerModule, Each = Module> =
 export interface EveryPartIsContributed {
   operations: Complete<Exclude<OperationId, Module['handlers'][number]['id']>>;
   timeline: Complete<Exclude<TimelineKind, Contributed<'timeline'>>>;
+  citations: Complete<Exclude<CitationKind, Contributed<'citations'>>>;
   worklist: Complete<Exclude<WorklistKind, Contributed<'worklist'>>>;
   summary: Complete<Exclude<SummaryPart, Contributed<'summary'> | Contributed<'clinicalSummary'>>>;
   alerts: Complete<Exclude<PatientAlert['kind'], Contributed<'alerts'> | WorklistKind>>;

@@ -42,6 +42,13 @@ it('fills demo clinics in the order of what each part needs, and rejects what is
   expect(() => contributionsOf(needy)).toThrow('before it: appointments (patients, cgm); cgm (nothing).');
 });
 
+it('rejects a kind of citation that no module finds', () => {
+  const silent = modules.map((module) =>
+    module.name === 'documents' ? { ...module, citations: {} } : module,
+  );
+  expect(() => contributionsOf(silent)).toThrow(/DOCUMENT to citations/);
+});
+
 it('rejects a worklist that lacks a kind', () => {
   const silent = modules.map((module) => (module.name === 'cgm' ? { ...module, worklist: {} } : module));
   expect(() => contributionsOf(silent)).toThrow(/NO_CGM_DATA to worklist/);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate';
+import type { RichTextBlock } from '@healzy/domain/notes';
 import { recordSchema, type PatientRecord } from '@healzy/domain/patient-transfer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { citing } from './note-samples.ts';
 import { changedRecord, type EditedRecord } from './changed-record.ts';
 import type { Clinic, Person } from './clinics.ts';
 import { send } from './sensor-files.ts';
@@ -28,7 +30,7 @@ interface DocumentReference extends Resource {
   date?: string;
   author?: unknown[];
   context?: { related?: unknown[] };
-  content: { attachment: { data?: string; creation?: string } }[];
+  content: { attachment: { contentType?: string; data?: string; creation?: string } }[];
 }
 interface Bundle {
   resourceType: 'Bundle';
@@ -356,6 +358,26 @@ describe('a tampered record', () => {
     expect(answer.status).toBe(201);
   });
 
+  it('refers to this account in what its notes cite, and keeps the text of what it lacks', async () => {
+    const bytes = changed((record) => {
+      const weighed = record.sections.measurements[0];
+      const cites = (id: string) => [citing('Peso 82,4 kg', { kind: 'MEASUREMENT', id })];
+      const message = [...cites(String(weighed.id)), ...cites(bed.alba.testId)];
+      for (const row of [...record.sections.notes, ...record.sections.noteVersions]) row.message = message;
+    });
+    const { status, body } = await bringIn(bed.brisa, bytes, 'application/zip');
+    expect(status).toBe(201);
+    const as = bed.brisa.people.admin;
+    const path = { patientId: body.patientId as string };
+    const measured = await bed.call('listBodyMeasurements', { as, path });
+    const notes = await bed.call('listNotes', { as, path });
+    const note = await bed.call('getNote', { as, path: { id: notes.body.items[0].id as string } });
+    const [here, gone] = (note.body.message as RichTextBlock[]).map(({ spans }) => spans[0]);
+    expect(measured.body.items.map(({ id }: { id: string }) => id)).toContain(here?.citation?.id);
+    expect(note.body.citations).toMatchObject([{ id: here?.citation?.id, canOpen: true }]);
+    expect(gone).toEqual({ text: 'Peso 82,4 kg', marks: [], href: null });
+  });
+
   it('is not opened by observers, nor for another person', async () => {
     const { receptionist, stranger } = bed.brisa.people;
     const target = {
@@ -421,6 +443,14 @@ describe('the FHIR bundle', () => {
     expect(contentOf(there)).toEqual(contentOf(here));
   });
 
+  /** A note in the product's own format cites under the ids of its account. */
+  const withoutCitedIds = (attachment: { contentType?: string; data?: string }) =>
+    attachment.contentType === 'application/json'
+      ? Buffer.from(attachment.data ?? '', 'base64')
+          .toString()
+          .replace(/"id":"[0-9a-f-]{36}"/g, '"id":"…"')
+      : attachment;
+
   /** A bundle's content, whatever ids its resources have; a sensor's file needs its test, which FHIR does not carry. */
   const contentOf = (bundle: Bundle) => ({
     patient: of<Resource>(bundle, 'Patient').map(({ id: _id, identifier: _own, ...rest }) => rest),
@@ -439,7 +469,7 @@ describe('the FHIR bundle', () => {
         one.date,
         one.author,
         one.context?.related?.length,
-        one.content.map(({ attachment: { creation: _when, ...attachment } }) => attachment),
+        one.content.map(({ attachment: { creation: _when, ...attachment } }) => withoutCitedIds(attachment)),
       ]),
   });
 

@@ -5,6 +5,7 @@ import { handOver } from './hand-over.ts';
 import { getAppointment, listAppointments } from './list.ts';
 import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
 import { readNextAppointment } from './summary.ts';
+import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { recordSections } from './record.ts';
@@ -26,6 +27,7 @@ export const appointments = defineModule({
     updateWorkingHours,
   ],
   timeline,
+  citations,
   worklist,
   summary: { nextAppointment: readNextAppointment },
   recordSections,

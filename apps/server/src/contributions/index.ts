@@ -2,6 +2,8 @@ import type { HandOver } from './hand-over.ts';
 import type { RecordSection } from '@healzy/domain/patient-transfer';
 import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { TimelineKind } from '@healzy/domain/patients';
+import type { CitationKind } from '@healzy/domain/shared';
+import type { CitationSource } from './citations.ts';
 import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
 import type { ErasureParts, RecordSource } from './record.ts';
@@ -24,6 +26,7 @@ export interface Contributions {
   alerts: AlertReaders;
   documentOwners: Required<DocumentOwnerRules>;
   record: Record<RecordSection, RecordSource>;
+  citations: Record<CitationKind, CitationSource>;
   handOvers: readonly HandOver[];
   erasure: Required<ErasureParts>;
   stayingTables: readonly string[];

@@ -26,6 +26,8 @@ export interface RecordSource<Section extends RecordSection = RecordSection> {
   besides?: readonly string[];
   /** Whether the receiving account takes a row; without it, all are taken. */
   isCarried?(row: RecordRow<Section>, now: Date): boolean;
+  /** Replaces references inside its values; `newIdOf` has no id for what this account does not take. */
+  rewrite?(row: RecordRow<Section>, newIdOf: (id: string) => string | undefined): RecordRow<Section>;
   /** Fields that are derived, or that the record does not hold; by default the patient's id. */
   derived?(row: RecordRow<Section>, owner: RowOwner): Row;
   /** Adds the fields that are not columns. */

@@ -3,6 +3,7 @@ import { cleanUp } from './clean-up.ts';
 import { createDocument, deleteDocument, getDocumentContentUrl, getDocumentUploadUrl } from './handlers.ts';
 import { listPatientDocuments, replacePatientDocument } from './patient-documents.ts';
 import { countDocuments } from './summary.ts';
+import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { erasure, recordSections } from './record.ts';
 import { demo } from './demo.ts';
@@ -18,6 +19,7 @@ export const documents = defineModule({
     replacePatientDocument,
   ],
   timeline,
+  citations,
   summary: { documents: countDocuments },
   cleanUp,
   recordSections,

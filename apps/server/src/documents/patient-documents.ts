@@ -22,7 +22,7 @@ const FROM = `documents d LEFT JOIN users u ON u.id = d.created_by
     AND t.id = d.entity_id`;
 
 /** Documents of patient $2; including their tests' and notes' where $3 is true. */
-const FILED = `d.account_id = $1 AND d.state = 'STORED' AND (
+export const FILED = `d.account_id = $1 AND d.state = 'STORED' AND (
     d.entity_type = 'PATIENT' AND d.entity_id = $2
     OR $3 AND d.entity_type = 'NOTE' AND d.entity_id = $2
     OR $3 AND d.entity_type IN ('MEDICAL_TEST', 'CGM_IMPORT') AND d.entity_id IN (

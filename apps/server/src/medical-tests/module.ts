@@ -2,6 +2,7 @@ import { defineModule } from '../module.ts';
 import { cancelMedicalTest, createMedicalTest, getMedicalTest, listMedicalTests } from './handlers.ts';
 import { handOver } from './hand-over.ts';
 import { readTests } from './summary.ts';
+import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
@@ -11,6 +12,7 @@ export const medicalTests = defineModule({
   name: 'medical-tests',
   handlers: [listMedicalTests, getMedicalTest, createMedicalTest, cancelMedicalTest],
   timeline,
+  citations,
   worklist,
   summary: { tests: readTests },
   documentOwners,

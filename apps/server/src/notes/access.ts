@@ -1,4 +1,5 @@
-import type { AccessLevel } from '@healzy/domain/session';
+import type { AccessLevel, PatientAccess } from '@healzy/domain/session';
+import type { CitedRecord } from '../contributions/citations.ts';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
@@ -18,18 +19,26 @@ export async function requireNotesOf(
   caller: Caller,
   patientId: string,
   wanted: Wanted,
-): Promise<void> {
-  const { clinical } = await requirePatient(sql, caller, patientId);
-  if (clinical === 'none' || (wanted === 'edit' && clinical !== 'edit')) throw recordForbidden();
+): Promise<PatientAccess> {
+  const access = await requirePatient(sql, caller, patientId);
+  if (access.clinical === 'none' || (wanted === 'edit' && access.clinical !== 'edit'))
+    throw recordForbidden();
+  return access;
+}
+
+/** A note, and the record that it is part of, as the caller sees it. */
+export interface OpenNote {
+  note: NoteRow;
+  record: CitedRecord;
 }
 
 /** A note that the caller has access to, deleted or not; locked until the transaction ends when it is to be edited. */
-export async function requireNote(sql: Sql, caller: Caller, id: string, wanted: Wanted): Promise<NoteRow> {
+export async function requireNote(sql: Sql, caller: Caller, id: string, wanted: Wanted): Promise<OpenNote> {
   if (wanted === 'edit') {
     await lockRow(sql, 'notes', { accountId: caller.accountId, id });
   }
   const note = await findNote(sql, caller.accountId, id);
   if (!note) throw notFound();
-  await requireNotesOf(sql, caller, note.patientId, wanted);
-  return note;
+  const access = await requireNotesOf(sql, caller, note.patientId, wanted);
+  return { note, record: { accountId: caller.accountId, patientId: note.patientId, access } };
 }

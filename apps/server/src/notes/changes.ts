@@ -1,39 +1,46 @@
 import { noteFormSchema, type NoteForm } from '@healzy/domain/notes';
 import type { Note } from '@healzy/api/schema';
 import { recordAudit } from '../audit/record.ts';
+import type { CitedRecord } from '../contributions/citations.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { handler, type Caller } from '../http/calls.ts';
+import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
+import type { Services } from '../services.ts';
 import { requireNote, requireNotesOf } from './access.ts';
+import { readCitations, requireCitations } from './citations.ts';
 import { findNote, findNoteDocuments, notes, toNote } from './note-rows.ts';
 import { requireNoteDocuments, insertNote, reviseNote } from './signing.ts';
 
-async function noteAsItStands(sql: Sql, caller: Caller, id: string): Promise<Note> {
-  const row = await findNote(sql, caller.accountId, id);
+async function noteAsItStands(sql: Sql, services: Services, record: CitedRecord, id: string): Promise<Note> {
+  const row = await findNote(sql, record.accountId, id);
   if (!row) throw notFound();
-  return toNote(row, await findNoteDocuments(sql, caller.accountId, id, row.version));
+  const documents = await findNoteDocuments(sql, record.accountId, id, row.version);
+  const [citations = []] = await readCitations(sql, services, record, [row.message]);
+  return toNote(row, documents, citations);
 }
 
 export const createNote = handler('createNote', async ({ caller, path, body, services }, sql) => {
-  await requireNotesOf(sql, caller, path.patientId, 'edit');
+  const access = await requireNotesOf(sql, caller, path.patientId, 'edit');
   const form = checked(noteFormSchema, body);
   const patientId = path.patientId.toLowerCase();
+  const record = { accountId: caller.accountId, patientId, access };
   await requireNoteDocuments(sql, caller.accountId, patientId, form.documentIds);
+  await requireCitations(sql, services, record, form);
   const at = services.now();
   const signing = { accountId: caller.accountId, patientId, userId: caller.userId, at };
   const id = await insertNote(sql, signing, form, newId());
   await touchPatient(sql, patientId, at);
-  const note = await noteAsItStands(sql, caller, id);
+  const note = await noteAsItStands(sql, services, record, id);
   return { status: 201, body: note, version: note.version };
 });
 
 export const updateNote = handler('updateNote', async ({ caller, path, body, ifMatch, services }, sql) => {
-  const row = await requireNote(sql, caller, path.id, 'edit');
-  const before = await noteAsItStands(sql, caller, path.id);
+  const { note: row, record } = await requireNote(sql, caller, path.id, 'edit');
+  const before = await noteAsItStands(sql, services, record, path.id);
   if (row.deletedAt !== null)
     throw conflict('NOTE_DELETED', 'A deleted note is restored before it is changed.');
   requireVersion(ifMatch, before);
@@ -41,11 +48,12 @@ export const updateNote = handler('updateNote', async ({ caller, path, body, ifM
   // Saving unchanged text signs nothing new.
   if (saysTheSame(before, form)) return { status: 200, body: before, version: before.version };
   await requireNoteDocuments(sql, caller.accountId, row.patientId, form.documentIds);
+  await requireCitations(sql, services, record, { message: form.message, noteId: row.id });
   const at = services.now();
   const signing = { accountId: caller.accountId, patientId: row.patientId, userId: caller.userId, at };
   await reviseNote(sql, signing, form, { id: row.id, version: row.version + 1 });
   await touchPatient(sql, row.patientId, at);
-  const note = await noteAsItStands(sql, caller, path.id);
+  const note = await noteAsItStands(sql, services, record, path.id);
   return { status: 200, body: note, version: note.version };
 });
 
@@ -58,7 +66,7 @@ function saysTheSame(note: Note, form: NoteForm): boolean {
 
 export const deleteNote = handler('deleteNote', async (call, sql) => {
   const { caller, path, services } = call;
-  const note = await requireNote(sql, caller, path.id, 'edit');
+  const { note } = await requireNote(sql, caller, path.id, 'edit');
   if (note.deletedAt !== null) return { status: 204 };
   const deleted = { deletedAt: services.now(), deletedBy: caller.userId };
   await notes.update(sql, { accountId: caller.accountId, id: note.id }, deleted);
@@ -67,13 +75,13 @@ export const deleteNote = handler('deleteNote', async (call, sql) => {
 });
 
 export const restoreNote = handler('restoreNote', async (call, sql) => {
-  const { caller, path } = call;
-  const row = await requireNote(sql, caller, path.id, 'edit');
+  const { caller, path, services } = call;
+  const { note: row, record } = await requireNote(sql, caller, path.id, 'edit');
   if (row.deletedAt !== null) {
     const kept = { deletedAt: null, deletedBy: null };
     await notes.update(sql, { accountId: caller.accountId, id: row.id }, kept);
     await recordAudit(sql, { by: call, kind: 'NOTE_RESTORED', details: { patientId: row.patientId } });
   }
-  const note = await noteAsItStands(sql, caller, path.id);
+  const note = await noteAsItStands(sql, services, record, path.id);
   return { status: 200, body: note, version: note.version };
 });

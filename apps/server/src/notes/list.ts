@@ -1,6 +1,7 @@
 import { handler } from '../http/calls.ts';
 import { countedPage, listPage, searchPatterns } from '../http/paging.ts';
 import { requireNote, requireNotesOf } from './access.ts';
+import { readCitations } from './citations.ts';
 import {
   findNoteDocuments,
   NOTE_COLUMNS,
@@ -38,29 +39,35 @@ export const listNotes = handler('listNotes', async ({ caller, path, query }, sq
   };
 });
 
-export const getNote = handler('getNote', async ({ caller, path }, sql) => {
-  const note = await requireNote(sql, caller, path.id, 'read');
+export const getNote = handler('getNote', async ({ caller, path, services }, sql) => {
+  const { note, record } = await requireNote(sql, caller, path.id, 'read');
   const documents = await findNoteDocuments(sql, caller.accountId, note.id, note.version);
-  return { status: 200, body: toNote(note, documents), version: note.version };
+  const [citations = []] = await readCitations(sql, services, record, [note.message]);
+  return { status: 200, body: toNote(note, documents, citations), version: note.version };
 });
 
-export const listNoteVersions = handler('listNoteVersions', async ({ caller, path, query }, sql) => {
-  const note = await requireNote(sql, caller, path.id, 'read');
-  const page = await listPage<NoteVersionRow>(sql, query, {
-    name: 'note-versions',
-    columns: NOTE_VERSION_COLUMNS,
-    from: 'note_versions v',
-    where: 'v.account_id = $1 AND v.note_id = $2',
-    params: [caller.accountId, note.id],
-    by: 'v.version',
-    type: 'integer',
-    id: 'v.note_id',
-    isDescending: true,
-  });
-  const items = [];
-  for (const row of page.items) {
-    const documents = await findNoteDocuments(sql, caller.accountId, note.id, row.version);
-    items.push({ ...row, documents });
-  }
-  return { status: 200, body: { ...page, items, total: note.version } };
-});
+export const listNoteVersions = handler(
+  'listNoteVersions',
+  async ({ caller, path, query, services }, sql) => {
+    const { note, record } = await requireNote(sql, caller, path.id, 'read');
+    const page = await listPage<NoteVersionRow>(sql, query, {
+      name: 'note-versions',
+      columns: NOTE_VERSION_COLUMNS,
+      from: 'note_versions v',
+      where: 'v.account_id = $1 AND v.note_id = $2',
+      params: [caller.accountId, note.id],
+      by: 'v.version',
+      type: 'integer',
+      id: 'v.note_id',
+      isDescending: true,
+    });
+    const messages = page.items.map(({ message }) => message);
+    const citations = await readCitations(sql, services, record, messages);
+    const items = [];
+    for (const [index, row] of page.items.entries()) {
+      const documents = await findNoteDocuments(sql, caller.accountId, note.id, row.version);
+      items.push({ ...row, documents, citations: citations[index] ?? [] });
+    }
+    return { status: 200, body: { ...page, items, total: note.version } };
+  },
+);

@@ -8,7 +8,7 @@ import {
 } from '@healzy/domain/notes';
 import { searchKey } from '@healzy/domain/shared';
 import { z } from 'zod';
-import type { Document, Note, NoteSignature, NoteSummary } from '@healzy/api/schema';
+import type { Document, Note, NoteCitation, NoteSignature, NoteSummary } from '@healzy/api/schema';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table, type RowOf } from '../db/table.ts';
@@ -85,7 +85,11 @@ function shownOf({ plainText: _plain, documentCount: _count, createdAt: _created
   return note;
 }
 
-export const toNote = (row: NoteRow, documents: Document[]): Note => ({ ...shownOf(row), documents });
+export const toNote = (row: NoteRow, documents: Document[], citations: NoteCitation[]): Note => ({
+  ...shownOf(row),
+  documents,
+  citations,
+});
 
 /**
  * The start of a note's text without headings, which a template makes all alike; with them if there is nothing else.

@@ -11,6 +11,7 @@ import {
 } from './measurements.ts';
 import { listPatientDataVersions } from './versions.ts';
 import { readAllergies, readCompleteness, readHeight, readWaitingIntakes, readWeight } from './summary.ts';
+import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { erasure, recordSections } from './record.ts';
@@ -37,6 +38,7 @@ export const patientData = defineModule({
     deleteBodyMeasurement,
   ],
   timeline,
+  citations,
   worklist,
   clinicalSummary: { weight: readWeight, height: readHeight, questionnaire: readCompleteness },
   alerts: { ALLERGY: readAllergies, INTAKE_TO_REVIEW: readWaitingIntakes },

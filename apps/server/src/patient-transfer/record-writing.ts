@@ -58,14 +58,15 @@ export async function writeRecord(
     target.now,
   );
   const owner = { ...target, patientId };
+  const taken = takenIds(record, target, contributions);
+  const newIdOf = (id: string) => (taken.has(id) ? ids.get(id) : undefined);
   const counts: WrittenRecord['counts'] = [];
   for (const section of RECORD_SECTIONS) {
     const source = contributions.record[section];
-    const all: RecordRow<RecordSection>[] = record.sections[section];
-    const rows = all.filter((row) => source.isCarried?.(row, target.now) ?? true);
+    const rows = takenRows(record, section, target, contributions);
     for (const row of rows) {
       const here = mapped(row, { ids, people, patientId }) as RecordRow<RecordSection>;
-      await insertRow(sql, { section, source }, here, owner);
+      await insertRow(sql, { section, source }, source.rewrite?.(here, newIdOf) ?? here, owner);
     }
     if (rows.length > 0) counts.push({ name: section, count: rows.length });
   }
@@ -78,6 +79,22 @@ function bodyOf({ patient, sections }: PatientRecord): { weightKg: number | null
   return sections.measurements.length > 0
     ? { weightKg: null, heightCm: null }
     : { weightKg: patient.weightKg, heightCm: patient.heightCm };
+}
+
+function takenRows(
+  record: PatientRecord,
+  section: RecordSection,
+  { now }: RecordTarget,
+  contributions: Contributions,
+): RecordRow<RecordSection>[] {
+  const all: RecordRow<RecordSection>[] = record.sections[section];
+  return all.filter((row) => contributions.record[section].isCarried?.(row, now) ?? true);
+}
+
+/** The ids of the rows that this account takes. */
+function takenIds(record: PatientRecord, target: RecordTarget, contributions: Contributions): Set<string> {
+  const rows = RECORD_SECTIONS.flatMap((section): Row[] => takenRows(record, section, target, contributions));
+  return new Set(rows.flatMap(({ id }) => (typeof id === 'string' ? [id.toLowerCase()] : [])));
 }
 
 function newIds(record: PatientRecord): Map<string, string> {

@@ -1159,7 +1159,10 @@ export interface paths {
         /** Notes about the patient, newest first */
         get: operations["listNotes"];
         put?: never;
-        /** Write and sign a note */
+        /**
+         * Write and sign a note
+         * @description `CITATION_UNKNOWN` when the message cites what is not in the patient’s record.
+         */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -1181,7 +1184,10 @@ export interface paths {
         };
         /** One note as it stands */
         get: operations["getNote"];
-        /** Sign a new version of a note; the former one is kept */
+        /**
+         * Sign a new version of a note; the former one is kept
+         * @description `CITATION_UNKNOWN` when the message newly cites what is not in the patient’s record. What a former version cites may be gone.
+         */
         put: operations["updateNote"];
         post?: never;
         /** Delete a note; it can be restored for 30 days */
@@ -3458,12 +3464,28 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
+        /** @enum {string} */
+        CitationKind: "MEASUREMENT" | "MEDICAL_TEST" | "DOCUMENT" | "APPOINTMENT";
+        /** @description What of it was cited; a magnitude of a measurement, or a chart of a test with its days. */
+        CitationView: {
+            name: string;
+            from: components["schemas"]["LocalDate"] | null;
+            to: components["schemas"]["LocalDate"] | null;
+        };
+        /** @description What a span refers to, in the same patient's record. The span's text says what was cited when it was written, so that it can be read without it. */
+        RichTextCitation: {
+            kind: components["schemas"]["CitationKind"];
+            /** Format: uuid */
+            id: string;
+            view: components["schemas"]["CitationView"] | null;
+        };
         RichTextSpan: {
             /** @description A line break is a newline. */
             text: string;
             marks: ("BOLD" | "ITALIC" | "UNDERLINE")[];
             /** @description Where a link leads: http, https, mailto or tel. */
             href: string | null;
+            citation?: components["schemas"]["RichTextCitation"];
         };
         RichTextBlock: {
             /** @enum {string} */
@@ -3481,6 +3503,16 @@ export interface components {
             /** @description Uploaded documents of entity type NOTE whose entity is this patient, in their order. */
             documentIds?: string[];
         };
+        /** @description Whether the caller can open what a text cites, at the time of reading. */
+        NoteCitation: {
+            kind: components["schemas"]["CitationKind"];
+            /** Format: uuid */
+            id: string;
+            /** @description False when it is gone, or the caller may not see it. */
+            canOpen: boolean;
+            /** @description The type of a medical test, which decides the page that opens it. */
+            subtype: string | null;
+        };
         Note: {
             /** Format: uuid */
             id: string;
@@ -3491,6 +3523,8 @@ export interface components {
             title: string;
             message: components["schemas"]["RichText"];
             documents: components["schemas"]["Document"][];
+            /** @description What the message cites, each once. */
+            citations: components["schemas"]["NoteCitation"][];
             signed: components["schemas"]["NoteSignature"];
             begun: components["schemas"]["NoteSignature"];
             /** Format: date-time */
@@ -3504,6 +3538,8 @@ export interface components {
             title: string;
             message: components["schemas"]["RichText"];
             documents: components["schemas"]["Document"][];
+            /** @description What the message cites, each once. */
+            citations: components["schemas"]["NoteCitation"][];
             signed: components["schemas"]["NoteSignature"];
         };
         NoteVersionPage: {
@@ -4666,10 +4702,14 @@ export type NoteTemplate = components['schemas']['NoteTemplate'];
 export type NoteSignature = components['schemas']['NoteSignature'];
 export type NoteSummary = components['schemas']['NoteSummary'];
 export type NoteSummaryPage = components['schemas']['NoteSummaryPage'];
+export type CitationKind = components['schemas']['CitationKind'];
+export type CitationView = components['schemas']['CitationView'];
+export type RichTextCitation = components['schemas']['RichTextCitation'];
 export type RichTextSpan = components['schemas']['RichTextSpan'];
 export type RichTextBlock = components['schemas']['RichTextBlock'];
 export type RichText = components['schemas']['RichText'];
 export type NoteWrite = components['schemas']['NoteWrite'];
+export type NoteCitation = components['schemas']['NoteCitation'];
 export type Note = components['schemas']['Note'];
 export type NoteVersion = components['schemas']['NoteVersion'];
 export type NoteVersionPage = components['schemas']['NoteVersionPage'];
@@ -9486,6 +9526,7 @@ export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
+export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "DOCUMENT", "APPOINTMENT"];
 export const richTextSpanMarksValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextSpan"]["marks"]> = ["BOLD", "ITALIC", "UNDERLINE"];
 export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextBlock"]["type"]> = ["PARAGRAPH", "HEADING", "QUOTE", "BULLET", "NUMBER"];
 export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSectionId"]> = ["anthropometric-data", "medical-history", "healzy-objective", "habits"];

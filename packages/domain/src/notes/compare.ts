@@ -41,12 +41,16 @@ function stepsBetween<Item>(
 }
 
 const blockKey = (block: RichTextBlock): string => JSON.stringify(block);
-const spanKey = ({ text, marks, href }: RichTextSpan): string => JSON.stringify([text, marks, href]);
+const spanKey = ({ text, marks, href, citation }: RichTextSpan): string =>
+  JSON.stringify([text, marks, href, citation]);
 
-/** Words and the spaces between them, each with the formatting of its span. */
+/** Words and the spaces between them, each with the formatting of its span; a citation is one word. */
 function wordsOf(block: RichTextBlock): RichTextSpan[] {
   return block.spans.flatMap(({ text, ...look }) =>
-    (text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []).map((word) => ({ text: word, ...look })),
+    (look.citation ? [text] : (text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [])).map((word) => ({
+      text: word,
+      ...look,
+    })),
   );
 }
 
@@ -55,7 +59,11 @@ function joined(steps: readonly Step<RichTextSpan>[]): ComparedSpan[] {
   for (const { change, item } of steps) {
     const last = spans.at(-1);
     const isSame =
-      last?.change === change && last.href === item.href && last.marks.join() === item.marks.join();
+      last?.change === change &&
+      last.href === item.href &&
+      last.marks.join() === item.marks.join() &&
+      !last.citation &&
+      !item.citation;
     if (last && isSame) last.text += item.text;
     else spans.push({ ...item, change });
   }

@@ -9,7 +9,15 @@ export const NOTE_TEMPLATE_PARTS = {
 } as const satisfies Record<NoteTemplate, readonly string[]>;
 
 /** What one note may hold. */
-export const NOTE_LIMITS = { title: 200, characters: 20_000, blocks: 1000, documents: 20 } as const;
+export const NOTE_LIMITS = {
+  title: 200,
+  characters: 20_000,
+  blocks: 1000,
+  documents: 20,
+  citations: 100,
+  /** Characters of what one citation says. */
+  citation: 200,
+} as const;
 
 /** For how many days a deleted note can be restored; then it is erased. */
 export const NOTE_RESTORE_DAYS = 30;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CITATION_KINDS } from '../shared/index.ts';
 import {
+  citationsOf,
+  citationText,
   compareLines,
   compareRichText,
   excerptOf,
@@ -10,6 +13,7 @@ import {
   RICH_TEXT_BLOCKS,
   RICH_TEXT_MARKS,
   richTextSchema,
+  withCitedIds,
   withTemplate,
   type ComparedBlock,
   type RichText,
@@ -118,12 +122,20 @@ const span = fc.record({
   marks: fc.subarray([...RICH_TEXT_MARKS]),
   href: fc.option(fc.constant('https://healzy.example/'), { freq: 5 }),
 });
+const citation = fc.record({
+  kind: fc.constantFrom(...CITATION_KINDS),
+  id: fc.uuid(),
+  view: fc.option(fc.constant({ name: 'daily', from: '2026-03-01', to: null })),
+});
+const citing = fc
+  .record({ text: fc.constantFrom('Peso 72,6 kg · 12 nov 2026', 'Informe.pdf'), citation })
+  .map((cited) => ({ ...cited, marks: [], href: null }));
 const richText: fc.Arbitrary<RichText> = fc
   .array(
     fc.record({
       type: fc.constantFrom(...RICH_TEXT_BLOCKS),
       level: fc.integer({ min: 0, max: 3 }),
-      spans: fc.array(span, { maxLength: 4 }),
+      spans: fc.array(fc.oneof(span, citing), { maxLength: 4 }),
     }),
     { maxLength: 8 },
   )
@@ -241,5 +253,82 @@ describe('a template', () => {
     expect(other.slice(0, written.length)).toEqual(written);
     expect(titles(other)).toEqual(['S', 'A', 'D']);
     expect(withTemplate(written, [], known)).toEqual(written);
+  });
+});
+
+const cited = (text: string, change: object = {}) => ({
+  text,
+  marks: [],
+  href: null,
+  citation: { kind: 'MEASUREMENT' as const, id: '0f1e2d3c-4b5a-4697-8877-665544332211', view: null },
+  ...change,
+});
+
+describe('a citation', () => {
+  it('is one line without a link, whatever surrounds it', () => {
+    const spans = [cited(' Peso\n72,6 kg '), cited('Peso 72,6 kg', { href: 'https://healzy.example/' })];
+    expect(richTextSchema.parse([paragraph('', { spans })])[0]?.spans).toEqual([
+      cited('Peso 72,6 kg'),
+      cited('Peso 72,6 kg'),
+    ]);
+  });
+
+  it('is compared whatever the case of its id', () => {
+    const id = '0F1E2D3C-4B5A-4697-8877-665544332211';
+    const spans = [cited('Peso', { citation: { kind: 'MEASUREMENT', id, view: null } })];
+    expect(richTextSchema.parse([paragraph('', { spans })])[0]?.spans[0]?.citation?.id).toBe(
+      id.toLowerCase(),
+    );
+  });
+
+  it.each([
+    ['too long', [cited('w'.repeat(201))], 'TOO_LONG'],
+    ['one of too many', Array.from({ length: 101 }, () => cited('Peso')), 'TOO_MANY'],
+    ['without words', [cited('  ')], 'TEXT_INVALID'],
+  ])('that is %s is rejected', (_what, spans, code) => {
+    const message = [paragraph('Texto'), paragraph('', { spans })];
+    expect(problems(note({ message }))).toEqual([['message', code]]);
+  });
+
+  it.each([
+    ['an unknown kind', { kind: 'INVOICE' }],
+    ['no id', { id: 'x' }],
+    ['a view that is a path', { view: { name: '../../users', from: null, to: null } }],
+    ['a view of an impossible day', { view: { name: 'daily', from: '2026-02-31', to: null } }],
+  ])('with %s is rejected', (_what, change) => {
+    const spans = [cited('Peso', { citation: { ...cited('').citation, ...change } })];
+    expect(richTextSchema.safeParse([paragraph('', { spans })]).success).toBe(false);
+  });
+
+  it('is removed and added as a whole when another takes its place', () => {
+    const before = paragraph('', { spans: [{ text: 'Hoy ', marks: [], href: null }, cited('Peso 72,6 kg')] });
+    const after = paragraph('', { spans: [{ text: 'Hoy ', marks: [], href: null }, cited('Peso 71,9 kg')] });
+    const spans = compareRichText([before], [after]).flatMap((block) => block.spans);
+    expect(spans.filter(({ citation }) => citation).map(({ text, change }) => [text, change])).toEqual([
+      ['Peso 72,6 kg', 'REMOVED'],
+      ['Peso 71,9 kg', 'ADDED'],
+    ]);
+  });
+
+  it('is found once, given another id, or left as text where there is none', () => {
+    fc.assert(
+      fc.property(richText, (text) => {
+        const all = citationsOf(text);
+        expect(new Set(all.map(({ kind, id }) => `${kind}/${id}`)).size).toBe(all.length);
+        expect(citationsOf(withCitedIds(text, (id) => id))).toEqual(all);
+        const plain = withCitedIds(text, () => undefined);
+        expect(citationsOf(plain)).toEqual([]);
+        expect(plainTextOf(plain)).toBe(plainTextOf(text));
+      }),
+    );
+  });
+
+  it('says at most what a citation may', () => {
+    expect(citationText('Peso\n 72,6 kg')).toBe('Peso 72,6 kg');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
+        expect(citationText(text).length).toBeLessThanOrEqual(200);
+      }),
+    );
   });
 });

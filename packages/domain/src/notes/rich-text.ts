@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { citationSchema, type Citation } from '../shared/citations.ts';
 import type { FieldCode } from '../shared/index.ts';
+import { citationProblem } from './citations.ts';
 import { NOTE_LIMITS } from './limits.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -13,11 +15,15 @@ export type RichTextMark = (typeof RICH_TEXT_MARKS)[number];
 /** How deep a list may be, counted from 0. */
 const DEEPEST_LIST_LEVEL = 3;
 
-/** A run of text with one formatting. A newline in it is a line break; `href` makes it a link. */
+/**
+ * A run of text with one formatting. A newline in it is a line break; `href` makes it a link. With a `citation`, the text
+ * says what is cited.
+ */
 export interface RichTextSpan {
   text: string;
   marks: RichTextMark[];
   href: string | null;
+  citation?: Citation;
 }
 
 /** One paragraph, heading, quoted paragraph or list item. `level`: depth in a list, 1 for a subheading, else 0. */
@@ -53,7 +59,13 @@ const UNSTORABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/gu; // esli
 const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '');
 
 const sameLook = (a: RichTextSpan, b: RichTextSpan): boolean =>
-  a.href === b.href && a.marks.join() === b.marks.join();
+  a.href === b.href && a.marks.join() === b.marks.join() && !a.citation && !b.citation;
+
+function normalSpan({ text, marks, href, citation }: RichTextSpan): RichTextSpan {
+  const look = { marks: RICH_TEXT_MARKS.filter((mark) => marks.includes(mark)) };
+  if (!citation) return { text: cleanText(text), ...look, href };
+  return { text: cleanText(text).replace(/\s+/gu, ' ').trim(), ...look, href: null, citation };
+}
 
 function joinSpans(spans: readonly RichTextSpan[]): RichTextSpan[] {
   const joined: RichTextSpan[] = [];
@@ -81,13 +93,7 @@ function normalRichText(text: readonly RichTextBlock[]): RichText {
     blocks.push({
       type,
       level: Math.min(level, allowed),
-      spans: joinSpans(
-        spans.map((span) => ({
-          text: cleanText(span.text),
-          marks: RICH_TEXT_MARKS.filter((mark) => span.marks.includes(mark)),
-          href: span.href,
-        })),
-      ),
+      spans: joinSpans(spans.map(normalSpan)),
     });
   }
   const isBlank = (block: RichTextBlock | undefined) =>
@@ -109,6 +115,7 @@ const spanSchema = z.object({
   text: z.string(),
   marks: z.array(z.enum(RICH_TEXT_MARKS)).max(RICH_TEXT_MARKS.length),
   href: z.string().nullable(),
+  citation: citationSchema.exactOptional(),
 });
 
 const blockSchema = z.object({
@@ -127,5 +134,9 @@ export const richTextSchema = z
   .refine((text) => plainTextOf(text).length <= NOTE_LIMITS.characters, { error: code('TOO_LONG') })
   .refine((text) => text.every(({ spans }) => spans.every(({ href }) => href === null || isSafeLink(href))), {
     error: code('LINK_INVALID'),
+  })
+  .check((context) => {
+    const problem = citationProblem(context.value);
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
   })
   .transform(normalRichText);

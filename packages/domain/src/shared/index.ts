@@ -1,3 +1,4 @@
+export * from './citations.ts';
 export * from './result.ts';
 export * from './decimals.ts';
 export * from './glucose-units.ts';

@@ -6,6 +6,7 @@ import {
   RICH_TEXT_MARKS,
   type NoteForm,
 } from '@healzy/domain/notes';
+import { citationSchema } from '@healzy/domain/shared';
 import { z } from 'zod';
 
 /** A document as the form shows it; the note keeps its id. */
@@ -21,7 +22,12 @@ const valuesSchema = z.object({
       type: z.enum(RICH_TEXT_BLOCKS),
       level: z.number(),
       spans: z.array(
-        z.object({ text: z.string(), marks: z.array(z.enum(RICH_TEXT_MARKS)), href: z.string().nullable() }),
+        z.object({
+          text: z.string(),
+          marks: z.array(z.enum(RICH_TEXT_MARKS)),
+          href: z.string().nullable(),
+          citation: citationSchema.exactOptional(),
+        }),
       ),
     }),
   ),

@@ -1,0 +1,39 @@
+import { citationKey, type CitationKind, type Citation } from '@healzy/domain/shared';
+import type { PatientAccess } from '@healzy/domain/session';
+import type { Sql } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+/** In whose record citations are looked up, and what the caller may see there. */
+export interface CitedRecord {
+  accountId: string;
+  patientId: string;
+  access: PatientAccess;
+}
+
+/** Something that can be cited. */
+export interface Citable {
+  id: string;
+  /** What decides how it is opened, such as the type of a medical test; null where nothing has to. */
+  subtype: string | null;
+}
+
+/** Finds those of the ids that are in this patient's record, not deleted, and open to the caller. */
+export type CitationSource = (sql: Sql, record: CitedRecord, ids: readonly string[]) => Promise<Citable[]>;
+
+export type CitationSources = Partial<Record<CitationKind, CitationSource>>;
+
+/** Those of the citations that the caller can open, by `citationKey`. */
+export async function findCited(
+  sql: Sql,
+  { contributions }: Pick<Services, 'contributions'>,
+  record: CitedRecord,
+  citations: readonly Citation[],
+): Promise<ReadonlyMap<string, Citable>> {
+  const found = new Map<string, Citable>();
+  for (const kind of new Set(citations.map((citation) => citation.kind))) {
+    const ids = citations.flatMap((citation) => (citation.kind === kind ? [citation.id] : []));
+    for (const citable of await contributions.citations[kind](sql, record, [...new Set(ids)]))
+      found.set(citationKey({ kind, id: citable.id }), citable);
+  }
+  return found;
+}
