@@ -32,5 +32,6 @@ function withLabels(around: KitLabels, some: SomeLabels): KitLabels {
     filters: { ...around.filters, ...some.filters },
     files: { ...around.files, ...some.files },
     chart: { ...around.chart, ...some.chart },
+    split: { ...around.split, ...some.split },
   };
 }

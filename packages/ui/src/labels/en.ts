@@ -65,4 +65,7 @@ export const en: KitLabels = {
     fullScreen: 'Full screen',
     closeFullScreen: 'Close full screen',
   },
+  split: {
+    resize: 'Width of the panes',
+  },
 };

@@ -65,4 +65,7 @@ export const es: KitLabels = {
     fullScreen: 'Pantalla completa',
     closeFullScreen: 'Cerrar la pantalla completa',
   },
+  split: {
+    resize: 'Anchura de los paneles',
+  },
 };

@@ -95,6 +95,10 @@ export interface KitLabels {
     fullScreen: string;
     closeFullScreen: string;
   };
+  split: {
+    /** Names the separator between two panes. */
+    resize: string;
+  };
 }
 
 /** Some labels of some groups; the others keep their default. */
