@@ -3,6 +3,7 @@ import type { KitLabels } from './kitLabels.ts';
 /** The kit in English, the default without a provider. */
 export const en: KitLabels = {
   common: {
+    language: 'en',
     close: 'Close',
     cancel: 'Cancel',
     clear: 'Clear',

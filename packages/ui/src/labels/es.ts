@@ -3,6 +3,7 @@ import type { KitLabels } from './kitLabels.ts';
 /** The kit in Spanish. */
 export const es: KitLabels = {
   common: {
+    language: 'es',
     close: 'Cerrar',
     cancel: 'Cancelar',
     clear: 'Borrar',

@@ -4,6 +4,8 @@
  */
 export interface KitLabels {
   common: {
+    /** Language of the pack: parts that are loaded later choose their own labels by it. */
+    language: 'en' | 'es';
     /** Label of a window's close button. */
     close: string;
     /** Closes a window without doing anything. */

@@ -6,6 +6,7 @@ import { Pagination } from '../components/Pagination/Pagination.tsx';
 import { SearchField } from '../components/SearchField/SearchField.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { FormLayout } from '../patterns/FormLayout/FormLayout.tsx';
+import { sortingLabels } from '../components/SortableList/sortingLabels.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { LabelsProvider } from './LabelsProvider.ts';
@@ -60,6 +61,7 @@ describe("the kit's labels", () => {
   it.each([
     ['en', en],
     ['es', es],
+    ['sorting', sortingLabels],
   ])('leaves no sentence of %s empty, and none without what it is about', (_name, pack) => {
     for (const [group, sentences] of Object.entries(pack))
       for (const [name, sentence] of Object.entries<unknown>({ ...sentences })) {

@@ -1,0 +1,77 @@
+import { ListLine } from '../List/ListLine.tsx';
+import * as styles from './SortableList.css.ts';
+import type { SortableListData, SortableListItem } from './SortableList.tsx';
+import type { SortingLabels } from './sortingLabels.ts';
+import { SortingHandle } from './SortingHandle.tsx';
+import { SortingMenu } from './SortingMenu.tsx';
+import type { Sorting } from './useSorting.ts';
+
+interface SortableListRowProps {
+  item: SortableListItem;
+  index: number;
+  list: SortableListData;
+  /** Other lists that take the item. */
+  targets: readonly SortableListData[];
+  isDropBefore: boolean;
+  labels: SortingLabels;
+  /** Id of the text that explains the keys. */
+  keysId: string;
+  sorting: Sorting<SortableListItem>;
+}
+
+/** A row with its handle and its menu. */
+export function SortableListRow({
+  item,
+  index,
+  list,
+  targets,
+  isDropBefore,
+  labels,
+  keysId,
+  sorting,
+}: SortableListRowProps) {
+  const isOff = item.isDisabled ?? false;
+  return (
+    <li
+      className={styles.row}
+      data-drop-before={isDropBefore || undefined}
+      aria-busy={sorting.isSaving(item.id) || undefined}
+      {...sorting.itemProps(item.id)}
+    >
+      <SortingHandle
+        label={labels.handle(item.label)}
+        describedBy={keysId}
+        isDisabled={isOff}
+        handleProps={sorting.handleProps(item.id)}
+      />
+      <ListLine
+        item={{
+          id: item.id,
+          title: item.label,
+          meta: item.meta,
+          leading: item.leading,
+          trailing: item.trailing,
+          actions: (
+            <>
+              {item.actions}
+              {!isOff && (
+                <SortingMenu
+                  id={item.id}
+                  label={labels.menu(item.label)}
+                  ids={list.items.map((each) => each.id)}
+                  index={index}
+                  listId={list.id}
+                  targets={targets}
+                  labels={labels}
+                  onMove={sorting.move}
+                />
+              )}
+            </>
+          ),
+        }}
+      >
+        {item.label}
+      </ListLine>
+    </li>
+  );
+}
