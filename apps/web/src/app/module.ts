@@ -22,8 +22,18 @@ export type DraftForm = keyof Sentences['app']['draft']['form'];
 /** An entry of a menu: lower orders come first. */
 export interface MenuPlace {
   readonly order: number;
-  readonly icon: LucideIcon;
 }
+
+/** An entry of the side menu. */
+export interface SideMenuPlace extends MenuPlace {
+  /** The group of entries below which it is; its own place by default. */
+  readonly group?: MenuGroup;
+  /** Also in the bar at the bottom of a phone. */
+  readonly isOnPhone?: boolean;
+}
+
+/** A group of the side menu: key of its name under `menu.group` in `app.json`. */
+export type MenuGroup = keyof Sentences['app']['menu']['group'];
 
 /** A tab of a patient's record: lower orders come first. */
 export interface RecordTab {
@@ -46,7 +56,9 @@ export interface Page {
   readonly namespaces?: readonly Namespace[];
   /** Where its own address redirects. A screen that redirects is the frame around its child pages. */
   readonly opens?: RouteId;
-  readonly menu?: MenuPlace;
+  /** Shown beside its name in menus. */
+  readonly icon?: LucideIcon;
+  readonly menu?: SideMenuPlace;
   readonly profileMenu?: MenuPlace;
   readonly recordTab?: RecordTab;
   /** The key that opens it after `g`. */

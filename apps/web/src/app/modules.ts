@@ -12,7 +12,9 @@ function assertSingle(modules: readonly WebModule[]): void {
     'the name': modules.map(({ name }) => name),
     'the page': pages.map(({ route }) => route),
     'the key': pages.flatMap(({ key }) => key ?? []),
-    'the place in the menu': pages.flatMap(({ menu }) => (menu ? String(menu.order) : [])),
+    'the place in the menu': pages.flatMap(({ menu }) =>
+      menu ? `${menu.group ?? ''} ${menu.order}`.trim() : [],
+    ),
     'the place in the profile menu': pages.flatMap(({ profileMenu }) =>
       profileMenu ? String(profileMenu.order) : [],
     ),

@@ -1,18 +1,20 @@
-import { Button } from '@healzy/ui/components/Button';
-import { IconButton } from '@healzy/ui/components/IconButton';
 import { AccountSwitcher } from '@healzy/ui/patterns/AccountSwitcher';
 import { SideMenu } from '@healzy/ui/patterns/SideMenu';
-import { useSetAtom } from 'jotai';
-import { Activity } from 'lucide-react';
+import { Icon } from '@healzy/ui/primitives';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Activity, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../state/account.ts';
 import { isMenuOpenAtom } from '../../state/menu.ts';
+import { menuModeAtom } from '../../state/preferences.ts';
 import { changeAccount } from '../account-change.ts';
 import { useConfig } from '../config-context.ts';
 import { useHere } from '../here.tsx';
+import { useIsDesktop } from '../useIsDesktop.ts';
 import { Logo } from './Logo.tsx';
 import { menuEntries } from './menu-entries.tsx';
 import { useAccounts } from './useAccounts.ts';
+import { useChoosePreference } from './usePreferences.ts';
 import { useShellWindow } from './useShellWindow.ts';
 
 /** The side menu: home, the account, the pages that this user may enter, and what this product is. */
@@ -21,13 +23,28 @@ export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
   const { brand } = useConfig();
   const roles = useRoles();
   const setMenuOpen = useSetAtom(isMenuOpenAtom);
+  const menuMode = useAtomValue(menuModeAtom);
+  const isDesktop = useIsDesktop();
+  const choose = useChoosePreference();
   const { onOpenChange } = useShellWindow('about');
   const { accounts, currentId, current } = useAccounts();
-  const about = t('menu.about', { brand: brand.name });
-  const openAbout = () => {
-    // The overlay menu would be covered by the dialog and take the focus back when it closes.
-    setMenuOpen(false);
-    onOpenChange(true);
+  const isKept = menuMode === 'static';
+  const keepNames = {
+    id: 'keep-names',
+    label: t('menu.keepNames'),
+    icon: <Icon icon={isKept ? PanelLeftClose : PanelLeftOpen} size="lg" />,
+    isPressed: isKept,
+    onPress: () => choose({ menuMode: isKept ? 'slim' : 'static' }),
+  };
+  const about = {
+    id: 'about',
+    label: t('menu.about', { brand: brand.name }),
+    icon: <Icon icon={Activity} size="lg" />,
+    onPress: () => {
+      // The overlay menu would be covered by the dialog and take the focus back when it closes.
+      setMenuOpen(false);
+      onOpenChange(true);
+    },
   };
   return (
     <SideMenu
@@ -49,16 +66,12 @@ export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
           />
         </>
       }
-      entries={menuEntries({ roles, here: useHere()?.id ?? null, nameOf: (name) => t(`place.${name}`) })}
-      end={
-        shape === 'slim' ? (
-          <IconButton icon={Activity} label={about} onPress={openAbout} />
-        ) : (
-          <Button intent="quiet" icon={Activity} onPress={openAbout}>
-            {about}
-          </Button>
-        )
-      }
+      entries={menuEntries(
+        { roles, here: useHere()?.id ?? null, nameOf: (name) => t(`place.${name}`) },
+        (group) => t(`menu.group.${group}`),
+      )}
+      // Narrow screens have no room to keep them.
+      actions={isDesktop ? [keepNames, about] : [about]}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { canEnterRoute, type Role, type RouteId } from '@healzy/domain/session';
-import type { SideMenuLink } from '@healzy/ui/patterns/SideMenu';
-import { Icon } from '@healzy/ui/primitives';
-import type { PageName } from '../module.ts';
+import type { SideMenuEntry, SideMenuLink } from '@healzy/ui/patterns/SideMenu';
+import { Icon, type LucideIcon } from '@healzy/ui/primitives';
+import { Settings2 } from 'lucide-react';
+import type { MenuGroup, Page, PageName, SideMenuPlace } from '../module.ts';
 import { pages } from '../modules.ts';
 import { breadcrumbPath } from '../pages.ts';
 
@@ -12,21 +13,48 @@ export interface MenuState {
   readonly nameOf: (name: PageName) => string;
 }
 
-/** The entries of the side menu for a user, in order: only what the roles table lets them enter. */
-export function menuEntries({ roles, here, nameOf }: MenuState): SideMenuLink[] {
+interface MenuPage extends Page {
+  readonly menu: SideMenuPlace;
+}
+
+const hasPlace = (page: Page): page is MenuPage => page.menu !== undefined;
+
+/** The pages of the side menu that the roles table lets a user enter, in order, and which one is current. */
+function menuPages({ roles, here }: MenuState) {
   const entries = pages()
-    .flatMap(({ route, name, menu }) => (menu ? [{ route, name, ...menu }] : []))
+    .filter(hasPlace)
     .filter(({ route }) => canEnterRoute(route, roles))
-    .toSorted((a, b) => a.order - b.order);
+    .toSorted((a, b) => a.menu.order - b.menu.order);
   // Child pages belong to their parent's entry; the dashboard has none.
   const path = here === null ? [] : breadcrumbPath(here);
   const current = entries.findLast(({ route }) => path.includes(route) && (route !== '/' || here === '/'));
-  return entries.map(({ route, name, icon }) => ({
+  return { entries, current };
+}
+
+const linkTo = ({ route, name, icon }: MenuPage, current: Page | undefined, { nameOf }: MenuState) =>
+  ({
     kind: 'link',
     id: name,
     label: nameOf(name),
-    icon: <Icon icon={icon} size="lg" />,
+    icon: icon && <Icon icon={icon} size="lg" />,
     href: route,
     isCurrent: route === current?.route,
+  }) satisfies SideMenuLink;
+
+/** The groups of the side menu, after its other entries. */
+const GROUPS: Readonly<Record<MenuGroup, LucideIcon>> = { administration: Settings2 };
+
+/** The entries of the side menu for a user, in order: only what the roles table lets them enter. */
+export function menuEntries(state: MenuState, groupName: (group: MenuGroup) => string): SideMenuEntry[] {
+  const { entries, current } = menuPages(state);
+  const linksOf = (group?: MenuGroup) =>
+    entries.filter(({ menu }) => menu.group === group).map((page) => linkTo(page, current, state));
+  const groups = (Object.keys(GROUPS) as MenuGroup[]).map((id): SideMenuEntry => ({
+    kind: 'group',
+    id,
+    label: groupName(id),
+    icon: <Icon icon={GROUPS[id]} size="lg" />,
+    children: linksOf(id),
   }));
+  return [...linksOf(), { kind: 'separator', id: 'groups' }, ...groups];
 }

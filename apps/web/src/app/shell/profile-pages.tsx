@@ -11,7 +11,9 @@ export function profilePages(
   nameOf: (name: PageName) => string,
 ): (ProfileMenuItem & { href: string })[] {
   return pages()
-    .flatMap(({ route, name, profileMenu }) => (profileMenu ? [{ route, name, ...profileMenu }] : []))
+    .flatMap(({ route, name, icon, profileMenu }) =>
+      profileMenu ? [{ route, name, icon, ...profileMenu }] : [],
+    )
     .filter(({ route }) => canEnterRoute(route, roles))
     .toSorted((a, b) => a.order - b.order)
     .map(({ route, name, icon }) => {
@@ -19,7 +21,7 @@ export function profilePages(
       return {
         id: name,
         label: nameOf(name),
-        icon: <Icon icon={icon} />,
+        ...(icon ? { icon: <Icon icon={icon} /> } : {}),
         href: route,
         ...(shortcut === undefined ? {} : { shortcut }),
       };

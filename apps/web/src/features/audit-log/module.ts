@@ -21,7 +21,9 @@ export const auditLogModule: WebModule = {
       parent: '/',
       screen: async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen,
       namespaces: ['audit-log'],
-      profileMenu: { order: 40, icon: History },
+      icon: History,
+      menu: { group: 'administration', order: 30 },
+      profileMenu: { order: 40 },
     },
   ],
 };

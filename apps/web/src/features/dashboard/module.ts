@@ -28,7 +28,8 @@ export const dashboardModule: WebModule = {
         return DashboardScreen;
       },
       namespaces: ['dashboard', 'medical-tests', 'patients'],
-      menu: { order: 10, icon: LayoutDashboard },
+      icon: LayoutDashboard,
+      menu: { order: 10, isOnPhone: true },
       key: 'i',
     },
   ],

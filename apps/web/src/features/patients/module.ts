@@ -27,7 +27,8 @@ export const patientsModule: WebModule = {
       parent: '/',
       screen: async () => (await import('./PatientListScreen.tsx')).PatientListScreen,
       namespaces: ['patients', 'medical-tests'],
-      menu: { order: 20, icon: Users },
+      icon: Users,
+      menu: { order: 20, isOnPhone: true },
       key: 'p',
     },
     {

@@ -22,7 +22,9 @@ export const usersModule: WebModule = {
       parent: '/',
       screen: async () => (await import('./UserListScreen.tsx')).UserListScreen,
       namespaces: ['users', 'patients'],
-      profileMenu: { order: 30, icon: UsersRound },
+      icon: UsersRound,
+      menu: { group: 'administration', order: 20 },
+      profileMenu: { order: 30 },
     },
   ],
   drafts: [

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { bottomEdge } from '../../theme/bottomEdge.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -7,7 +8,7 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 export const region = style({
   position: 'fixed',
   zIndex: vars.z.toast,
-  insetBlockEnd: space.md,
+  insetBlockEnd: `calc(${bottomEdge} + ${space.md})`,
   insetInlineEnd: space.md,
   width: 'min(24rem, calc(100vw - 2rem))',
   borderRadius: vars.radius.surface,

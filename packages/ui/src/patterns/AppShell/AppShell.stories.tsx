@@ -80,23 +80,40 @@ export const KeyboardSkips: Story = {
   },
 };
 
-export const KeyboardOpensAGroup: Story = {
-  name: 'A group opens beside its icon and is navigated with the arrows',
+export const KeyboardShowsNames: Story = {
+  name: 'Slim: with the keyboard in the menu all names are visible and the content yields; leaving it narrows',
   render: () => <AppShellSample mode="slim" />,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     if (!isWide()) return;
-    (await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 })).focus();
+    const menu = canvas.getByRole('navigation', { name: 'Main menu' });
+    const widths = () => ({
+      menu: menu.getBoundingClientRect().width,
+      content: canvas.getByRole('main').getBoundingClientRect().left,
+    });
+    await userEvent.tab();
+    await expect(widths()).toEqual({ menu: 64, content: 64 });
+    await userEvent.tab();
+    await expect(menu).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(widths()).toEqual({ menu: 240, content: 240 }));
+    const settings = canvas.getByRole('button', { name: 'Settings' });
+    settings.focus();
     await userEvent.keyboard('{Enter}');
-    const menu = await within(canvasElement.ownerDocument.body).findByRole(
-      'menu',
-      { name: 'Settings' },
-      { timeout: 5000 },
-    );
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'General' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(within(menu).getByRole('menuitem', { name: 'Users' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Settings' })).toHaveFocus());
+    await expect(canvas.getByText('General')).toBeVisible();
+    await expect(settings).toHaveFocus();
+    canvas.getByRole('main').focus();
+    await waitFor(() => expect(widths()).toEqual({ menu: 64, content: 64 }));
+  },
+};
+
+export const PointerKeepsTheWidth: Story = {
+  name: 'Slim: a press in the menu does not widen it',
+  render: () => <AppShellSample mode="slim" />,
+  play: async ({ canvas }) => {
+    if (!isWide()) return;
+    const menu = canvas.getByRole('navigation', { name: 'Main menu' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await expect(canvas.getByRole('link', { name: 'Users' })).toBeVisible();
+    await expect(menu.getBoundingClientRect().width).toBe(64);
   },
 };
 
@@ -106,8 +123,8 @@ export const Static: Story = {
   play: async ({ canvas }) => {
     if (!isWide()) return;
     await waitFor(() => expect(canvas.getByText('Foods')).toBeVisible());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 }));
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Users' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await expect(canvas.getByRole('link', { name: 'Users' })).toBeVisible();
   },
 };
 

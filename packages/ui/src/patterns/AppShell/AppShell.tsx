@@ -8,10 +8,11 @@ import { breakpoints } from '../../theme/breakpoints.ts';
 import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import * as styles from './AppShell.css.ts';
+import { useKeyboardWithin } from './useKeyboardWithin.ts';
 
 /**
- * `slim`: icons only, 64 px. `static`: icons and labels beside the content. `overlay`: over the content, opened by the
- * toggle.
+ * `slim`: icons only, 64 px, and as wide as `static` while the keyboard is in the menu. `static`: icons and labels beside
+ * the content. `overlay`: over the content, opened by the toggle.
  */
 export type AppShellMenuMode = 'slim' | 'static' | 'overlay';
 
@@ -25,8 +26,8 @@ export interface AppShellLabels {
 
 export interface AppShellProps {
   /**
-   * The side menu. Receives its current form: `slim` (icons with tooltips) or `wide` (icons and labels, also in the
-   * overlay).
+   * The side menu. Receives its current form: `slim` (icons) or `wide` (icons and labels, also in the overlay and
+   * while the keyboard is in the menu).
    */
   menu: (shape: 'slim' | 'wide') => ReactNode;
   /** At the end of the line: search, support, `ProfileMenu`. The line itself belongs to the page (`PageHeader`). */
@@ -36,7 +37,7 @@ export interface AppShellProps {
   rail?: ReactNode;
   /** Width of the rail's column, as a CSS length; without it the column is closed. */
   railWidth?: string | undefined;
-  /** Stuck to the lower edge of the window: the navigation of a phone. */
+  /** Stuck to the lower edge of a phone: a `BottomBar`, which opens the menu too. */
   bottomBar?: ReactNode;
   /** Applies above 991 px; at 991 px or less the menu is always an overlay. Default `slim`. */
   menuMode?: AppShellMenuMode;
@@ -71,11 +72,15 @@ export function AppShell({
   labels,
 }: AppShellProps) {
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
+  const isPhone = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`);
   const mode = isNarrow ? 'overlay' : menuMode;
   // Loaded with the first opening; it then stays mounted, so that it can animate out.
   const [isDrawerNeeded, setDrawerNeeded] = useState(isMenuOpen);
   if (isMenuOpen && !isDrawerNeeded) setDrawerNeeded(true);
   const [line, setLine] = useState<HTMLElement | null>(null);
+  const [isInMenu, keyboardWithin] = useKeyboardWithin();
+  // Names are read where the focus moves through them; the content yields rather than being covered.
+  const column = mode === 'slim' && isInMenu ? 'static' : mode;
   const lastPlace = useRef(place);
   useEffect(() => {
     if (lastPlace.current !== place) {
@@ -86,17 +91,17 @@ export function AppShell({
 
   return (
     <div
-      className={styles.shell[mode]}
+      className={styles.shell[column]}
       {...(railWidth === undefined ? {} : { style: { [styles.railWidth]: railWidth } as CSSProperties })}
     >
       <SkipLink target={MAIN_ID}>{labels.skipToContent}</SkipLink>
-      {mode !== 'overlay' && (
-        <nav className={styles.menu[mode]} aria-label={labels.navigation}>
-          {menu(mode === 'slim' ? 'slim' : 'wide')}
+      {column !== 'overlay' && (
+        <nav className={styles.menu[column]} aria-label={labels.navigation} {...keyboardWithin}>
+          {menu(column === 'slim' ? 'slim' : 'wide')}
         </nav>
       )}
       <header className={styles.banner}>
-        {mode === 'overlay' && (
+        {mode === 'overlay' && !(isPhone && bottomBar) && (
           <div className={styles.start}>
             <Button
               className={styles.toggle}
@@ -118,7 +123,7 @@ export function AppShell({
         </div>
       </main>
       {rail && <div className={styles.rail}>{rail}</div>}
-      {bottomBar && <div className={styles.bottomBar}>{bottomBar}</div>}
+      {isPhone && bottomBar && <div className={styles.bottomBar}>{bottomBar}</div>}
       {mode === 'overlay' && isDrawerNeeded && (
         <Drawer
           side="start"

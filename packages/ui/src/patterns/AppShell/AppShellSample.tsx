@@ -1,4 +1,14 @@
-import { Info, LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
+import {
+  Info,
+  LayoutDashboard,
+  MessageCircle,
+  Pill,
+  Salad,
+  Settings,
+  SlidersHorizontal,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
 import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
@@ -57,8 +67,21 @@ export const sampleEntries = (place: string): SideMenuEntry[] => [
     label: 'Settings',
     icon: <Settings size={20} />,
     children: [
-      { kind: 'link', id: 'general', label: 'General', href: '#general' },
-      { kind: 'link', id: 'users', label: 'Users', href: '#users' },
+      {
+        kind: 'link',
+        id: 'general',
+        label: 'General',
+        icon: <SlidersHorizontal size={20} />,
+        href: '#general',
+      },
+      {
+        kind: 'link',
+        id: 'users',
+        label: 'Users',
+        icon: <UsersRound size={20} />,
+        href: '#users',
+        isCurrent: place === 'users',
+      },
     ],
   },
 ];

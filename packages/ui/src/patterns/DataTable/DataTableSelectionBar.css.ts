@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
+import { bottomEdge } from '../../theme/bottomEdge.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, font, motion, radius, space } = vars;
@@ -7,7 +8,7 @@ const rise = keyframes({ from: { opacity: 0, transform: `translateY(${motion.tra
 
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: space.sm,
+  insetBlockEnd: `calc(${bottomEdge} + ${space.sm})`,
   zIndex: vars.z.sticky,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { bottomEdge } from '../../theme/bottomEdge.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const form = style({
@@ -41,7 +42,7 @@ export const bar = style([
   row,
   {
     position: 'sticky',
-    insetBlockEnd: 0,
+    insetBlockEnd: bottomEdge,
     zIndex: vars.z.sticky,
     marginInline: `calc(-1 * ${vars.space.md})`,
     padding: `${vars.space.sm} ${vars.space.md}`,

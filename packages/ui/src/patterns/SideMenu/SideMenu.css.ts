@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const menu = styleVariants(
-  { slim: { alignItems: 'center' }, wide: { alignItems: 'stretch' } },
-  (shape) => [
-    style({ display: 'flex', flexDirection: 'column', blockSize: '100%', overflow: 'hidden' }),
-    shape,
-  ],
-);
+/** Leaves a name as much of the slim column as possible. */
+const SLIM_INSET = '2px';
+
+export const menu = styleVariants({ slim: {}, wide: {} }, (shape) => [
+  style({ display: 'flex', flexDirection: 'column', blockSize: '100%', overflow: 'hidden' }),
+  shape,
+]);
 
 export const start = styleVariants({
   slim: {
@@ -25,9 +25,14 @@ export const start = styleVariants({
   },
 });
 
+const endBase = style({
+  display: 'grid',
+  gap: '2px',
+  borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.border.subtle}`,
+});
 export const end = styleVariants({
-  slim: { display: 'grid', justifyItems: 'center', paddingBlock: vars.space.sm },
-  wide: { padding: vars.space.sm },
+  slim: [endBase, { paddingBlock: vars.space.xs, paddingInline: SLIM_INSET }],
+  wide: [endBase, { paddingBlock: vars.space.xs, paddingInline: vars.space.sm }],
 });
 
 const listBase = style({
@@ -41,7 +46,7 @@ const listBase = style({
 export const list = styleVariants({
   slim: [
     listBase,
-    { paddingBlock: vars.space.xs, paddingInline: vars.space.xs, scrollbarWidth: 'none' as const },
+    { paddingBlock: vars.space.xs, paddingInline: SLIM_INSET, scrollbarWidth: 'none' as const },
   ],
   wide: [listBase, { padding: vars.space.sm }],
 });
@@ -84,7 +89,20 @@ const entryBase = style({
 export const entry = styleVariants({
   slim: [
     entryBase,
-    { justifyContent: 'center', inlineSize: '3rem', blockSize: '2.75rem', marginInline: 'auto' },
+    {
+      justifyContent: 'center',
+      inlineSize: '100%',
+      blockSize: '3.25rem',
+      outlineOffset: 0,
+      selectors: {
+        '&[aria-current]::before, &[data-holds-current]::before': {
+          insetInlineStart: `calc(-1 * ${SLIM_INSET})`,
+        },
+        // The name may reach over the entry below.
+        '&[data-hovered], &[data-focus-visible]': { zIndex: 1 },
+        '&[data-focus-visible]:not([aria-current])': { background: vars.color.surface.hover },
+      },
+    },
   ],
   wide: [
     entryBase,
@@ -94,6 +112,7 @@ export const entry = styleVariants({
       minBlockSize: '2.5rem',
       paddingInline: vars.space.sm,
       paddingBlock: vars.space.xs,
+      textAlign: 'start',
     },
   ],
 });
@@ -107,13 +126,28 @@ export const without = style({
   },
 });
 
-export const icon = style({
+const iconBase = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
   flexShrink: 0,
+});
+/** Where a name is shown: under the pointer, in focus, and always where nothing hovers. */
+const NAMED = ':is([data-hovered], [data-focus-visible]) > &';
+const WITHOUT_HOVER = '(hover: none)';
+const RAISED = { transform: 'translateY(-0.625rem)' };
+export const icon = styleVariants({
+  slim: [
+    iconBase,
+    {
+      transition: `transform ${vars.motion.in} ${vars.motion.ease}`,
+      selectors: { [NAMED]: RAISED },
+      '@media': { [WITHOUT_HOVER]: RAISED },
+    },
+  ],
+  wide: [iconBase, {}],
 });
 export const dot = style({
   position: 'absolute',
@@ -126,7 +160,36 @@ export const dot = style({
   border: `2px solid ${vars.color.surface.raised}`,
   boxSizing: 'content-box',
 });
-export const label = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+const labelBase = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+const SHOWN = { visibility: 'visible' as const };
+export const label = styleVariants({
+  slim: [
+    labelBase,
+    {
+      position: 'absolute',
+      insetBlockStart: '1.75rem',
+      insetInline: 0,
+      paddingBlockEnd: '2px',
+      borderRadius: vars.radius.control,
+      background: 'inherit',
+      visibility: 'hidden',
+      pointerEvents: 'none',
+      textAlign: 'center',
+      hyphens: 'auto',
+      fontSize: vars.font.size.xs,
+      lineHeight: '0.875rem',
+      fontWeight: vars.font.weight.regular,
+      letterSpacing: vars.font.tracking.tighter,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+      selectors: { [NAMED]: SHOWN },
+      '@media': { [WITHOUT_HOVER]: { ...SHOWN, WebkitLineClamp: 2 } },
+    },
+  ],
+  wide: [labelBase, { flex: 1 }],
+});
 export const reason = style({
   display: 'block',
   color: vars.color.text.muted,
@@ -145,7 +208,6 @@ export const badge = style({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
-export const more = style({ position: 'absolute', insetInlineEnd: '2px', insetBlockEnd: '4px' });
 export const separator = style({
   flexShrink: 0,
   blockSize: '1px',
@@ -154,15 +216,24 @@ export const separator = style({
   background: vars.color.border.subtle,
 });
 
-export const group = style({ display: 'grid' });
-export const groupHeading = style({ display: 'block' });
-export const chevron = style({
+export const group = styleVariants({
+  closed: {},
+  open: { background: vars.color.surface.sunken, borderRadius: vars.radius.control },
+});
+const turn = {
   transition: `transform ${vars.motion.in} ${vars.motion.ease}`,
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
+};
+export const chevron = styleVariants({
+  slim: { ...turn, position: 'absolute', insetInlineEnd: '4px', insetBlockStart: '1.25rem' },
+  wide: { ...turn, flexShrink: 0 },
 });
-export const children = style({
+const childrenBase = style({
   display: 'grid',
   gap: '2px',
-  paddingBlock: '2px',
-  paddingInlineStart: '2rem',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const children = styleVariants({
+  slim: [childrenBase, {}],
+  wide: [childrenBase, { paddingBlockEnd: '2px', paddingInlineStart: vars.space.md }],
 });

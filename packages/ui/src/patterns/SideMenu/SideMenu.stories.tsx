@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Lock, Salad, Settings, Users } from 'lucide-react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Building2, Lock, PanelLeftOpen, Salad, Settings, Users } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { SideMenu, type SideMenuEntry } from './SideMenu.tsx';
 
 const settings: SideMenuEntry = {
@@ -9,16 +10,30 @@ const settings: SideMenuEntry = {
   label: 'Settings',
   icon: <Settings size={20} />,
   children: [
-    { kind: 'link', id: 'general', label: 'General', href: '#general' },
-    { kind: 'link', id: 'users', label: 'Users', href: '#users', isCurrent: true },
-    { kind: 'link', id: 'secret', label: 'Not for everyone', href: '#secret', isHidden: true },
+    { kind: 'link', id: 'general', label: 'General', icon: <Building2 size={20} />, href: '#general' },
+    {
+      kind: 'link',
+      id: 'users',
+      label: 'Users',
+      icon: <Users size={20} />,
+      href: '#users',
+      isCurrent: true,
+    },
+    {
+      kind: 'link',
+      id: 'secret',
+      label: 'Not for everyone',
+      icon: <Lock size={20} />,
+      href: '#secret',
+      isHidden: true,
+    },
   ],
 };
 
 const meta = {
   title: 'Patterns/SideMenu',
   component: SideMenu,
-  argTypes: { start: { control: false }, end: { control: false } },
+  argTypes: { start: { control: false }, actions: { control: false } },
   args: {
     shape: 'slim',
     entries: [
@@ -38,13 +53,61 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const KeyboardNames: Story = {
-  name: 'Slim, it shows the name of the focused icon',
-  play: async ({ canvas, canvasElement }) => {
+  name: 'Slim, the name of the focused icon is below it, within the column',
+  render: (args) => (
+    <div style={{ width: 64, height: 400 }} data-testid="column">
+      <SideMenu {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('People')).not.toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'People' })).toHaveFocus();
-    await waitFor(() =>
-      expect(within(canvasElement.ownerDocument.body).getByRole('tooltip')).toHaveTextContent('People'),
-    );
+    const name = canvas.getByText('People');
+    await expect(name).toBeVisible();
+    await expect(canvas.getByText('Foods')).not.toBeVisible();
+    const column = canvas.getByTestId('column').getBoundingClientRect();
+    const { left, right } = name.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(column.left);
+    await expect(right).toBeLessThanOrEqual(column.right);
+  },
+};
+
+export const NamesUnderThePointer: Story = {
+  name: 'Slim, hovering over an icon shows its name and moves no other entry',
+  play: async ({ canvas }) => {
+    const below = () => canvas.getByRole('link', { name: 'Foods' }).getBoundingClientRect().top;
+    const before = below();
+    await userEvent.hover(canvas.getByRole('link', { name: 'People' }));
+    await expect(canvas.getByText('People')).toBeVisible();
+    await expect(below()).toBe(before);
+  },
+};
+
+export const KeyboardKeepsFocus: Story = {
+  name: 'Focus stays where it is when the shape changes',
+  render: function Changing(args) {
+    const [shape, setShape] = useState(args.shape);
+    const keep = {
+      id: 'keep',
+      label: 'Keep the names',
+      icon: <PanelLeftOpen size={20} />,
+      isPressed: shape === 'wide',
+      onPress: () => setShape(shape === 'wide' ? 'slim' : 'wide'),
+    };
+    return <SideMenu {...args} shape={shape} entries={[settings]} actions={[keep]} />;
+  },
+  play: async ({ canvas }) => {
+    const keep = canvas.getByRole('button', { name: 'Keep the names' });
+    keep.focus();
+    await expect(keep).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('General')).toBeVisible();
+    await expect(keep).toHaveFocus();
+    await expect(keep).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('General')).not.toBeVisible();
+    await expect(keep).toHaveFocus();
   },
 };
 
@@ -114,16 +177,12 @@ export const KeyboardReasons: Story = {
       },
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.tab();
     const entry = canvas.getByRole('link', { name: 'Foods. Not part of your plan' });
     await expect(entry).toHaveFocus();
     await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() =>
-      expect(within(canvasElement.ownerDocument.body).getByRole('tooltip')).toHaveTextContent(
-        'Not part of your plan',
-      ),
-    );
+    await expect(canvas.getByText('Not part of your plan')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(window.location.hash).not.toBe('#foods');
   },
@@ -149,11 +208,19 @@ export const ReasonsInWords: Story = {
         label: 'More',
         icon: <Settings size={20} />,
         children: [
-          { kind: 'link', id: 'here', label: 'Here', href: '#here', isCurrent: true },
+          {
+            kind: 'link',
+            id: 'here',
+            label: 'Here',
+            icon: <Users size={20} />,
+            href: '#here',
+            isCurrent: true,
+          },
           {
             kind: 'link',
             id: 'locked',
             label: 'Locked',
+            icon: <Lock size={20} />,
             href: '#locked',
             isDisabled: true,
             disabledReason: 'For administrators',
@@ -163,8 +230,8 @@ export const ReasonsInWords: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Not part of your plan')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('For administrators')).toBeVisible(), { timeout: 5000 });
+    await expect(canvas.getByText('Not part of your plan')).toBeVisible();
+    await expect(canvas.getByText('For administrators')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Locked. For administrators' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -183,7 +250,16 @@ export const EmptyGroups: Story = {
         id: 'settings',
         label: 'Settings',
         icon: <Settings size={20} />,
-        children: [{ kind: 'link', id: 'secret', label: 'Secret', href: '#secret', isHidden: true }],
+        children: [
+          {
+            kind: 'link',
+            id: 'secret',
+            label: 'Secret',
+            icon: <Lock size={20} />,
+            href: '#secret',
+            isHidden: true,
+          },
+        ],
       },
     ],
   },
@@ -194,35 +270,57 @@ export const EmptyGroups: Story = {
   },
 };
 
-export const KeyboardFlyout: Story = {
-  name: 'Slim, a group opens beside its icon, announces the current page, and returns focus',
+export const KeyboardDisclosure: Story = {
+  name: 'A group opens below its name, in both shapes, and is open if it contains the current page',
   args: { entries: [settings] },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
-    const button = await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 });
-    button.focus();
-    await userEvent.keyboard('{ArrowDown}');
-    const users = await body.findByRole('menuitemradio', { name: 'Users' });
-    await expect(users).toBeChecked();
-    await expect(body.getAllByRole('menuitemradio')).toHaveLength(2);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
-    await waitFor(() => expect(button).toHaveFocus());
+  render: (args) => (
+    <>
+      <SideMenu {...args} />
+      <SideMenu {...args} shape="wide" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: 'Settings' })) {
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      const group = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      await expect(group).toBeVisible();
+      await expect(group?.querySelector('[aria-current="page"]')).toHaveAccessibleName('Users');
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(group).not.toBeVisible();
+      // Closed, the group itself shows where the current page is.
+      await expect(getComputedStyle(button, '::before').width).toBe('3px');
+    }
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 
-export const KeyboardDisclosure: Story = {
-  name: 'Wide, a group opens below its name, and is open if it contains the current page',
-  args: { entries: [settings], shape: 'wide' },
+export const OpensWithItsPage: Story = {
+  name: 'A closed group opens when one of its pages becomes the current one',
+  render: function Arriving(args) {
+    const [isThere, setThere] = useState(false);
+    const children = settings.kind === 'group' ? settings.children : [];
+    return (
+      <SideMenu
+        {...args}
+        entries={[
+          {
+            ...settings,
+            kind: 'group',
+            label: 'Settings',
+            icon: <Settings size={20} />,
+            children: children.map((child) => ({ ...child, isCurrent: isThere && child.id === 'users' })),
+          },
+        ]}
+        actions={[{ id: 'go', label: 'Arrive', icon: <Salad size={20} />, onPress: () => setThere(true) }]}
+      />
+    );
+  },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Settings' }, { timeout: 5000 });
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.queryByRole('link', { name: 'Users' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrive' }));
     await expect(canvas.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Users' })).toBeNull());
   },
 };
 
@@ -283,10 +381,14 @@ export const LongNames: Story = {
 
 export const EmptyOfEntries: Story = {
   name: 'Without entries it keeps the content above and below',
-  args: { entries: [], start: 'Mark', end: 'About' },
+  args: {
+    entries: [],
+    start: 'Mark',
+    actions: [{ id: 'about', label: 'About', icon: <Salad size={20} />, onPress: fn() }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByText('Mark')).toBeVisible();
-    await expect(canvas.getByText('About')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'About' })).toBeVisible();
   },
 };

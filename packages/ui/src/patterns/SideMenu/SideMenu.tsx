@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { SideMenuAction, type SideMenuActionEntry } from './SideMenuAction.tsx';
 import { SideMenuEntryLink } from './SideMenuEntryLink.tsx';
+import { SideMenuNest } from './SideMenuNest.tsx';
 import * as styles from './SideMenu.css.ts';
 import { shownEntries } from './shownEntries.ts';
 
@@ -29,31 +30,29 @@ export interface SideMenuGroup extends EntryBase {
   label: string;
   icon: ReactNode;
   isDisabled?: boolean;
-  children: readonly Omit<SideMenuLink, 'icon'>[];
+  children: readonly SideMenuLink[];
 }
 
 export type SideMenuEntry = SideMenuLink | SideMenuGroup | (EntryBase & { kind: 'separator' });
 
 export interface SideMenuProps {
   entries: readonly SideMenuEntry[];
-  /** `slim` shows icons with tooltips; `wide` shows icons and labels. */
+  /**
+   * `slim` shows icons, and the name of the one under the pointer or in focus within its own column; `wide` shows
+   * icons and names. Focus stays where it is when the shape changes.
+   */
   shape: 'slim' | 'wide';
   /** Above the entries: usually the logo that links home and an `AccountSwitcher`. */
   start?: ReactNode;
-  /** At the bottom. */
-  end?: ReactNode;
+  /** At the bottom: what is done with the menu or the product itself. */
+  actions?: readonly SideMenuActionEntry[];
 }
-
-// Few menus nest: those that do not, need neither flyouts nor disclosures.
-const SideMenuNest = lazyPart(async () => (await import('./SideMenuNest.tsx')).SideMenuNest, {
-  place: 'silent',
-});
 
 /**
  * The navigation of a product. Entries may be hidden, disabled, separated or nested; links go through React Aria's
  * `RouterProvider`, so that the app's router handles them.
  */
-export function SideMenu({ entries, shape, start, end }: SideMenuProps) {
+export function SideMenu({ entries, shape, start, actions = [] }: SideMenuProps) {
   return (
     <div className={styles.menu[shape]}>
       {start && <div className={styles.start[shape]}>{start}</div>}
@@ -72,7 +71,15 @@ export function SideMenu({ entries, shape, start, end }: SideMenuProps) {
           ),
         )}
       </ul>
-      {end && <div className={styles.end[shape]}>{end}</div>}
+      {actions.length > 0 && (
+        <ul className={styles.end[shape]}>
+          {actions.map((action) => (
+            <li key={action.id}>
+              <SideMenuAction action={action} shape={shape} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LayoutDashboard, MessageCircle, Pill, Salad, Settings, Users } from 'lucide-react';
+import {
+  Info,
+  LayoutDashboard,
+  MessageCircle,
+  PanelLeftOpen,
+  Pill,
+  Salad,
+  Settings,
+  SlidersHorizontal,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import { expect, userEvent } from 'storybook/test';
 import { Inline } from '../../primitives/Inline/Inline.tsx';
 import { SideMenu, type SideMenuEntry } from './SideMenu.tsx';
 
 const meta = {
   title: 'Pictures/SideMenu',
-  parameters: { pictureHeight: 420, chromatic: { disableSnapshot: false } },
+  parameters: { pictureHeight: 720, chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;
 
@@ -45,24 +57,59 @@ const entries: SideMenuEntry[] = [
     label: 'Settings',
     icon: <Settings size={20} />,
     children: [
-      { kind: 'link', id: 'general', label: 'General', href: '#general' },
-      { kind: 'link', id: 'users', label: 'Users', href: '#users', isCurrent: true },
+      {
+        kind: 'link',
+        id: 'general',
+        label: 'General',
+        icon: <SlidersHorizontal size={20} />,
+        href: '#general',
+      },
+      {
+        kind: 'link',
+        id: 'users',
+        label: 'Users',
+        icon: <UsersRound size={20} />,
+        href: '#users',
+        isCurrent: true,
+      },
     ],
   },
+];
+
+const actions = [
+  {
+    id: 'keep',
+    label: 'Keep the names',
+    icon: <PanelLeftOpen size={20} />,
+    isPressed: false,
+    onPress: () => undefined,
+  },
+  { id: 'about', label: 'About', icon: <Info size={20} />, onPress: () => undefined },
 ];
 
 export const Variants: StoryObj = {
   render: () => (
     <Inline gap="lg" align="start" isWrapping={false}>
-      <div style={{ width: 64, height: 380 }}>
-        <SideMenu shape="slim" entries={entries} />
+      <div style={{ width: 64, height: 640 }}>
+        <SideMenu shape="slim" entries={entries} actions={actions} />
       </div>
-      <div style={{ width: 240, height: 380 }}>
-        <SideMenu shape="wide" entries={entries} />
+      <div style={{ width: 240, height: 640 }}>
+        <SideMenu shape="wide" entries={entries} actions={actions} />
       </div>
     </Inline>
   ),
+};
+
+/** The name of the focused icon, within the column. */
+export const Named: StoryObj = {
+  render: () => (
+    <div style={{ width: 64, height: 640 }}>
+      <SideMenu shape="slim" entries={entries} actions={actions} />
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('button', { name: 'Settings' }, { timeout: 5000 });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByText('People')).toBeVisible();
   },
 };

@@ -16,7 +16,7 @@ const group = (id: string, isHidden: boolean): SideMenuEntry => ({
   id,
   label: id,
   icon: null,
-  children: [{ kind: 'link', id: `${id}-1`, label: id, href: `#${id}`, isHidden }],
+  children: [{ kind: 'link', id: `${id}-1`, label: id, icon: null, href: `#${id}`, isHidden }],
 });
 const ids = (entries: readonly SideMenuEntry[]) => shownEntries(entries).map(({ id }) => id);
 

@@ -20,7 +20,7 @@ export function usePlaceCommands() {
   const entry = (id: RouteId): CommandEntry[] => {
     const address = addressOf(id, params);
     if (address === null) return [];
-    const { name, parent, menu, profileMenu } = pageOf(id);
+    const { name, parent, icon } = pageOf(id);
     // Two screens may share a name; their breadcrumbs tell them apart.
     const isDeep = parent !== null && breadcrumbPath(id).length > 4;
     return [
@@ -28,7 +28,7 @@ export function usePlaceCommands() {
         id: `place ${address}`,
         title: t(`app:place.${name}`),
         ...(isDeep ? { hint: t(`app:place.${pageOf(parent).name}`) } : {}),
-        icon: (menu ?? profileMenu)?.icon ?? CornerDownRight,
+        icon: icon ?? CornerDownRight,
         href: address,
         shortcut: keysOf({ route: id }),
       },
