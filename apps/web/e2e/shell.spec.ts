@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { chooseMenu, isToCome, profileButton } from './frame.ts';
+import { chooseMenu, isToCome, preferenceSaved, profileButton } from './frame.ts';
 import { expect, LANGUAGES, letThrough, PEOPLE, translate, signIn, speak, test, reload } from './journey.ts';
 
 // Each walks through many screens, and checks several of them in both themes.
@@ -89,6 +89,99 @@ test('at 991 px the menu overlays the page; navigating closes it, scrolls up and
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('names of the menu: one under the pointer, all with the keyboard, kept by choice; administration is a group', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.admin, '/patients');
+  await expectWidth(page, 64);
+  const menu = sideMenu(page);
+  const patients = menu.getByRole('link', { name: translate('es', 'app:place.patients') });
+  const name = menu.getByText(translate('es', 'app:place.patients'));
+  const main = page.getByRole('main');
+  await expect(name).toBeHidden();
+  await patients.hover();
+  await expect(name).toBeVisible();
+  const column = await menu.boundingBox();
+  const box = await name.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0));
+  expect((await main.boundingBox())?.x).toBe(64);
+
+  const administration = menu.getByRole('button', { name: translate('es', 'app:menu.group.administration') });
+  await expect(administration).toHaveAttribute('aria-expanded', 'false');
+  await administration.click();
+  await expectWidth(page, 64);
+  await menu.getByRole('link', { name: translate('es', 'app:place.users') }).click();
+  await page.waitForURL(/\/users$/);
+  await expect(menu.getByRole('link', { name: translate('es', 'app:place.users') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.mouse.move(700, 500);
+
+  // With the keyboard: past the skip link, then the menu.
+  await reload(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectWidth(page, 64);
+  await page.keyboard.press('Tab');
+  await expectWidth(page, 240);
+  expect((await main.boundingBox())?.x).toBe(240);
+  for (const shown of ['patients', 'appointments', 'accountSettings', 'users', 'usersAudit'])
+    await expect(menu.getByText(translate('es', `app:place.${shown}`))).toBeVisible();
+  await expectAccessible(page, 'menu with all names');
+  await patients.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/patients$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectWidth(page, 64);
+
+  const keep = menu.getByRole('button', { name: translate('es', 'app:menu.keepNames') });
+  await expect(keep).toHaveAttribute('aria-pressed', 'false');
+  const saved = preferenceSaved(page);
+  await keep.click();
+  await saved;
+  await expectWidth(page, 240);
+  await reload(page);
+  await expectWidth(page, 240);
+  const restored = preferenceSaved(page);
+  await keep.click();
+  await restored;
+  await expectWidth(page, 64);
+});
+
+for (const language of LANGUAGES) {
+  test(`on a phone the bar at the lower edge leads everywhere, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, PEOPLE.specialist, '/patients');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await speak(page, language);
+    const bar = page.getByRole('navigation', { name: translate(language, 'app:phoneBar.label') });
+    await expect(bar.getByRole('link')).toHaveText(
+      ['dashboard', 'patients', 'appointments'].map((name) => translate(language, `app:place.${name}`)),
+    );
+    const patients = bar.getByRole('link', { name: translate(language, 'app:place.patients') });
+    await expect(patients).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page, `phone bar in ${language}`);
+    const edge = async () => ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0);
+    expect(await edge()).toBe(844);
+    await bar.getByRole('link', { name: translate(language, 'app:place.appointments') }).click();
+    await page.waitForURL(/\/appointments/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await edge()).toBe(844);
+    await bar.getByRole('button', { name: translate(language, 'app:phoneBar.search') }).click();
+    const field = page.getByRole('combobox', { name: translate(language, 'shell:palette.title') });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await bar.getByRole('button', { name: translate(language, 'app:phoneBar.menu') }).click();
+    const drawer = page.getByRole('dialog', { name: translate(language, 'app:menu.label') });
+    await drawer.getByRole('link', { name: translate(language, 'app:place.patients') }).click();
+    await page.waitForURL(/\/patients$/);
+    await expect(drawer).toHaveCount(0);
+  });
+}
 
 const STAFF = ['profile'];
 const ADMIN = ['profile', 'accountSettings', 'users', 'usersAudit'];

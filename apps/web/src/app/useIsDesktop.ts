@@ -1,15 +1,20 @@
 import { media } from '@healzy/ui/theme/breakpoints';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const list = () => window.matchMedia(media.desktop);
-
-function subscribe(notify: () => void): () => void {
-  const query = list();
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
+function useMedia(text: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const query = window.matchMedia(text);
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+    [text],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(text).matches);
 }
 
 /** Whether two things fit side by side: for what a list shows at once, which layout alone cannot decide. */
-export function useIsDesktop(): boolean {
-  return useSyncExternalStore(subscribe, () => list().matches);
-}
+export const useIsDesktop = (): boolean => useMedia(media.desktop);
+
+/** Whether the navigation is at the lower edge of the window. */
+export const useIsPhone = (): boolean => !useMedia(media.tablet);

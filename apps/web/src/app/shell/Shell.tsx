@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { isMenuOpenAtom } from '../../state/menu.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
 import { HereProvider } from '../here.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { modules } from '../modules.ts';
 import { ProfileEntries } from './ProfileEntries.tsx';
 import { ShellMenu } from './ShellMenu.tsx';
@@ -15,6 +16,9 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useOwnDetails } from './useOwnDetails.ts';
 import { useOwnPreferencesOnce } from './usePreferences.ts';
 import { useShortcuts } from './useShortcuts.ts';
+
+// Wide screens never load it.
+const PhoneBar = lazyPart(async () => (await import('./PhoneBar.tsx')).PhoneBar, null, 'silent');
 
 /** The frame around every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         onMenuOpenChange={setMenuOpen}
         place={pathname}
         menu={(shape) => <ShellMenu shape={shape} />}
+        bottomBar={<PhoneBar />}
         controls={
           <>
             <TopBarControls />

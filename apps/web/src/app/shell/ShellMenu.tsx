@@ -2,7 +2,7 @@ import { AccountSwitcher } from '@healzy/ui/patterns/AccountSwitcher';
 import { SideMenu } from '@healzy/ui/patterns/SideMenu';
 import { Icon } from '@healzy/ui/primitives';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Activity, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Activity, PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../state/account.ts';
 import { isMenuOpenAtom } from '../../state/menu.ts';
@@ -32,7 +32,7 @@ export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
   const keepNames = {
     id: 'keep-names',
     label: t('menu.keepNames'),
-    icon: <Icon icon={isKept ? PanelLeftClose : PanelLeftOpen} size="lg" />,
+    icon: <Icon icon={PanelLeft} size="lg" />,
     isPressed: isKept,
     onPress: () => choose({ menuMode: isKept ? 'slim' : 'static' }),
   };

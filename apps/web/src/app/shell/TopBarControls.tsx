@@ -4,6 +4,7 @@ import { LifeBuoy, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { useIsPhone } from '../useIsDesktop.ts';
 import { keysOf } from './shortcuts.ts';
 import { openSupport, supportMessengerAtom, supportUnreadAtom } from './support.ts';
 import { useShellWindow } from './useShellWindow.ts';
@@ -19,16 +20,20 @@ const WaitingDrafts = lazyPart(
 export function TopBarControls() {
   const { t } = useTranslation();
   const hasWaitingDrafts = useWaitingDrafts().length > 0;
+  // There it is in the bar at the lower edge.
+  const isPhone = useIsPhone();
   const { onOpenChange } = useShellWindow('palette');
   const hasSupport = useAtomValue(supportMessengerAtom) !== null;
   const unread = useAtomValue(supportUnreadAtom);
   return (
     <>
-      <IconButton
-        icon={Search}
-        label={t('top.search', { keys: keysOf({ act: 'palette' }) })}
-        onPress={() => onOpenChange(true)}
-      />
+      {!isPhone && (
+        <IconButton
+          icon={Search}
+          label={t('top.search', { keys: keysOf({ act: 'palette' }) })}
+          onPress={() => onOpenChange(true)}
+        />
+      )}
       {hasWaitingDrafts && <WaitingDrafts />}
       {hasSupport && (
         <IconButton

@@ -58,3 +58,9 @@ export function menuEntries(state: MenuState, groupName: (group: MenuGroup) => s
   }));
   return [...linksOf(), { kind: 'separator', id: 'groups' }, ...groups];
 }
+
+/** The pages in the bar at the bottom of a phone. */
+export function phoneEntries(state: MenuState): SideMenuLink[] {
+  const { entries, current } = menuPages(state);
+  return entries.filter(({ menu }) => menu.isOnPhone).map((page) => linkTo(page, current, state));
+}

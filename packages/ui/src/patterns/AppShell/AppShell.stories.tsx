@@ -17,6 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<{ menuMode?: AppShellMenuMode }>;
 
+/** Opens the overlay menu: on a phone, from the bar at the lower edge. */
+const menuButton = () => (window.innerWidth < breakpoints.tablet ? 'Menu' : 'Open menu');
+
 const isWide = () => window.innerWidth >= breakpoints.desktop;
 
 export const Default: Story = {
@@ -133,7 +136,7 @@ export const KeyboardOverlay: Story = {
   render: () => <AppShellSample mode="overlay" />,
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    const toggle = canvas.getByRole('button', { name: 'Open menu' });
+    const toggle = canvas.getByRole('button', { name: menuButton() });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     toggle.focus();
     await userEvent.keyboard('{Enter}');
@@ -160,6 +163,25 @@ export const OverlayByPress: Story = {
     await waitFor(() => expect(body.getByRole('navigation', { name: 'Main menu' })).toBeVisible());
     await userEvent.click(dialog.parentElement?.parentElement ?? document.body);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OnAPhone: Story = {
+  name: 'On a phone the pages needed most and the menu are at the lower edge',
+  render: () => <AppShellSample mode="slim" />,
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Quick navigation' }));
+    await expect(canvas.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    await expect(bar.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+    const menu = bar.getByRole('button', { name: 'Menu' });
+    await userEvent.click(menu);
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByRole('dialog', { name: 'Main menu' }, { timeout: 5000 });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(menu).toHaveFocus());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

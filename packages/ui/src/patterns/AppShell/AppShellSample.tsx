@@ -11,6 +11,8 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AccountSwitcher } from '../AccountSwitcher/AccountSwitcher.tsx';
+import { BottomBar } from '../BottomBar/BottomBar.tsx';
+import { sampleBar } from '../BottomBar/BottomBarSample.tsx';
 import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
 import { Screen } from '../Screen/Screen.tsx';
 import { SideMenu, type SideMenuEntry } from '../SideMenu/SideMenu.tsx';
@@ -134,6 +136,16 @@ export function AppShellSample({ mode, opensAt, children }: AppShellSampleProps)
           />
         </div>
       )}
+      bottomBar={
+        <BottomBar
+          label="Quick navigation"
+          entries={sampleBar(place, {
+            onSearch: () => undefined,
+            onMenu: () => setIsOpen(true),
+            isMenuOpen: isOpen,
+          })}
+        />
+      }
       controls={
         <ProfileMenu
           name="Ana Ruiz"

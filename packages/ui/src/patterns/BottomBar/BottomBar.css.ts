@@ -87,4 +87,7 @@ export const badge = style({
   lineHeight: '1rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    '(forced-colors: active)': { background: 'Canvas', color: 'CanvasText', borderColor: 'CanvasText' },
+  },
 });

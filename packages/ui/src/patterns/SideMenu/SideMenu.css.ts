@@ -67,6 +67,7 @@ const entryBase = style({
     '&[data-pressed]': { background: vars.color.surface.pressed },
     '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
     '&[aria-current]': { background: vars.color.surface.selected, color: vars.color.text.link },
+    '&[aria-pressed="true"]': { background: vars.color.surface.pressed, color: vars.color.text.primary },
     '&[data-holds-current]': { color: vars.color.text.link },
     // The bar marks the current page without colour.
     '&[aria-current]::before, &[data-holds-current]::before': {
@@ -82,7 +83,9 @@ const entryBase = style({
     '&[data-holds-current]::before': { insetBlock: vars.space.sm, opacity: 0.6 },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight' } } },
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current], &[aria-pressed="true"]': { outline: '2px solid Highlight' } },
+    },
   },
 });
 
