@@ -47,7 +47,7 @@ export function columnVertices(
 
 /** The line through every reading. */
 export function readingVertices(
-  plan: TracePlan,
+  plan: Pick<TracePlan, 'series' | 'gapSeconds'>,
   start: number,
   end: number,
   x: (moment: number) => number,

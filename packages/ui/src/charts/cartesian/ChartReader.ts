@@ -35,7 +35,7 @@ export interface ChartReader {
 
 /** Where a key leads from a point, or from none; `undefined` for keys that are not handled. */
 export function pointAfterKey(
-  reader: ChartReader,
+  reader: Pick<ChartReader, 'rows' | 'countOf' | 'across' | 'isVertical'>,
   from: ChartPoint | null,
   key: string,
   isBig: boolean,

@@ -1,26 +1,16 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { toneTokens } from './toneTokens.ts';
 
 /** The colour of the mark that carries a tone; the system's text colour in forced colours. */
 const ink = createVar();
 
 /** Sets a mark's colour by its role. */
-export const tone = styleVariants(
-  {
-    ...vars.chart.series,
-    ...vars.chart.macro,
-    ...vars.chart.sleep,
-    missing: vars.chart.missing,
-    muted: vars.chart.axis,
-    critical: vars.color.status.critical.icon,
-    text: vars.color.text.primary,
-  },
-  (color) => ({
-    vars: { [ink]: color },
-    '@media': { [media.forcedColors]: { vars: { [ink]: 'CanvasText' } } },
-  }),
-);
+export const tone = styleVariants(toneTokens, (color) => ({
+  vars: { [ink]: color },
+  '@media': { [media.forcedColors]: { vars: { [ink]: 'CanvasText' } } },
+}));
 export type Tone = keyof typeof tone;
 
 export const fill = style({ fill: ink });

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts';
+import { toneTokens } from '../cartesian/toneTokens.ts';
 import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
 
 type Fill = string | CanvasPattern;
@@ -19,6 +20,8 @@ export interface Ink {
   /** Fill of a level with its pattern. */
   readonly rangeFill: Readonly<Record<RangeLevel, Fill>>;
   readonly missingFill: Fill;
+  /** Colour of a series or category, read when it is first needed. */
+  readonly tone: (tone: keyof typeof toneTokens) => string;
 }
 
 interface PatternShape {
@@ -39,6 +42,7 @@ type Resolve = (token: string) => string;
 type FillOf = (ground: string, mark: string, shape: PatternShape | null, name: string) => Fill;
 
 function createInk(read: Resolve, fill: FillOf): Ink {
+  const tones = new Map<keyof typeof toneTokens, string>();
   const byLevel = <Value>(value: (level: RangeLevel) => Value) =>
     Object.fromEntries(RANGE_LEVELS.map((level) => [level, value(level)])) as Record<RangeLevel, Value>;
   return {
@@ -56,6 +60,11 @@ function createInk(read: Resolve, fill: FillOf): Ink {
       fill(read(vars.chart.range[level]), read(vars.chart.rangeText[level]), shapes[level], level),
     ),
     missingFill: fill(read(vars.chart.missing), read(vars.chart.missingMark), shapes.missing, 'missing'),
+    tone: (tone) => {
+      const color = tones.get(tone) ?? read(toneTokens[tone]);
+      tones.set(tone, color);
+      return color;
+    },
   };
 }
 

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { canvasInk, type Ink } from './ink.ts';
+import type { Pen } from './Pen.ts';
+import { useThemeVersion } from './useThemeVersion.ts';
+
+/** Device pixels to one CSS pixel; changes when the page is zoomed or moved to another screen. */
+function usePixelRatio(): number {
+  const [ratio, setRatio] = useState(() => window.devicePixelRatio || 1);
+  useEffect(() => {
+    const query = window.matchMedia(`(resolution: ${ratio}dppx)`);
+    const read = () => setRatio(window.devicePixelRatio || 1);
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, [ratio]);
+  return ratio;
+}
+
+/**
+ * A canvas that is painted before the browser shows it, again for another size, theme or pixel density, and for another
+ * painter: memoise it.
+ *
+ * @param width in CSS px; nothing is painted while it is 0
+ */
+export function useCanvas(
+  width: number,
+  height: number,
+  paint: (pen: Pen, ink: Ink, scale: number) => void,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const kept = useRef<{ version: number; scale: number; ink: Ink } | null>(null);
+  const version = useThemeVersion(canvas);
+  const scale = usePixelRatio();
+  useLayoutEffect(() => {
+    const box = canvas.current;
+    if (!box || width <= 0) return;
+    if (kept.current?.version !== version || kept.current.scale !== scale)
+      kept.current = { version, scale, ink: canvasInk(box, scale) };
+    const across = Math.round(width * scale);
+    const down = Math.round(height * scale);
+    // Setting a size, even the same one, would discard the bitmap and its memory.
+    if (box.width !== across) box.width = across;
+    if (box.height !== down) box.height = down;
+    const pen = box.getContext('2d');
+    if (!pen) return;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    paint(pen, kept.current.ink, scale);
+  }, [width, height, paint, version, scale]);
+  return canvas;
+}

@@ -1,0 +1,47 @@
+import type { PartPacks } from './partLabels.ts';
+
+export interface NotificationCentreLabels {
+  /** Heading of the panel, and name of the list. */
+  title: string;
+  /** On the bell: «Notifications, 3 unread». */
+  open: (unread: number) => string;
+  unread: string;
+  markRead: (notice: string) => string;
+  markAllRead: string;
+  emptyTitle: string;
+  emptyDescription: string;
+  failedTitle: string;
+  failedDescription: string;
+  undated: string;
+  /** Announced when one arrives. */
+  arrived: (notice: string) => string;
+}
+
+export const notificationCentreLabels: PartPacks<NotificationCentreLabels> = {
+  en: {
+    title: 'Notifications',
+    open: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+    unread: 'Unread',
+    markRead: (notice) => `Mark as read: ${notice}`,
+    markAllRead: 'Mark all as read',
+    emptyTitle: 'No notifications yet',
+    emptyDescription: 'What happens while you are away will be here.',
+    failedTitle: 'We could not load your notifications',
+    failedDescription: 'Nothing was lost. Try again in a moment.',
+    undated: 'Without a date',
+    arrived: (notice) => `New notification: ${notice}`,
+  },
+  es: {
+    title: 'Avisos',
+    open: (unread) => (unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`),
+    unread: 'Sin leer',
+    markRead: (notice) => `Marcar como leído: ${notice}`,
+    markAllRead: 'Marcar todos como leídos',
+    emptyTitle: 'Aún no hay avisos',
+    emptyDescription: 'Aquí verás lo que pase cuando no estés.',
+    failedTitle: 'No hemos podido cargar tus avisos',
+    failedDescription: 'No se ha perdido nada. Vuelve a intentarlo en un momento.',
+    undated: 'Sin fecha',
+    arrived: (notice) => `Nuevo aviso: ${notice}`,
+  },
+};
