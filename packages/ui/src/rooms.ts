@@ -46,6 +46,7 @@ export const notInteractive: Readonly<Record<string, string>> = {
   'components/StatCard': 'words and numbers',
   'components/StatusPill': 'words',
   'components/Timeline': 'words in the order of time',
+  'charts/NutrientBars': 'a table of words beside bars',
   'charts/RangeLegend': 'words beside samples',
   'charts/Sparkline': 'a picture the size of a word; its name says what it says',
   'patterns/FormLayout': 'layout; its fields are operated',
