@@ -1,0 +1,56 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { GlassBoxLabels } from '../../labels/glassBox.ts';
+import { glassBoxLabels } from '../../labels/glassBox.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { PopoverOrSheet } from '../Popover/PopoverOrSheet.tsx';
+import { figure as figureClass, printed } from './GlassBox.css.ts';
+import { GlassBoxContent, type GlassBoxFacts } from './GlassBoxContent.tsx';
+
+export type { GlassBoxExclusion, GlassBoxInput, GlassBoxSource } from './GlassBoxContent.tsx';
+
+export interface GlassBoxProps extends GlassBoxFacts {
+  /** Prints the explanation as text where the figure is. */
+  isPrinted?: boolean;
+  /** The figure on the page; the button follows it. */
+  children?: ReactNode;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Labels that differ from the kit's. */
+  labels?: Partial<GlassBoxLabels>;
+}
+
+/**
+ * Shows how a figure came about: its formula and where that is from, which values went in, what was left out and why,
+ * and what is missing. A sheet on phones.
+ */
+export function GlassBox({
+  isPrinted = false,
+  children,
+  onOpenChange,
+  labels: given,
+  ...facts
+}: GlassBoxProps) {
+  const labels = usePartLabels(glassBoxLabels, given);
+  const content = <GlassBoxContent {...facts} labels={labels} />;
+  return (
+    <>
+      <span className={figureClass}>
+        {children}
+        <PopoverOrSheet
+          title={facts.figure}
+          trigger={<IconButton icon={Info} label={labels.open(facts.figure)} size="small" />}
+          onOpenChange={onOpenChange}
+        >
+          {content}
+        </PopoverOrSheet>
+      </span>
+      {isPrinted && (
+        <div className={printed}>
+          <strong>{labels.open(facts.figure)}</strong>
+          {content}
+        </div>
+      )}
+    </>
+  );
+}
