@@ -5,7 +5,9 @@ import { ErrorState } from '../components/ErrorState/ErrorState.tsx';
 import { Pagination } from '../components/Pagination/Pagination.tsx';
 import { SearchField } from '../components/SearchField/SearchField.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
+import { editableGridLabels } from '../patterns/EditableGrid/editableGridLabels.ts';
 import { FormLayout } from '../patterns/FormLayout/FormLayout.tsx';
+import { quantityFieldLabels } from '../components/QuantityField/quantityFieldLabels.ts';
 import { sortingLabels } from '../components/SortableList/sortingLabels.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -62,6 +64,8 @@ describe("the kit's labels", () => {
     ['en', en],
     ['es', es],
     ['sorting', sortingLabels],
+    ['editing', editableGridLabels],
+    ['quantities', quantityFieldLabels],
   ])('leaves no sentence of %s empty, and none without what it is about', (_name, pack) => {
     for (const [group, sentences] of Object.entries(pack))
       for (const [name, sentence] of Object.entries<unknown>({ ...sentences })) {
