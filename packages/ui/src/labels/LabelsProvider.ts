@@ -26,6 +26,7 @@ function withLabels(around: KitLabels, some: SomeLabels): KitLabels {
   return {
     common: { ...around.common, ...some.common },
     field: { ...around.field, ...some.field },
+    richText: { ...around.richText, ...some.richText },
     form: { ...around.form, ...some.form },
     table: { ...around.table, ...some.table },
     columns: { ...around.columns, ...some.columns },

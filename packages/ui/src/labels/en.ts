@@ -24,6 +24,9 @@ export const en: KitLabels = {
     unreadableDay: (text) => `“${text}” is not a date.`,
     notChosen: (text) => `“${text}” is not chosen: choose an option from the list, or clear the text.`,
   },
+  richText: {
+    gone: 'no longer available',
+  },
   form: {
     summary: 'Please check the errors in the form',
     unsaved: 'There are unsaved changes',

@@ -24,6 +24,9 @@ export const es: KitLabels = {
     unreadableDay: (text) => `«${text}» no es una fecha.`,
     notChosen: (text) => `«${text}» no está elegido: elige una opción de la lista o borra el texto.`,
   },
+  richText: {
+    gone: 'ya no está disponible',
+  },
   form: {
     summary: 'Por favor, comprueba los errores en el formulario',
     unsaved: 'Hay cambios sin guardar',

@@ -38,6 +38,10 @@ export interface KitLabels {
     /** Text that matches no option. */
     notChosen: (text: string) => string;
   };
+  richText: {
+    /** After a citation that cannot be opened. */
+    gone: string;
+  };
   form: {
     /** Heading of the error summary. */
     summary: string;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RouterProvider } from 'react-aria-components';
 import { expect, userEvent } from 'storybook/test';
 import { RichText } from './RichText.tsx';
+import { sampleCitations, sampleLook } from './sampleCitations.ts';
 import { sampleComparison, sampleText } from './sampleText.ts';
 
 const meta = {
@@ -90,6 +91,68 @@ export const Compared: Story = {
     await expect(canvasElement.querySelector('ins')).toHaveTextContent('Added: nine');
     const went = canvasElement.querySelector('del');
     await expect(went && getComputedStyle(went).textDecorationLine).toBe('line-through');
+  },
+};
+
+export const Cited: Story = {
+  name: 'A citation opens what it cites; one that cannot be opened says so in words, and keeps its text',
+  args: { text: sampleCitations, citationLook: sampleLook },
+  play: async ({ canvas, canvasElement }) => {
+    const weight = canvas.getByRole('link', { name: 'Measurement: Weight 72.6 kg · Nov 12, 2026' });
+    await expect(weight).toHaveAttribute('href', '/records/m1');
+    await expect(weight).not.toHaveAttribute('target');
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+    await expect(canvasElement).toHaveTextContent('Old report.pdf · Mar 3, 2026 (no longer available)');
+  },
+};
+
+export const CitedWithoutAnApplication: Story = {
+  name: 'Without an application that knows them, citations are text',
+  args: { text: sampleCitations },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvasElement).toHaveTextContent('Since Weight 72.6 kg · Nov 12, 2026 she sleeps better');
+  },
+};
+
+export const KeyboardToCitations: Story = {
+  name: 'Tab reaches the citations that open, in the order of the text',
+  args: { text: sampleCitations, citationLook: sampleLook },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /^Measurement/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /^Document: Sleep diary/ })).toHaveFocus();
+  },
+};
+
+export const CitedAndNarrow: Story = {
+  name: 'At 320 px a long citation breaks over lines',
+  args: {
+    citationLook: sampleLook,
+    text: [
+      {
+        type: 'PARAGRAPH',
+        level: 0,
+        spans: [
+          {
+            text: `${'w'.repeat(180)}.pdf`,
+            marks: [],
+            href: null,
+            citation: { kind: 'DOCUMENT', id: 'd1', view: null },
+          },
+        ],
+      },
+    ],
+  },
+  render: (args) => (
+    <div data-testid="box" style={{ width: 320 }}>
+      <RichText {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
 

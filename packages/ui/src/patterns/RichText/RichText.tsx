@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { added, prose, removed } from './RichText.css.ts';
+import { RichTextCitation, type CitationLook } from './RichTextCitation.tsx';
 import {
   isPageHref,
   isSafeHref,
@@ -9,10 +10,18 @@ import {
   type RichTextBlock,
   type RichTextItem,
   type RichTextPart,
+  type RichTextReference,
   type RichTextSpan,
 } from './richText.ts';
 
-export type { RichTextBlock, RichTextBlockType, RichTextMark, RichTextSpan } from './richText.ts';
+export type { CitationLook } from './RichTextCitation.tsx';
+export type {
+  RichTextBlock,
+  RichTextBlockType,
+  RichTextMark,
+  RichTextReference,
+  RichTextSpan,
+} from './richText.ts';
 
 /** A span of one of two versions; without `change` it is in both. */
 export interface RichTextComparedSpan extends RichTextSpan {
@@ -26,16 +35,19 @@ export interface RichTextProps {
   headingLevel?: 2 | 3 | 4 | 5;
   /** Announced before inserted or deleted text; required where spans have a `change`. */
   changeLabels?: { added: string; removed: string };
+  /** How citations look and where they lead; without it they are text. */
+  citationLook?: ((citation: RichTextReference) => CitationLook) | undefined;
 }
 
-type Drawing = Required<Pick<RichTextProps, 'headingLevel'>> & Pick<RichTextProps, 'changeLabels'>;
+type Drawing = Required<Pick<RichTextProps, 'headingLevel'>> &
+  Pick<RichTextProps, 'changeLabels' | 'citationLook'>;
 type Block = RichTextBlock<RichTextComparedSpan>;
 
 /**
  * Formatted text for reading: paragraphs, headings, lists, quotes and links, rendered from data and never from markup.
  */
-export function RichText({ text, headingLevel = 3, changeLabels }: RichTextProps) {
-  const drawing: Drawing = { headingLevel, ...(changeLabels ? { changeLabels } : {}) };
+export function RichText({ text, headingLevel = 3, changeLabels, citationLook }: RichTextProps) {
+  const drawing: Drawing = { headingLevel, citationLook, ...(changeLabels ? { changeLabels } : {}) };
   return <div className={prose}>{partsOf(text).map((part) => drawPart(part, drawing))}</div>;
 }
 
@@ -78,9 +90,12 @@ function drawItem({ block, at, lists }: RichTextItem<Block>, drawing: Drawing): 
   );
 }
 
-function drawSpans(spans: readonly RichTextComparedSpan[], { changeLabels }: Drawing): ReactNode[] {
+function drawSpans(
+  spans: readonly RichTextComparedSpan[],
+  { changeLabels, citationLook }: Drawing,
+): ReactNode[] {
   return spans.map((span, index) => {
-    const messages = drawSpan(span);
+    const messages = drawSpan(span, citationLook);
     if (!span.change || !changeLabels) return <Fragment key={index}>{messages}</Fragment>;
     const isAdded = span.change === 'ADDED';
     const Change = isAdded ? 'ins' : 'del';
@@ -93,12 +108,19 @@ function drawSpans(spans: readonly RichTextComparedSpan[], { changeLabels }: Dra
   });
 }
 
-function drawSpan({ text, marks, href }: RichTextSpan): ReactNode {
-  let messages: ReactNode = text;
+function drawSpan(
+  { text, marks, href, citation }: RichTextSpan,
+  citationLook: RichTextProps['citationLook'],
+): ReactNode {
+  let messages: ReactNode = citation ? (
+    <RichTextCitation text={text} look={citationLook?.(citation)} />
+  ) : (
+    text
+  );
   if (marks.includes('UNDERLINE')) messages = <u>{messages}</u>;
   if (marks.includes('ITALIC')) messages = <em>{messages}</em>;
   if (marks.includes('BOLD')) messages = <strong>{messages}</strong>;
-  if (href === null || !isSafeHref(href)) return messages;
+  if (citation || href === null || !isSafeHref(href)) return messages;
   // A mail or phone program opens by itself; a new tab for it would stay behind, empty.
   return (
     <Link href={href} {...(isPageHref(href) ? { target: '_blank' } : {})}>

@@ -1,10 +1,21 @@
 export type RichTextMark = 'BOLD' | 'ITALIC' | 'UNDERLINE';
 
-/** A run of text with one format. A newline in it is a line break; `href` makes it a link. */
+/** A reference to something of the application's, which knows its kinds; `view` is the application's own. */
+export interface RichTextReference {
+  kind: string;
+  id: string;
+  view: object | null;
+}
+
+/**
+ * A run of text with one format. A newline in it is a line break; `href` makes it a link. With a `citation`, the text
+ * says what is cited.
+ */
 export interface RichTextSpan {
   text: string;
   marks: readonly RichTextMark[];
   href: string | null;
+  citation?: RichTextReference;
 }
 
 export type RichTextBlockType = 'PARAGRAPH' | 'HEADING' | 'QUOTE' | 'BULLET' | 'NUMBER';

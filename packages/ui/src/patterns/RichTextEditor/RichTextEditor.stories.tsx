@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { RichText, type RichTextBlock } from '../RichText/RichText.tsx';
+import { sampleCitations, sampleLook } from '../RichText/sampleCitations.ts';
 import { sampleText } from '../RichText/sampleText.ts';
-import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
+import { RichTextEditor, type RichTextCiting, type RichTextEditorProps } from './RichTextEditor.tsx';
 import { sampleLabels } from './sampleLabels.ts';
 
 function Held({ defaultValue = [], onChange, ...props }: RichTextEditorProps) {
@@ -245,6 +248,115 @@ function Replacing(props: RichTextEditorProps) {
     </>
   );
 }
+
+/** An application's list of what can be cited, with one entry. */
+function Citing(props: RichTextEditorProps) {
+  const editor = useRef<RichTextCiting>(null);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Held {...props} citeRef={editor} citationLook={sampleLook} onCite={() => setAsked(true)} />
+      <Dialog
+        title="Cite"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        actions={
+          <Button
+            onPress={() => {
+              setAsked(false);
+              editor.current?.cite('Weight 72.6 kg', { kind: 'MEASUREMENT', id: 'm1', view: null });
+            }}
+          >
+            Weight 72.6 kg
+          </Button>
+        }
+      >
+        What should the text refer to?
+      </Dialog>
+    </>
+  );
+}
+
+const chosen = () => screen.findByRole('button', { name: 'Weight 72.6 kg' });
+
+export const KeyboardCite: Story = {
+  name: '“@” asks what to cite and is replaced by it; Backspace removes it as a whole',
+  render: (args) => <Citing {...args} />,
+  play: async ({ args }) => {
+    await write('Mail ana@mail, today @');
+    await userEvent.click(await chosen());
+    await waitFor(() => expect(read()).toHaveTextContent('Mail ana@mail, today Weight 72.6 kg'));
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      {
+        type: 'PARAGRAPH',
+        level: 0,
+        spans: [
+          { text: 'Mail ana@mail, today ', marks: [], href: null },
+          {
+            text: 'Weight 72.6 kg',
+            marks: [],
+            href: null,
+            citation: { kind: 'MEASUREMENT', id: 'm1', view: null },
+          },
+          { text: ' ', marks: [], href: null },
+        ],
+      },
+    ]);
+    await waitFor(async () => expect(await messages()).toHaveFocus());
+    await expect(await messages()).toHaveTextContent('Measurement: Weight 72.6 kg');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    document.execCommand('delete');
+    await waitFor(() => expect(read()).not.toHaveTextContent('Weight'));
+  },
+};
+
+export const CiteByButton: Story = {
+  name: 'The button cites at the cursor, and an answer without a choice changes nothing',
+  render: (args) => <Citing {...args} />,
+  play: async ({ canvas }) => {
+    await write('Today');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cite' }));
+    await chosen();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(read()).toHaveTextContent(/^Today$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cite' }));
+    await userEvent.click(await chosen());
+    await waitFor(() => expect(read()).toHaveTextContent('Today Weight 72.6 kg'));
+  },
+};
+
+export const CitedBefore: Story = {
+  name: 'A citation is announced with its kind, and one that is gone says so',
+  args: { defaultValue: sampleCitations, citationLook: sampleLook, onCite: fn() },
+  play: async () => {
+    const field = await messages();
+    await waitFor(() => expect(field).toHaveTextContent('Measurement: Weight 72.6 kg · Nov 12, 2026'));
+    await expect(field).toHaveTextContent('Old report.pdf · Mar 3, 2026 (no longer available)');
+    await expect(field.querySelector('a')).toBeNull();
+  },
+};
+
+const copiedIn = (scope: string) => {
+  const citation = { kind: 'MEASUREMENT', id: 'm1', view: null };
+  const attribute = JSON.stringify({ scope, citation }).replaceAll('"', '&quot;');
+  return `<p>See <span data-citation="${attribute}">Weight 72.6 kg</span></p>`;
+};
+
+export const CitedElsewhere: Story = {
+  name: 'Pasted within its scope a citation stays one; from another it becomes text',
+  args: { citationScope: 'patient 1', citationLook: sampleLook, onCite: fn() },
+  play: async ({ args }) => {
+    await paste(copiedIn('patient 2'));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith([
+        { type: 'PARAGRAPH', level: 0, spans: [{ text: 'See Weight 72.6 kg', marks: [], href: null }] },
+      ]),
+    );
+    await paste(copiedIn('patient 1'));
+    await waitFor(async () => expect(await messages()).toHaveTextContent('Measurement: Weight 72.6 kg'));
+  },
+};
 
 export const LongAndNarrow: Story = {
   name: 'At 320 px a word of ten thousand characters breaks, and tools that do not fit move into a menu',

@@ -8,10 +8,12 @@ import { FieldFoot, FieldHead, type FieldProps } from '../../components/Field/Fi
 import { refusedByUs } from '../../components/Field/refusedByUs.ts';
 import { useOwnValue } from '../../components/Field/useOwnValue.ts';
 import { prose } from '../RichText/RichText.css.ts';
-import type { RichTextBlock } from '../RichText/richText.ts';
+import type { CitationLook } from '../RichText/RichTextCitation.tsx';
+import type { RichTextBlock, RichTextReference } from '../RichText/richText.ts';
 import { bar, editable, frame, words } from './RichTextEditor.css.ts';
 import { RichTextEditorLink, type RichTextEditorLinkLabels } from './RichTextEditorLink.tsx';
 import { richTextTools, type RichTextToolLabels } from './richTextTools.ts';
+import { useCitationViews } from './useCitationViews.ts';
 import { useRichTextView } from './useRichTextView.ts';
 
 export interface RichTextEditorLabels {
@@ -21,6 +23,12 @@ export interface RichTextEditorLabels {
   more: string;
   tools: RichTextToolLabels;
   link: RichTextEditorLinkLabels;
+}
+
+/** Puts citations into the text. */
+export interface RichTextCiting {
+  /** At the cursor; the text says what is cited. */
+  cite: (text: string, citation: RichTextReference) => void;
 }
 
 export interface RichTextEditorProps extends FieldProps {
@@ -34,6 +42,12 @@ export interface RichTextEditorProps extends FieldProps {
   /** Level of its main headings in the page outline. */
   headingLevel?: 2 | 3 | 4 | 5;
   inputRef?: Ref<{ focus: () => void }>;
+  /** Prompts for what to cite, by the button or `@`; the answer goes to `citeRef`. Without it nothing can be cited. */
+  onCite?: (() => void) | undefined;
+  citeRef?: Ref<RichTextCiting>;
+  citationLook?: ((citation: RichTextReference) => CitationLook) | undefined;
+  /** What citations of this text belong to: copied into a text of another scope they become text. */
+  citationScope?: string;
   labels: RichTextEditorLabels;
 }
 
@@ -60,6 +74,10 @@ export function RichTextEditor({
   limit,
   headingLevel = 3,
   inputRef,
+  onCite,
+  citeRef,
+  citationLook,
+  citationScope = '',
   labels,
 }: RichTextEditorProps) {
   const id = useId();
@@ -88,16 +106,21 @@ export function RichTextEditor({
     }),
     [id, isRequired, isReadOnly, isDisabled, error, describedBy],
   );
-  const { host, state, act, link, focus } = useRichTextView({
+  const citations = useCitationViews(citationLook);
+  const { host, state, act, link, cite, focus } = useRichTextView({
     value: text,
     onChange: setText,
     attributes,
     headingLevel,
     isEditable,
+    scope: citationScope,
+    citationView: citations.create,
     onLink: () => setLinking(true),
+    onCite,
     onBlur: () => onBlur?.(),
   });
   useImperativeHandle(inputRef, () => ({ focus }), [focus]);
+  useImperativeHandle(citeRef, () => ({ cite }), [cite]);
 
   return (
     <div
@@ -118,12 +141,19 @@ export function RichTextEditor({
                 <Toolbar
                   label={labels.toolbar}
                   moreLabel={labels.more}
-                  items={richTextTools({ state, act }, labels.tools, !isEditable, () => setLinking(true))}
+                  items={richTextTools(
+                    { state, act },
+                    labels.tools,
+                    !isEditable,
+                    () => setLinking(true),
+                    onCite,
+                  )}
                 />
               </div>
               <div className={words}>
                 {name !== undefined && <input type="hidden" name={name} />}
                 <div ref={host} />
+                {citations.content}
               </div>
             </div>
             <FieldFoot error={error} counterId={`${id}-count`} count={lengthOf(text)} limit={limit} />

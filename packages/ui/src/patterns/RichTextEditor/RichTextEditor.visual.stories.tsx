@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
+import { sampleCitations, sampleLook } from '../RichText/sampleCitations.ts';
 import { sampleText } from '../RichText/sampleText.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { sampleLabels } from './sampleLabels.ts';
@@ -15,6 +16,13 @@ export const Variants: StoryObj = {
     <Grid minItem="lg" gap="lg" align="start">
       <RichTextEditor label="Message" labels={sampleLabels} hint="For the team" limit={20_000} />
       <RichTextEditor label="Written" labels={sampleLabels} defaultValue={sampleText} />
+      <RichTextEditor
+        label="Cited"
+        labels={sampleLabels}
+        defaultValue={sampleCitations}
+        citationLook={sampleLook}
+        onCite={() => undefined}
+      />
       <RichTextEditor label="Refused" labels={sampleLabels} error="Write what was agreed." />
       <RichTextEditor
         label="Disabled"

@@ -49,6 +49,29 @@ describe('what is pasted', () => {
     ['an attribute that holds a tag', '<p title="<script>">A</p>', ['P0 A']],
   ])('leaves out %s', (_what, html, expected) => expect(shown(html)).toEqual(expected));
 
+  describe('with a citation', () => {
+    const citation = { kind: 'DOCUMENT', id: 'd1', view: null };
+    const copied = (scope: string, of: unknown = citation) =>
+      `<p>See <span data-citation="${JSON.stringify({ scope, citation: of }).replaceAll('"', '&quot;')}">Report.pdf</span> now</p>`;
+    const spansOf = (html: string) => blocksOfHtml(html, 'patient 1')[0]?.spans;
+
+    it('keeps it within the same scope', () => {
+      expect(spansOf(copied('patient 1'))).toEqual([
+        { text: 'See ', marks: [], href: null },
+        { text: 'Report.pdf', marks: [], href: null, citation },
+        { text: ' now', marks: [], href: null },
+      ]);
+    });
+
+    it.each([
+      ['of another scope', copied('patient 2')],
+      ['without an id', copied('patient 1', { kind: 'DOCUMENT' })],
+      ['that is not readable', '<p>See <span data-citation="{">Report.pdf</span> now</p>'],
+    ])('%s has its text', (_what, html) => {
+      expect(spansOf(html)).toEqual([{ text: 'See Report.pdf now', marks: [], href: null }]);
+    });
+  });
+
   // Quadratic time would exceed the test's own timeout.
   it.each(['<a "', '<div>', '<'])('is read to its end when it is nothing but %s', (broken) => {
     expect(blocksOfHtml(broken.repeat(100_000))).toBeInstanceOf(Array);

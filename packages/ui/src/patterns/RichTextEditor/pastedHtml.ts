@@ -1,10 +1,17 @@
-import { isSafeHref, type RichTextBlock, type RichTextMark } from '../RichText/richText.ts';
+import {
+  isSafeHref,
+  type RichTextBlock,
+  type RichTextMark,
+  type RichTextReference,
+} from '../RichText/richText.ts';
+import { CITATION_ATTRIBUTE, citationIn } from './pastedCitation.ts';
 import { attributeOf, decoded, lookOf, tagsOf } from './pastedTags.ts';
 
 interface Span {
   text: string;
   marks: RichTextMark[];
   href: string | null;
+  citation?: RichTextReference;
 }
 
 interface Block {
@@ -19,6 +26,7 @@ interface Frame {
   marks: ReadonlySet<RichTextMark>;
   href: string | null;
   isPreformatted: boolean;
+  citation: RichTextReference | null;
 }
 
 /** Their content is not text of the page. */
@@ -46,10 +54,12 @@ const MARKS: Readonly<Record<string, RichTextMark>> = {
  * Converts another program's markup to our blocks. It is parsed as text and never given to the browser, so that nothing
  * in it can run or load: no script, no style, no image.
  *
+ * @param scope of the text that it is pasted into: citations copied in another become text
+ *
  * @example blocksOfHtml('<p>Eat <b>fruit</b></p>')
  */
-export function blocksOfHtml(html: string): RichTextBlock[] {
-  const reader = new Reader();
+export function blocksOfHtml(html: string, scope = ''): RichTextBlock[] {
+  const reader = new Reader(scope);
   for (const token of tagsOf(html)) {
     if (token.kind === 'words') reader.words(decoded(token.words));
     else if (token.isEnd) reader.close(token.tag);
@@ -59,6 +69,7 @@ export function blocksOfHtml(html: string): RichTextBlock[] {
 }
 
 class Reader {
+  readonly #scope: string;
   readonly #blocks: Block[] = [];
   readonly #open: Frame[] = [];
   readonly #lists: { isOrdered: boolean }[] = [];
@@ -70,6 +81,10 @@ class Reader {
   #isNewItem = false;
   /** Word's lists are paragraphs whose style says so. */
   #wordList: { level: number; isOrdered: boolean } | null = null;
+
+  constructor(scope: string) {
+    this.#scope = scope;
+  }
 
   words(text: string): void {
     if (this.#unread > 0) return;
@@ -88,7 +103,11 @@ class Reader {
     const frame = this.#open.at(-1);
     const marks = frame ? [...frame.marks].sort() : [];
     const href = frame?.href ?? null;
-    if (last && last.href === href && last.marks.join() === marks.join()) last.text += text;
+    if (frame?.citation) {
+      block.spans.push({ text, marks, href: null, citation: frame.citation });
+      return;
+    }
+    if (last && !last.citation && last.href === href && last.marks.join() === marks.join()) last.text += text;
     else block.spans.push({ text, marks, href });
   }
 
@@ -113,7 +132,7 @@ class Reader {
     this.#block = null;
     const last = block?.spans.at(-1);
     if (!block || !last) return;
-    last.text = last.text.trimEnd();
+    if (!last.citation) last.text = last.text.trimEnd();
     if (last.text === '') block.spans.pop();
     if (block.spans.length > 0) this.#blocks.push(block);
   }
@@ -185,6 +204,7 @@ class Reader {
       tag,
       marks,
       href: isSafeHref(href) ? href : (around?.href ?? null),
+      citation: citationIn(attributeOf(attributes, CITATION_ATTRIBUTE), this.#scope),
       isPreformatted: tag === 'pre' || around?.isPreformatted === true,
     };
   }

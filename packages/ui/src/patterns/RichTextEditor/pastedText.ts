@@ -13,11 +13,11 @@ export function blocksOfPlain(messages: string): RichTextBlock[] {
     .map((line) => ({ type: 'PARAGRAPH', level: 0, spans: [{ text: line, marks: [], href: null }] }));
 }
 
-/** The content of a clipboard or a drop, as our blocks. */
-export function blocksOfTransfer(data: DataTransfer | null, isPlain = false): RichTextBlock[] {
-  const html = isPlain ? '' : (data?.getData('text/html') ?? '');
+/** The content of a clipboard or a drop, as our blocks; citations copied in the same scope stay citations. */
+export function blocksOfTransfer(data: DataTransfer | null, scope = ''): RichTextBlock[] {
+  const html = data?.getData('text/html') ?? '';
   if (html !== '' && html.length <= LONGEST_HTML) {
-    const blocks = blocksOfHtml(html);
+    const blocks = blocksOfHtml(html, scope);
     if (blocks.length > 0) return blocks;
   }
   return blocksOfPlain(data?.getData('text/plain') ?? '');

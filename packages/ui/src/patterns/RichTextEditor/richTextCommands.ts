@@ -12,7 +12,7 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, Schema } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import { Plugin, type Command, type EditorState } from 'prosemirror-state';
 import { DEEPEST_LEVEL } from './richTextConversion.ts';
 import { markType, nodeType } from './richTextSchema.ts';
 
@@ -173,8 +173,33 @@ export function stateAt(state: EditorState): RichTextState {
   };
 }
 
-/** Undo, shortcuts and input rules (`- ` starts a list). `onLink` prompts for a link's address. */
-export function pluginsFor(schema: Schema, onLink: () => void): Plugin[] {
+/** The character before a position in its paragraph; empty at the beginning. */
+function signBefore({ doc }: EditorState, at: number): string {
+  return doc.resolve(at).parentOffset === 0 ? '' : doc.textBetween(at - 1, at, '\n', '\ufffc');
+}
+
+/** `@` at the start of a word asks what to cite; it is replaced by what is chosen, and stays if nothing is. */
+const citePlugin = (onCite: () => void): Plugin =>
+  new Plugin({
+    props: {
+      handleTextInput(view, from, to, text) {
+        const before = text.length > 1 ? (text.at(-2) ?? '') : signBefore(view.state, from);
+        if (!text.endsWith('@') || /\S/.test(before)) return false;
+        view.dispatch(view.state.tr.insertText(text, from, to));
+        onCite();
+        return true;
+      },
+    },
+  });
+
+/**
+ * Undo, shortcuts and input rules (`- ` starts a list). `onLink` prompts for a link's address, `onCite` for what to
+ * cite.
+ */
+export function pluginsFor(
+  schema: Schema,
+  { onLink, onCite }: { onLink: () => void; onCite: () => void },
+): Plugin[] {
   const item = nodeType(schema, 'item');
   const lineBreak = nodeType(schema, 'lineBreak');
   const breakLine = chainCommands(exitCode, (state, dispatch) => {
@@ -183,6 +208,7 @@ export function pluginsFor(schema: Schema, onLink: () => void): Plugin[] {
   });
   const key = (act: RichTextAct): Command => commandFor(schema, act);
   return [
+    citePlugin(onCite),
     inputRules({
       rules: [
         wrappingInputRule(/^\s*[-*•]\s$/, nodeType(schema, 'bullets')),

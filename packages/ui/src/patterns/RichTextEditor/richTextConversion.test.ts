@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleCitations } from '../RichText/sampleCitations.ts';
 import { sampleText } from '../RichText/sampleText.ts';
 import { blocksOf, documentOf } from './richTextConversion.ts';
 import { schemaFor } from './richTextSchema.ts';
@@ -8,6 +9,13 @@ const schema = schemaFor(3);
 describe('a text in the editor', () => {
   it('survives a round trip', () => {
     expect(blocksOf(documentOf(schema, sampleText))).toEqual(sampleText);
+  });
+
+  it('keeps its citations', () => {
+    const doc = documentOf(schema, sampleCitations);
+    doc.check();
+    expect(blocksOf(doc)).toEqual(sampleCitations);
+    expect(doc.textContent).toContain('Since Weight 72.6 kg · Nov 12, 2026 she sleeps better');
   });
 
   it('is a valid document for the editor', () => {

@@ -8,7 +8,7 @@ import {
   type RichTextPart,
   type RichTextSpan,
 } from '../RichText/richText.ts';
-import { markType, nodeType } from './richTextSchema.ts';
+import { citationOf, markType, nodeType, textOfCitation } from './richTextSchema.ts';
 
 const MARK_NAMES = { BOLD: 'bold', ITALIC: 'italic', UNDERLINE: 'underline' } as const;
 const MARKS = Object.keys(MARK_NAMES) as RichTextMark[];
@@ -54,7 +54,9 @@ function spansOf(node: Node): RichTextSpan[] {
   node.forEach((inline) => {
     const span = spanOf(inline);
     const last = spans.at(-1);
-    if (last && last.href === span.href && last.marks.join() === span.marks.join()) last.text += span.text;
+    const isAlike =
+      last && last.href === span.href && last.marks.join() === span.marks.join() && !last.citation;
+    if (isAlike && !span.citation) last.text += span.text;
     else spans.push(span);
   });
   return spans;
@@ -62,10 +64,13 @@ function spansOf(node: Node): RichTextSpan[] {
 
 function spanOf(inline: Node): RichTextSpan {
   const names = inline.marks.map((mark) => mark.type.name);
+  const look = MARKS.filter((mark) => names.includes(MARK_NAMES[mark]));
+  if (inline.type.name === 'citation')
+    return { text: textOfCitation(inline), marks: look, href: null, citation: citationOf(inline) };
   const link = inline.marks.find((mark) => mark.type.name === 'link');
   return {
     text: inline.text ?? '\n',
-    marks: MARKS.filter((mark) => names.includes(MARK_NAMES[mark])),
+    marks: look,
     href: link ? String(link.attrs.href) : null,
   };
 }
@@ -129,10 +134,11 @@ const paragraphOf = (schema: Schema, block: RichTextBlock): Node =>
   nodeType(schema, 'paragraph').create(null, inlineOf(schema, block));
 
 function inlineOf(schema: Schema, block: RichTextBlock): Node[] {
-  return block.spans.flatMap(({ text, marks, href }) => {
+  return block.spans.flatMap(({ text, marks, href, citation }) => {
     const looks: Mark[] = MARKS.filter((mark) => marks.includes(mark)).map((mark) =>
       markType(schema, MARK_NAMES[mark]).create(),
     );
+    if (citation) return [nodeType(schema, 'citation').create({ text, citation }, null, looks)];
     if (href !== null && isSafeHref(href)) looks.push(markType(schema, 'link').create({ href }));
     return text
       .split('\n')

@@ -1,10 +1,15 @@
-import { Schema, type DOMOutputSpec, type NodeSpec } from 'prosemirror-model';
-import { isSafeHref } from '../RichText/richText.ts';
+import { Schema, type DOMOutputSpec, type Node, type NodeSpec } from 'prosemirror-model';
+import { isSafeHref, type RichTextReference } from '../RichText/richText.ts';
+import { CITATION_ATTRIBUTE } from './pastedCitation.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5;
 
-/** One name for each heading level that the page needs; one schema is created for each. */
-const schemas = new Map<HeadingLevel, Schema>();
+/** What a citation node refers to. */
+export const citationOf = (node: Node): RichTextReference => node.attrs.citation as RichTextReference;
+export const textOfCitation = (node: Node): string => String(node.attrs.text);
+
+/** One schema for each heading level and scope of citations that pages need. */
+const schemas = new Map<string, Schema>();
 
 const levelOf = (element: HTMLElement): number => (Number(element.dataset.level) === 1 ? 1 : 0);
 
@@ -20,7 +25,7 @@ const mark = (tag: string, others: readonly string[]) => ({
   toDOM: (): DOMOutputSpec => [tag, 0],
 });
 
-function makeSchema(headingLevel: HeadingLevel): Schema {
+function makeSchema(headingLevel: HeadingLevel, scope: string): Schema {
   return new Schema({
     nodes: {
       doc: { content: 'block+' },
@@ -68,6 +73,19 @@ function makeSchema(headingLevel: HeadingLevel): Schema {
         toDOM: (): DOMOutputSpec => ['br'],
         leafText: () => '\n',
       },
+      citation: {
+        attrs: { text: {}, citation: {} },
+        inline: true,
+        group: 'inline',
+        atom: true,
+        draggable: true,
+        toDOM: (node): DOMOutputSpec => [
+          'span',
+          { [CITATION_ATTRIBUTE]: JSON.stringify({ scope, citation: citationOf(node) }) },
+          textOfCitation(node),
+        ],
+        leafText: textOfCitation,
+      },
     },
     marks: {
       link: {
@@ -92,9 +110,10 @@ function makeSchema(headingLevel: HeadingLevel): Schema {
 }
 
 /** What can be typed: the blocks and formats of `RichTextBlock`, and nothing else. */
-export function schemaFor(headingLevel: HeadingLevel): Schema {
-  const known = schemas.get(headingLevel) ?? makeSchema(headingLevel);
-  schemas.set(headingLevel, known);
+export function schemaFor(headingLevel: HeadingLevel, scope = ''): Schema {
+  const key = `${headingLevel} ${scope}`;
+  const known = schemas.get(key) ?? makeSchema(headingLevel, scope);
+  schemas.set(key, known);
   return known;
 }
 

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Bold,
   Heading1,
   Heading2,
@@ -46,14 +47,16 @@ const TOGGLES: readonly RichTextAct[] = [
 ];
 
 /** Toolbar order: most used first, because what does not fit moves into the menu. */
-const GROUPS: readonly (readonly (RichTextAct | 'link')[])[] = [
+const GROUPS: readonly (readonly (RichTextAct | 'link' | 'cite')[])[] = [
+  ['cite'],
   ['bold', 'italic', 'underline'],
   ['bullets', 'numbers', 'shallower', 'deeper'],
   ['heading', 'subheading', 'quote', 'link'],
   ['undo', 'redo'],
 ];
 
-export type RichTextToolLabels = Record<RichTextAct | 'link', string>;
+/** `cite` is needed where something can be cited. */
+export type RichTextToolLabels = Record<RichTextAct | 'link', string> & { cite?: string };
 
 /** The controls above the text. */
 export function richTextTools(
@@ -61,9 +64,11 @@ export function richTextTools(
   labels: RichTextToolLabels,
   isDisabled: boolean,
   onLink: () => void,
+  onCite: (() => void) | undefined,
 ): ToolbarItem[] {
-  const toolOf = (id: RichTextAct | 'link'): ToolbarItem => {
-    const tool = { id, label: labels[id] };
+  const toolOf = (id: RichTextAct | 'link' | 'cite'): ToolbarItem => {
+    const tool = { id, label: labels[id] ?? '' };
+    if (id === 'cite') return { ...tool, kind: 'act', icon: AtSign, isDisabled, onAction: () => onCite?.() };
     if (id === 'link') {
       const isSelected = state.href !== null;
       return { ...tool, kind: 'toggle', icon: Link2, isDisabled, isSelected, onChange: onLink };
@@ -74,7 +79,8 @@ export function richTextTools(
       ? { ...control, kind: 'toggle', isSelected: state.on.includes(id), onChange: onAction }
       : { ...control, kind: 'act', onAction };
   };
-  return GROUPS.flatMap((group, index) => [
+  const groups = GROUPS.filter(([first]) => first !== 'cite' || onCite !== undefined);
+  return groups.flatMap((group, index) => [
     ...(index === 0 ? [] : [{ kind: 'separator' as const, id: `separator-${index}` }]),
     ...group.map(toolOf),
   ]);

@@ -15,6 +15,7 @@ export const sampleLabels: RichTextEditorLabels = {
     shallower: 'Outdent',
     quote: 'Quote',
     link: 'Link',
+    cite: 'Cite',
     undo: 'Undo',
     redo: 'Redo',
   },

@@ -1,11 +1,11 @@
-import { EditorState } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { EditorState, Selection } from 'prosemirror-state';
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { RichTextBlock } from '../RichText/richText.ts';
+import type { RichTextBlock, RichTextReference } from '../RichText/richText.ts';
 import { commandFor, pluginsFor, stateAt, type RichTextAct, type RichTextState } from './richTextCommands.ts';
 import { blocksOf, documentOf, sliceOf } from './richTextConversion.ts';
 import { blocksOfTransfer } from './pastedText.ts';
-import { markType, schemaFor, type HeadingLevel } from './richTextSchema.ts';
+import { markType, nodeType, schemaFor, type HeadingLevel } from './richTextSchema.ts';
 
 export interface RichTextViewOptions {
   value: readonly RichTextBlock[];
@@ -14,7 +14,12 @@ export interface RichTextViewOptions {
   attributes: Record<string, string>;
   headingLevel: HeadingLevel;
   isEditable: boolean;
+  /** Citations from texts of another scope are pasted as text. */
+  scope: string;
+  citationView: NodeViewConstructor;
   onLink: () => void;
+  /** Prompts for what to cite; undefined where nothing can be. */
+  onCite: (() => void) | undefined;
   onBlur: () => void;
 }
 
@@ -25,6 +30,8 @@ export interface RichTextView {
   act: (act: RichTextAct) => void;
   /** Links the selection, updates the link at the cursor, or inserts the address itself; null removes the link. */
   link: (href: string | null) => void;
+  /** Puts a citation at the cursor, in place of the `@` that asked for it. */
+  cite: (text: string, citation: RichTextReference) => void;
   focus: () => void;
 }
 
@@ -33,12 +40,13 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** Mounts the editor and keeps it in sync with the value. */
 export function useRichTextView(options: RichTextViewOptions): RichTextView {
-  const { value, headingLevel, isEditable, attributes } = options;
+  const { value, headingLevel, isEditable, attributes, scope, citationView } = options;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(options);
   /** The value as the editor has it: receiving it back from the parent changes nothing. */
   const own = useRef<readonly RichTextBlock[]>(value);
+  const hasHadFocus = useRef(false);
   const [state, setState] = useState<RichTextState>(NOTHING);
   useEffect(() => {
     latest.current = options;
@@ -51,13 +59,17 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
 
   useEffect(() => {
     if (host.current === null) return undefined;
-    const schema = schemaFor(headingLevel);
-    const plugins = pluginsFor(schema, () => latest.current.onLink());
+    const schema = schemaFor(headingLevel, scope);
+    const plugins = pluginsFor(schema, {
+      onLink: () => latest.current.onLink(),
+      onCite: () => latest.current.onCite?.(),
+    });
     own.current = latest.current.value;
     const shown: EditorView = new EditorView(host.current, {
       state: EditorState.create({ doc: documentOf(schema, own.current), plugins }),
       attributes: latest.current.attributes,
       editable: () => latest.current.isEditable,
+      nodeViews: { citation: citationView },
       dispatchTransaction: (transaction) => {
         const next = shown.state.apply(transaction);
         shown.updateState(next);
@@ -68,18 +80,21 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
         latest.current.onChange(blocks);
       },
       handleDOMEvents: {
+        focus: () => {
+          hasHadFocus.current = true;
+        },
         blur: () => latest.current.onBlur(),
         // Parsed by us and never given to the browser as markup: it could contain anything.
         paste: (target, event) => {
           event.preventDefault();
-          if (target.editable) insert(target, blocksOfTransfer(event.clipboardData));
+          if (target.editable) insert(target, blocksOfTransfer(event.clipboardData, scope));
           return true;
         },
         drop: (target, event) => {
           if (target.dragging) return false;
           event.preventDefault();
           const at = target.posAtCoords({ left: event.clientX, top: event.clientY });
-          if (target.editable) insert(target, blocksOfTransfer(event.dataTransfer), at?.pos);
+          if (target.editable) insert(target, blocksOfTransfer(event.dataTransfer, scope), at?.pos);
           return true;
         },
       },
@@ -90,7 +105,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
       shown.destroy();
       view.current = null;
     };
-  }, [headingLevel, show]);
+  }, [headingLevel, scope, citationView, show]);
 
   useEffect(() => {
     view.current?.setProps({ attributes });
@@ -114,8 +129,12 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
   const link = useCallback((href: string | null) => {
     if (view.current) setLink(view.current, href);
   }, []);
+  const cite = useCallback((text: string, citation: RichTextReference) => {
+    if (view.current?.editable)
+      insertCitation(view.current, { text, citation, isAtEnd: !hasHadFocus.current });
+  }, []);
   const focus = useCallback(() => view.current?.focus(), []);
-  return { host, state, act, link, focus };
+  return { host, state, act, link, cite, focus };
 }
 
 function insert(view: EditorView, blocks: readonly RichTextBlock[], at?: number): void {
@@ -124,6 +143,27 @@ function insert(view: EditorView, blocks: readonly RichTextBlock[], at?: number)
   const slice = sliceOf(schema, blocks);
   const change = at === undefined ? tr.replaceSelection(slice) : tr.replace(at, at, slice);
   view.dispatch(change.scrollIntoView().setMeta('paste', true));
+  view.focus();
+}
+
+interface NewCitation {
+  text: string;
+  citation: RichTextReference;
+  /** The cursor has not been placed yet. */
+  isAtEnd: boolean;
+}
+
+function insertCitation(view: EditorView, { text, citation, isAtEnd }: NewCitation): void {
+  const { schema, tr } = view.state;
+  if (isAtEnd) tr.setSelection(Selection.atEnd(tr.doc));
+  const near = (from: number, to: number) =>
+    tr.doc.textBetween(Math.max(from, 0), Math.min(to, tr.doc.content.size), '\n', '\ufffc');
+  const { from, empty } = tr.selection;
+  if (empty && near(from - 1, from) === '@') tr.delete(from - 1, from);
+  if (/\S/.test(near(tr.selection.from - 1, tr.selection.from))) tr.insertText(' ');
+  tr.replaceSelectionWith(nodeType(schema, 'citation').create({ text, citation }));
+  if (!/^\s/.test(near(tr.selection.to, tr.selection.to + 1))) tr.insertText(' ', tr.selection.to);
+  view.dispatch(tr.scrollIntoView());
   view.focus();
 }
 
