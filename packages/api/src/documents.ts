@@ -94,6 +94,11 @@ export const useDeleteDocument = () =>
   }));
 
 export type PatientDocumentsQuery = QueryOf<'listPatientDocuments'>;
+export const patientDocumentsQuery = (
+  scope: ApiScope,
+  patientId: string,
+  query: PatientDocumentsQuery = {},
+) => readOptions(scope, listPatientDocuments, { path: { patientId }, query });
 /** Everything filed for a patient, page by page, newest first. */
 export const usePatientDocumentPages = (patientId: string, query: PatientDocumentsQuery = {}) =>
   useInfiniteQuery(pagesOptions(useApi(), listPatientDocuments, { path: { patientId }, query }));

@@ -5,6 +5,7 @@ import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/o
 
 export type {
   Note,
+  NoteCitation,
   NoteSignature,
   NoteSummary,
   NoteTemplate,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { patientAlertKindValues } from '@healzy/api/schema';
 import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
 import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
+import { CITATION_KINDS } from '@healzy/domain/shared';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
 import { afterEach, describe, expect, it } from 'vitest';
 import '../features/index.ts';
@@ -50,6 +51,15 @@ describe('the parts of features on other screens', () => {
     expect([...timeline.keys()].toSorted()).toEqual(TIMELINE_KINDS.toSorted());
     expect([...alerts.keys()].toSorted()).toEqual(patientAlertKindValues.toSorted());
     expect(quickActions.map(({ id }) => id)).toEqual(['note', 'weight', 'test', 'intake', 'document']);
+  });
+
+  it('can open and find everything that a note cites', async () => {
+    await loadRecordParts();
+    const { citations, chartCitations } = recordParts();
+    expect([...citations.keys()].toSorted()).toEqual(CITATION_KINDS.toSorted());
+    for (const { hrefOf } of citations.values())
+      expect(hrefOf({ id: 'i1', view: null }, 'p1')).toMatch(/^\/(patient\/p1|appointments)/);
+    for (const type of chartCitations.keys()) expect(MEDICAL_TEST_TYPES).toContain(type);
   });
 
   it('have an appearance for every line of the worklist', async () => {

@@ -1,9 +1,12 @@
 import type { Patient, PatientAlert, PatientRecordSummary, TimelineEntry } from '@healzy/api/patients';
+import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { Action, RouteId } from '@healzy/domain/session';
+import type { CitationKind } from '@healzy/domain/shared';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
+import type { ChartCitations, CitationSource } from './citations.ts';
 import type { Formats } from './formats.ts';
 import type { Sentences } from './sentence-types.ts';
 
@@ -76,4 +79,8 @@ export interface RecordParts {
   readonly alerts?: Readonly<Partial<Record<PatientAlert['kind'], AlertLook>>>;
   readonly quickActions?: readonly QuickAction[];
   readonly cards?: readonly RecordCard[];
+  /** What a note can cite. */
+  readonly citations?: Readonly<Partial<Record<CitationKind, CitationSource>>>;
+  /** The charts that a note can cite, by type of medical test. */
+  readonly chartCitations?: Readonly<Partial<Record<MedicalTestType, ChartCitations>>>;
 }

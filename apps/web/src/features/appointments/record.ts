@@ -17,6 +17,13 @@ const titled = (key: 'APPOINTMENT_MADE' | 'APPOINTMENT_HELD' | 'APPOINTMENT_CANC
   }) satisfies Partial<TimelineLook>;
 
 export const appointmentsInRecord: RecordParts = {
+  citations: {
+    APPOINTMENT: {
+      icon: CalendarCheck,
+      hrefOf: ({ id }) => placeOfAppointment(id),
+      candidates: async (context) => (await import('./citations.ts')).appointmentsToCite(context),
+    },
+  },
   timeline: {
     APPOINTMENT_MADE: { icon: CalendarPlus, tone: 'neutral', isPlanned: true, ...titled('APPOINTMENT_MADE') },
     APPOINTMENT_HELD: { icon: CalendarCheck, tone: 'accent', ...titled('APPOINTMENT_HELD') },

@@ -1,11 +1,14 @@
 import { useCgmImports, useCgmScores } from '@healzy/api/cgm';
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { acceptsData } from '@healzy/domain/medical-tests';
+import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Tabs } from '@healzy/ui/components/Tabs';
+import { AtSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { useCite } from '../../app/citations.ts';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
@@ -13,7 +16,9 @@ import { useOpenPatient } from '../../app/open-patient.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
+import { chartToCite } from './citations.ts';
 import { CgmLeftOut } from './CgmLeftOut.tsx';
+import { type Period, periodOf } from './period.ts';
 
 const place = <LoadingPlace />;
 const CgmOverview = lazyPart(async () => (await import('./CgmOverview.tsx')).CgmOverview, place);
@@ -23,6 +28,14 @@ const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).C
 
 const VIEWS = ['overview', 'daily', 'heatMap', 'files'] as const;
 type View = (typeof VIEWS)[number];
+
+/** The days that a view shows; null for one that is no chart. */
+function periodShown(view: View, parameters: URLSearchParams, whole: Period): Period | null {
+  if (view === 'files') return null;
+  if (view !== 'daily') return periodOf(parameters, whole).period;
+  const day = parameters.get('day') ?? whole.to;
+  return { from: day, to: day };
+}
 
 /** `/patient/:patientId/medical-test/cgm/:medicalTest/follow-up`: overview, one day, heat map, and source files. */
 export function CgmFollowUpScreen() {
@@ -43,6 +56,8 @@ export function CgmFollowUpScreen() {
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
   const address = (to: View) =>
     `${pathTo('/patient/:patientId/medical-test/cgm/:medicalTest/follow-up', { patientId, medicalTest })}?view=${to}`;
+  const cite = useCite(patientId);
+  const shown = days === null ? null : periodShown(view, parameters, days);
   const show = (change: Record<string, string>) =>
     setParameters((current) => ({ ...Object.fromEntries(current), ...change }));
 
@@ -53,6 +68,22 @@ export function CgmFollowUpScreen() {
       description={
         days !== null &&
         `${t('header.period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('header.zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`
+      }
+      primaryAction={
+        cite !== null &&
+        shown !== null &&
+        test.data && (
+          <Button
+            icon={AtSign}
+            onPress={() => {
+              const chart = t(view === 'overview' ? 'agp.title' : `tabs.${view}`);
+              const cited = { id: medicalTest, test: test.data.name, chart };
+              cite(chartToCite(cited, { name: view, ...shown }, formats));
+            }}
+          >
+            {t('header.cite')}
+          </Button>
+        )
       }
       queries={[test, patient, imports, whole]}
       tabs={

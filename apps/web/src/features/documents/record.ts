@@ -1,4 +1,5 @@
 import { FilePlus, FileText } from 'lucide-react';
+import { pathTo } from '../../app/paths.ts';
 import type { RecordParts } from '../../app/record-parts.ts';
 
 const route = '/patient/:patientId/documents';
@@ -10,6 +11,13 @@ export const documentsInRecord: RecordParts = {
       tone: 'neutral',
       route,
       hrefOf: ({ subjectId }, page) => `${page}?document=${subjectId}`,
+    },
+  },
+  citations: {
+    DOCUMENT: {
+      icon: FileText,
+      hrefOf: ({ id }, patientId) => `${pathTo(route, { patientId })}?document=${id}`,
+      candidates: async (context) => (await import('./citations.ts')).documentsToCite(context),
     },
   },
   quickActions: [

@@ -1,10 +1,14 @@
 import type { PatientDocument } from '@healzy/api/documents';
 import type { DataTableAction } from '@healzy/ui/patterns/DataTable';
 import { Icon } from '@healzy/ui/primitives';
-import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { AtSign, Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCite } from '../../app/citations.ts';
+import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useOpenPatient } from '../../app/open-patient.ts';
+import { documentToCite } from './citations.ts';
 
 const ReplaceDocumentDialog = lazyPart(
   async () => (await import('./ReplaceDocumentDialog.tsx')).ReplaceDocumentDialog,
@@ -16,6 +20,9 @@ const RemoveDocumentDialog = lazyPart(
 /** The actions on a listed document, and the dialogs for those that need one. */
 export function useDocumentActions(patientId: string, download: (document: PatientDocument) => void) {
   const { t } = useTranslation('documents');
+  const formats = useFormats();
+  const zone = useOpenPatient().data?.timezone ?? 'UTC';
+  const cite = useCite(patientId);
   const [replacing, setReplacing] = useState<PatientDocument | null>(null);
   const [removing, setRemoving] = useState<PatientDocument | null>(null);
   const actions: DataTableAction<PatientDocument>[] = [
@@ -25,6 +32,13 @@ export function useDocumentActions(patientId: string, download: (document: Patie
       icon: <Icon icon={Download} />,
       isQuick: true,
       onAction: download,
+    },
+    {
+      id: 'cite',
+      label: t('list.cite'),
+      icon: <Icon icon={AtSign} />,
+      isHidden: () => cite === null,
+      onAction: (document) => cite?.(documentToCite(document, zone, formats)),
     },
     {
       id: 'replace',

@@ -1,5 +1,6 @@
 import { mayCreateCgmTest } from '@healzy/domain/medical-tests';
 import { FlaskConical, FlaskConicalOff } from 'lucide-react';
+import { pathTo } from '../../app/paths.ts';
 import type { RecordParts } from '../../app/record-parts.ts';
 
 const route = '/patient/:patientId/medical-tests';
@@ -12,6 +13,13 @@ export const medicalTestsInRecord: RecordParts = {
     TEST_CANCELED: { icon: FlaskConicalOff, tone: 'neutral', route },
   },
   alerts: { TEST_NOT_BEGUN: { tone: 'warning', route } },
+  citations: {
+    MEDICAL_TEST: {
+      icon: FlaskConical,
+      hrefOf: (_test, patientId) => pathTo(route, { patientId }),
+      candidates: async (context) => (await import('./citations.ts')).testsToCite(context),
+    },
+  },
   quickActions: [
     {
       id: 'test',

@@ -1,6 +1,7 @@
 import { type Note, useCreateNote, useUpdateNote } from '@healzy/api/notes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenPatient } from '../../app/open-patient.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { emptyNote, valuesOf } from './note-values.ts';
 import { NoteDocumentsField } from './NoteDocumentsField.tsx';
@@ -17,6 +18,7 @@ export interface NoteDialogProps {
 /** Writes a new note, or a new version of one. If someone else signs meanwhile, nothing typed is lost. */
 export function NoteDialog({ patientId, note, onClose, onSaved }: NoteDialogProps) {
   const { t } = useTranslation('notes');
+  const patient = useOpenPatient();
   const create = useCreateNote();
   const update = useUpdateNote();
   const [base] = useState(note);
@@ -26,6 +28,7 @@ export function NoteDialog({ patientId, note, onClose, onSaved }: NoteDialogProp
   return (
     <FormDialog title={title} onClose={onClose}>
       <NoteForm
+        patient={{ id: patientId, zone: patient.data?.timezone ?? 'UTC', citations: base?.citations ?? [] }}
         documentsField={(field) => <NoteDocumentsField patientId={patientId} {...field} />}
         initial={base ? valuesOf(base) : emptyNote()}
         draftKey={`patients/${patientId}/notes/${base?.id ?? 'new'}`}

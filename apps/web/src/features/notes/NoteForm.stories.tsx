@@ -2,6 +2,7 @@ import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
+import { loadRecordParts } from '../patients/record-parts.ts';
 import { emptyNote, type NoteValues } from './note-values.ts';
 import { NoteForm } from './NoteForm.tsx';
 
@@ -16,10 +17,11 @@ const meta = {
   title: 'App/NoteForm',
   component: NoteForm,
   decorators: [inApp],
-  loaders: [messages('notes')],
+  loaders: [messages('notes'), loadRecordParts],
   args: {
     initial: written,
     draftKey: 'patients/1/notes/1',
+    patient: { id: '1', zone: 'Europe/Madrid', citations: [] },
     documentsField: ({ value }) => (
       <ul aria-label="Documents">
         {value.map(({ id, fileName }) => (

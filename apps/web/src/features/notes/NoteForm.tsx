@@ -24,6 +24,7 @@ import {
   type NoteValues,
   noteValuesSchema,
 } from './note-values.ts';
+import { type CitedPatient, useNoteCiting } from './useNoteCiting.tsx';
 import type { NoteDocumentsFieldProps } from './NoteDocumentsField.tsx';
 
 // Heavy, and the rest of the form can be filled in meanwhile.
@@ -37,10 +38,12 @@ const FREE = 'FREE';
 export interface NoteFormProps extends SavedFormSource<NoteValues, NoteToSave> {
   /** The field of the documents, which uploads them. */
   documentsField: (field: Omit<NoteDocumentsFieldProps, 'patientId'>) => ReactNode;
+  /** Whom it is about. */
+  patient: CitedPatient;
 }
 
 /** Writes a note: title, template, message, documents. */
-export function NoteForm({ documentsField, ...source }: NoteFormProps) {
+export function NoteForm({ documentsField, patient, ...source }: NoteFormProps) {
   const { t } = useTranslation('notes');
   const messages = useNoteLabels();
   const form = useSavedForm<NoteValues, NoteToSave>({
@@ -52,6 +55,7 @@ export function NoteForm({ documentsField, ...source }: NoteFormProps) {
   const template = useField(form, 'template');
   const message = useField(form, 'message');
   const documents = useField(form, 'documents');
+  const { citing, picker } = useNoteCiting(patient);
   const [isSending, setSending] = useState(false);
   const [isHurried, setHurried] = useState(false);
 
@@ -91,9 +95,11 @@ export function NoteForm({ documentsField, ...source }: NoteFormProps) {
       <RichTextEditor
         {...message}
         onChange={(value) => message.onChange(value as NoteValues['message'])}
+        {...citing}
         limit={NOTE_LIMITS.characters}
         labels={messages.editor}
       />
+      {picker}
       {documentsField({
         value: documents.value,
         onChange: documents.onChange,
@@ -142,6 +148,7 @@ function useNoteLabels() {
         shallower: t('editor.shallower'),
         quote: t('editor.quote'),
         link: t('editor.link'),
+        cite: t('editor.cite'),
         undo: t('editor.undo'),
         redo: t('editor.redo'),
       },

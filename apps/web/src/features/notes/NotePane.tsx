@@ -16,6 +16,7 @@ import { notifySuccess } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { useCitationLook } from './useCitationLook.ts';
 import type { useNoteActions } from './useNoteActions.ts';
 import { NoteDocuments } from './NoteDocuments.tsx';
 
@@ -138,6 +139,7 @@ interface NoteReaderProps {
 function NoteReader({ note, zone, actions }: NoteReaderProps) {
   const { t } = useTranslation('notes');
   const formats = useFormats();
+  const citationLook = useCitationLook(note.patientId, note.citations);
   const whenOf = (at: string) => formats.dateTime(at, zone);
   const isRevised = note.version > 1;
   return (
@@ -172,7 +174,9 @@ function NoteReader({ note, zone, actions }: NoteReaderProps) {
         {note.deletedAt !== null && (
           <InlineMessage tone="warning">{t('deleted', { when: whenOf(note.deletedAt) })}</InlineMessage>
         )}
-        {note.message.length > 0 && <RichText text={note.message} headingLevel={3} />}
+        {note.message.length > 0 && (
+          <RichText text={note.message} headingLevel={3} citationLook={citationLook} />
+        )}
         {note.documents.length > 0 && <NoteDocuments documents={note.documents} />}
       </Stack>
     </Card>

@@ -13,6 +13,7 @@ import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
+import { useCitationLook } from './useCitationLook.ts';
 import { NoteDocuments } from './NoteDocuments.tsx';
 
 const VIEWS = ['CHANGES', 'TEXT'] as const;
@@ -31,7 +32,7 @@ export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogPr
   return (
     <Dialog title={t('versions.title', { title: note.title })} size="large" onClose={onClose}>
       <Loaded queries={[query]}>
-        <VersionChoice versions={versions} zone={zone} />
+        <VersionChoice patientId={note.patientId} versions={versions} zone={zone} />
         {query.hasNextPage && (
           <Box>
             <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
@@ -44,7 +45,15 @@ export function NoteVersionsDialog({ note, zone, onClose }: NoteVersionsDialogPr
   );
 }
 
-function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; zone: string | undefined }) {
+function VersionChoice({
+  patientId,
+  versions,
+  zone,
+}: {
+  patientId: string;
+  versions: readonly NoteVersion[];
+  zone: string | undefined;
+}) {
   const { t } = useTranslation('notes');
   const formats = useFormats();
   const newest = versions[0];
@@ -52,6 +61,7 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
   const [other, setOther] = useState<number | null>(null);
   const [view, setView] = useState<(typeof VIEWS)[number]>('CHANGES');
   const shown = versions.find(({ version }) => version === chosen) ?? newest;
+  const citationLook = useCitationLook(patientId, shown?.citations);
   if (!shown) return null;
   const options = versions.map(({ version, signed }) => ({
     id: String(version),
@@ -95,7 +105,7 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
         }))}
       />
       {showsChanges && before ? (
-        <NoteComparison before={before} after={after} />
+        <NoteComparison patientId={patientId} before={before} after={after} />
       ) : (
         <Stack gap="md">
           <RichText
@@ -104,6 +114,7 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
               ...shown.message,
             ]}
             headingLevel={3}
+            citationLook={citationLook}
           />
           {shown.documents.length > 0 && <NoteDocuments documents={shown.documents} />}
         </Stack>
@@ -113,8 +124,18 @@ function VersionChoice({ versions, zone }: { versions: readonly NoteVersion[]; z
 }
 
 /** What was added and removed between two versions of a note. */
-function NoteComparison({ before, after }: { before: NoteVersion; after: NoteVersion }) {
+function NoteComparison({
+  patientId,
+  before,
+  after,
+}: {
+  patientId: string;
+  before: NoteVersion;
+  after: NoteVersion;
+}) {
   const { t } = useTranslation('notes');
+  const citations = useMemo(() => [...before.citations, ...after.citations], [before, after]);
+  const citationLook = useCitationLook(patientId, citations);
   const title = useMemo(() => compareLines(before.title, after.title), [before, after]);
   const message = useMemo(() => compareRichText(before.message, after.message), [before, after]);
   const missing = (from: NoteVersion, other: NoteVersion) =>
@@ -132,6 +153,7 @@ function NoteComparison({ before, after }: { before: NoteVersion; after: NoteVer
         text={[{ type: 'HEADING', level: 0, spans: title }, ...message]}
         headingLevel={3}
         changeLabels={changeLabels}
+        citationLook={citationLook}
       />
       {came.map(({ id, fileName }) => (
         <Inline key={id} gap="xs">

@@ -1,6 +1,7 @@
 import type { PatientAlert, TimelineEntry } from '@healzy/api/patients';
 import { bodyIndices, latestDated, type OptionOf, type SectionId } from '@healzy/domain/patient-data';
 import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
+import { pathTo } from '../../app/paths.ts';
 import type { BodyFacts, RecordParts, RecordTools } from '../../app/record-parts.ts';
 import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
@@ -31,16 +32,17 @@ const isMagnitude = (name: string): name is Magnitude => Object.hasOwn(DECIMALS,
 
 function figuresIn({ figures }: TimelineEntry, { t, formats }: RecordTools): string | undefined {
   if (figures.length === 0) return undefined;
-  // 80 kg reads 80, not 80,0: these are sentences, not a column.
-  const trimmed = (value: number, digits: number) =>
-    formats.number(value, Number.isInteger(value) ? 0 : digits);
   return figures
     .flatMap(({ magnitude, value }) =>
-      isMagnitude(magnitude)
-        ? [t(`timeline.figure.${magnitude}`, { value: trimmed(value, DECIMALS[magnitude]) })]
-        : [],
+      isMagnitude(magnitude) ? [figureText(magnitude, value, { t, formats })] : [],
     )
     .join(' · ');
+}
+
+/** A magnitude with its value and unit. 80 kg reads 80, not 80,0: these are sentences, not a column. */
+function figureText(magnitude: Magnitude, value: number, { t, formats }: RecordTools): string {
+  const digits = Number.isInteger(value) ? 0 : DECIMALS[magnitude];
+  return t(`timeline.figure.${magnitude}`, { value: formats.number(value, digits) });
 }
 
 function allergyIn({ codes, text }: PatientAlert, { t }: RecordTools): string {
@@ -72,6 +74,16 @@ const bodyFacts: BodyFacts = (patient, { weight, height }, { t, formats }) => {
 };
 
 export const patientDataInRecord: RecordParts = {
+  citations: {
+    MEASUREMENT: {
+      icon: Ruler,
+      hrefOf: (_measurement, patientId) => pathTo(route, { patientId }),
+      candidates: async (context) =>
+        (await import('./citations.ts')).measurementsToCite(context, (magnitude, value) =>
+          figureText(magnitude, value, context),
+        ),
+    },
+  },
   bodyFacts,
   timeline: {
     MEASURED: { icon: Ruler, tone: 'accent', route, contentOf: figuresIn },

@@ -1,5 +1,7 @@
 import type { PatientAlert } from '@healzy/api/patients';
+import type { CitationKind } from '@healzy/domain/shared';
 import type { TimelineKind } from '@healzy/domain/patients';
+import type { ChartCitations, CitationSource } from '../../app/citations.ts';
 import { merged, modules } from '../../app/modules.ts';
 import type {
   AlertLook,
@@ -16,6 +18,9 @@ interface AllRecordParts {
   readonly quickActions: readonly QuickAction[];
   readonly cards: readonly RecordCard[];
   readonly bodyFacts: readonly BodyFacts[];
+  readonly citations: ReadonlyMap<CitationKind, CitationSource>;
+  /** By type of medical test. */
+  readonly chartCitations: ReadonlyMap<string, ChartCitations>;
 }
 
 let loaded: AllRecordParts | null = null;
@@ -31,6 +36,8 @@ export async function loadRecordParts(): Promise<void> {
     alerts: merged(parts.map(({ alerts }) => alerts)),
     quickActions: inOrder(parts.flatMap(({ quickActions = [] }) => quickActions)),
     cards: inOrder(parts.flatMap(({ cards = [] }) => cards)),
+    citations: merged(parts.map(({ citations }) => citations)),
+    chartCitations: merged<string, ChartCitations>(parts.map(({ chartCitations }) => chartCitations)),
     bodyFacts: parts.flatMap(({ bodyFacts = [] }) => bodyFacts),
   };
 }

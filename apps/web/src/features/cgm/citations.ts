@@ -1,0 +1,36 @@
+import { cgmScoresQuery } from '@healzy/api/cgm';
+import i18next from 'i18next';
+import type { CitationCandidate, CitationContext } from '../../app/citations.ts';
+import type { Formats } from '../../app/formats.ts';
+import { loadWords } from '../../app/i18n.ts';
+import { type Period, periodOf } from './period.ts';
+
+/** A chart of a test as a note cites it: “Mapa de calor (Sensor de marzo) · 1 mar 2026 – 14 mar 2026”. */
+export const chartToCite = (
+  { id, chart, test }: { id: string; chart: string; test: string },
+  view: { name: string } & Period,
+  formats: Formats,
+): CitationCandidate => ({
+  citation: { kind: 'MEDICAL_TEST', id, view },
+  title: `${chart} (${test})`,
+  when:
+    view.from === view.to
+      ? formats.namedDay(view.to)
+      : `${formats.namedDay(view.from)} – ${formats.namedDay(view.to)}`,
+});
+
+/** The charts of a test over the days that it opens with, and its last day. */
+export async function chartsToCite(
+  { citation: { id }, title: test }: CitationCandidate,
+  { cache, scope, formats }: CitationContext,
+): Promise<CitationCandidate[]> {
+  const [{ from, to }] = await Promise.all([cache.fetchQuery(cgmScoresQuery(scope, id)), loadWords(['cgm'])]);
+  if (from === null || to === null) return [];
+  const t = i18next.getFixedT(null, 'cgm');
+  const { period } = periodOf(new URLSearchParams(), { from, to });
+  return [
+    chartToCite({ id, test, chart: t('agp.title') }, { name: 'overview', ...period }, formats),
+    chartToCite({ id, test, chart: t('heatMap.title') }, { name: 'heatMap', ...period }, formats),
+    chartToCite({ id, test, chart: t('tabs.daily') }, { name: 'daily', from: to, to }, formats),
+  ];
+}
