@@ -25,6 +25,8 @@ export const notInteractive: Readonly<Record<string, string>> = {
   'primitives/Icon': 'a drawing',
   'primitives/Inline': 'layout',
   'primitives/KeyCaps': 'names keys, is not operated',
+  'primitives/Mark': 'a drawing',
+  'primitives/Pictogram': 'a drawing',
   'primitives/PressFeedback': 'drawn over what is operated, never operated itself',
   'primitives/Skeleton': 'holds a place',
   'primitives/Stack': 'layout',

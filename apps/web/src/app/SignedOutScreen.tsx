@@ -1,7 +1,6 @@
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Box } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
-import { CloudOff, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '../state/session.ts';
 import { useSession } from './session-context.ts';
@@ -17,7 +16,8 @@ export function SignedOutScreen() {
       <title>{t(title)}</title>
       <ErrorState
         level={1}
-        icon={hasFailed ? CloudOff : LogIn}
+        pictogram={hasFailed ? 'offline' : 'signedOut'}
+        size="lg"
         title={t(title)}
         description={t(hasFailed ? 'session.failedText' : 'session.signedOutText')}
         retryLabel={t(hasFailed ? 'session.again' : 'session.logIn')}

@@ -14,3 +14,4 @@ export * from './brand.ts';
 export * from './search-key.ts';
 export * from './record-fields.ts';
 export * from './uuid.ts';
+export * from './mark.ts';

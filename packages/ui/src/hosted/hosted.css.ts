@@ -17,7 +17,7 @@ globalStyle('.hosted-page', {
   minHeight: '100dvh',
   paddingBlock: space.xl,
   paddingInline: space.md,
-  background: color.surface.page,
+  background: color.warm.surface,
   color: color.text.primary,
   fontFamily: font.family.text,
   fontSize: font.size.md,
@@ -26,24 +26,35 @@ globalStyle('.hosted-page', {
 
 globalStyle('.hosted-header', {
   display: 'flex',
+  flexDirection: 'column',
   alignItems: 'center',
-  gap: space.xs,
+  gap: space.sm,
+  width: '100%',
   marginBlockStart: 'auto',
 });
-globalStyle('.hosted-mark', {
-  width: '1.75rem',
-  height: '1.75rem',
+globalStyle('.hosted-mark', { flexShrink: 0, width: '4rem', height: '4rem' });
+globalStyle('.hosted-mark-ink', {
   fill: 'none',
   stroke: color.accent.icon,
-  strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
+globalStyle('.hosted-mark-warm', { fill: color.warm.drawing });
+globalStyle('.hosted-logo', {
+  display: 'block',
+  width: 'auto',
+  height: '4rem',
+  maxWidth: 'min(16rem, 100%)',
+  objectFit: 'contain',
+});
 globalStyle('.hosted-brand', {
+  maxWidth: '100%',
   fontSize: font.size.xl,
   lineHeight: font.line.xl,
   fontWeight: font.weight.semibold,
-  letterSpacing: '-0.02em',
+  letterSpacing: font.tracking.tight,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
 });
 
 globalStyle('.hosted-card', {
@@ -54,7 +65,7 @@ globalStyle('.hosted-card', {
   maxWidth: '26rem',
   padding: space.lg,
   background: color.surface.overlay,
-  border: `1px solid ${color.border.subtle}`,
+  border: `1px solid ${color.warm.border}`,
   borderRadius: radius.surface,
   '@media': {
     [media.tablet]: { padding: space.xl },

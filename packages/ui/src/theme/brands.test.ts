@@ -17,9 +17,9 @@ describe.each(names)('the brand %s', (name) => {
 
   it('contains only hues: nothing but the type of a palette is imported', () => {
     expect(importsOf(read(join(src, `theme/brands/${name}.ts`)))).toEqual(['../palette.ts']);
-    expect(Object.keys(brand).sort()).toEqual(['accent', 'neutral', 'series']);
-    for (const value of [brand.neutral, brand.accent, brand.series])
-      for (const each of Object.values(value)) expect(each).toBeTypeOf('number');
+    expect(Object.keys(brand).sort()).toEqual(['accent', 'neutral', 'series', 'warm']);
+    for (const value of [brand.neutral, brand.accent, brand.warm, brand.series])
+      for (const each of Object.values(value ?? {})) expect(each).toBeTypeOf('number');
   });
 
   it('has a theme that only fills the roles', () => {

@@ -31,6 +31,11 @@ export const vars = createGlobalThemeContract(
       /** `subtle` separates, `default` encloses, `control` outlines interactive elements (≥ 3:1). */
       border: { subtle: '', default: '', control: '', controlHover: '' },
       accent: { solid: '', hover: '', pressed: '', soft: '', softHover: '', border: '', icon: '' },
+      /**
+       * The second hue, for people and moments that are not data: first steps, empty states, sign-in. `drawing` is for
+       * shapes that must be seen, `fill` for areas inside a drawing, `border` separates. Never for data or a state.
+       */
+      warm: { surface: '', fill: '', border: '', drawing: '', text: '' },
       focus: { ring: '' },
       status: { critical: status, warning: status, success: status, info: status },
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
+import { difference } from './difference.ts';
 import { brands } from './brands/everyBrand.ts';
 import { salvia } from './brands/salvia.ts';
 import { darkTokens, darkTokensOf } from './darkTokens.ts';
@@ -11,7 +12,7 @@ type Tokens = typeof lightTokens | typeof darkTokens;
 
 /** Every pair that components really use: foreground, background, minimum ratio. */
 function pairs({ color, chart }: Tokens): [name: string, over: string, under: string, least: number][] {
-  const { surface, text, border, accent, status } = color;
+  const { surface, text, border, accent, warm, status } = color;
   const grounds = {
     page: surface.page,
     raised: surface.raised,
@@ -19,12 +20,15 @@ function pairs({ color, chart }: Tokens): [name: string, over: string, under: st
     overlay: surface.overlay,
     control: surface.control,
     hover: surface.hover,
+    warm: warm.surface,
   };
   const list: [string, string, string, number][] = [];
   for (const [ground, under] of Object.entries(grounds)) {
     list.push([`text.primary on ${ground}`, text.primary, under, 7]);
     list.push([`text.muted on ${ground}`, text.muted, under, 4.5]);
     list.push([`text.link on ${ground}`, text.link, under, 4.5]);
+    list.push([`warm.text on ${ground}`, warm.text, under, 4.5]);
+    list.push([`warm.drawing on ${ground}`, warm.drawing, under, 3]);
     list.push([`accent.icon on ${ground}`, accent.icon, under, 3]);
     list.push([`focus.ring on ${ground}`, color.focus.ring, under, 3]);
     for (const [name, of] of Object.entries(status)) {
@@ -41,6 +45,8 @@ function pairs({ color, chart }: Tokens): [name: string, over: string, under: st
   }
   for (const solid of [accent.solid, accent.hover, accent.pressed])
     list.push(['text.onAccent on the accent', text.onAccent, solid, 4.5]);
+  list.push(['text.primary in a warm drawing', text.primary, warm.fill, 4.5]);
+  list.push(['text.muted in a warm drawing', text.muted, warm.fill, 3]);
   list.push(['text.onInverse on inverse', text.onInverse, surface.inverse, 4.5]);
   for (const [name, of] of Object.entries(status)) {
     list.push([`${name}.text on its surface`, of.text, of.surface, 4.5]);
@@ -85,6 +91,32 @@ describe.each<[string, Tokens]>([['light', lightTokens], ['dark', darkTokens], .
   (_name, tokens) => {
     it.each(pairs(tokens))('%s has enough contrast', (_pair, over, under, least) => {
       expect(contrast(over, under)).toBeGreaterThanOrEqual(least);
+    });
+
+    it('keeps the warm hue apart from everything that means something', () => {
+      const { critical, warning, success, info } = tokens.color.status;
+      const meant = {
+        ...tokens.chart.range,
+        ...tokens.chart.series,
+        ...tokens.chart.macro,
+        ...tokens.chart.sleep,
+        ...Object.fromEntries(
+          Object.entries({ critical, warning, success, info }).flatMap(([name, { icon, border, solid }]) => [
+            [`${name}.icon`, icon],
+            [`${name}.border`, border],
+            [`${name}.solid`, solid],
+          ]),
+        ),
+      };
+      const tooClose = Object.entries(meant)
+        .map(([name, color]) => [name, difference(tokens.color.warm.drawing, color)] as const)
+        .filter(([, apart]) => apart < 0.05);
+      expect(tooClose).toEqual([]);
+    });
+
+    it('keeps the warm surface apart from those of states', () => {
+      for (const { surface } of Object.values(tokens.color.status))
+        expect(difference(tokens.color.warm.surface, surface)).toBeGreaterThanOrEqual(0.018);
     });
 
     it('distinguishes the five glucose ranges by lightness alone', () => {

@@ -1,7 +1,7 @@
 import { createPalette, healzy, oklch, rangeHues, type Palette } from './palette.ts';
 
 /** Colour roles on a dark background, mixed from a brand's ramps. */
-export function darkTokensOf({ neutral, accent, critical, warning, success, info, series }: Palette) {
+export function darkTokensOf({ neutral, accent, warm, critical, warning, success, info, series }: Palette) {
   return {
     color: {
       surface: {
@@ -39,6 +39,13 @@ export function darkTokensOf({ neutral, accent, critical, warning, success, info
         softHover: accent(0.34, 0.065),
         border: accent(0.62, 0.1),
         icon: accent(0.77, 0.1),
+      },
+      warm: {
+        surface: warm(0.255, 0.022),
+        fill: warm(0.45, 0.055),
+        border: warm(0.42, 0.045),
+        drawing: warm(0.75, 0.08),
+        text: warm(0.84, 0.055),
       },
       focus: { ring: accent(0.78, 0.12) },
       status: {

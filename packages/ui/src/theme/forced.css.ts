@@ -5,7 +5,7 @@ import './dark.css.ts';
 import { darkTokens } from './darkTokens.ts';
 import { lightTokens } from './lightTokens.ts';
 
-const { accent, border, focus, status, surface, text } = vars.color;
+const { accent, border, focus, status, surface, text, warm } = vars.color;
 
 const plain = {
   text: 'CanvasText',
@@ -56,6 +56,13 @@ const roles = {
     softHover: 'Canvas',
     border: 'Highlight',
     icon: 'Highlight',
+  }),
+  ...assignVars(warm, {
+    surface: 'Canvas',
+    fill: 'Canvas',
+    border: 'CanvasText',
+    drawing: 'CanvasText',
+    text: 'CanvasText',
   }),
   ...assignVars(focus, { ring: 'Highlight' }),
   ...assignVars(status, { critical: plain, warning: plain, success: plain, info: plain }),

@@ -1,7 +1,7 @@
 import { createPalette, healzy, oklch, rangeHues, type Palette } from './palette.ts';
 
 /** Colour roles on a light background, mixed from a brand's ramps. */
-export function lightTokensOf({ neutral, accent, critical, warning, success, info, series }: Palette) {
+export function lightTokensOf({ neutral, accent, warm, critical, warning, success, info, series }: Palette) {
   return {
     color: {
       surface: {
@@ -39,6 +39,13 @@ export function lightTokensOf({ neutral, accent, critical, warning, success, inf
         softHover: accent(0.92, 0.034),
         border: accent(0.62, 0.12),
         icon: accent(0.5, 0.14),
+      },
+      warm: {
+        surface: warm(0.946, 0.027),
+        fill: warm(0.865, 0.062),
+        border: warm(0.85, 0.05),
+        drawing: warm(0.6, 0.085),
+        text: warm(0.45, 0.075),
       },
       focus: { ring: accent(0.5, 0.16) },
       status: {

@@ -17,6 +17,11 @@ export interface Brand {
    * chart, and a green button beside it would suggest the same.
    */
   readonly accent: { readonly hue: number; readonly chroma?: number };
+  /**
+   * People and moments that are not data: first steps, empty states, sign-in. Default: the product's own. A test keeps it
+   * apart from every state, glucose range and series.
+   */
+  readonly warm?: { readonly hue: number; readonly chroma?: number };
   /** Hues of the second to fifth series of a chart; the first is the accent, the sixth grey. */
   readonly series: {
     readonly two: number;
@@ -30,6 +35,7 @@ export interface Brand {
 export interface Palette {
   readonly neutral: (lightness: number, chroma?: number, alpha?: number) => Oklch;
   readonly accent: Ramp;
+  readonly warm: Ramp;
   readonly critical: Ramp;
   readonly warning: Ramp;
   readonly success: Ramp;
@@ -48,11 +54,12 @@ const ramp =
     oklch(lightness, rounded(chroma * factor), hue, alpha);
 
 /** The ramps of a brand. */
-export function createPalette({ neutral, accent, series }: Brand): Palette {
+export function createPalette({ neutral, accent, warm = healzy.warm, series }: Brand): Palette {
   const grey = ramp(neutral.hue, neutral.chroma);
   return {
     neutral: (lightness, chroma = 0.008, alpha) => grey(lightness, chroma, alpha),
     accent: ramp(accent.hue, accent.chroma),
+    warm: ramp(warm.hue, warm.chroma),
     critical: ramp(statusHues.critical),
     warning: ramp(statusHues.warning),
     success: ramp(statusHues.success),
@@ -61,9 +68,10 @@ export function createPalette({ neutral, accent, series }: Brand): Palette {
   };
 }
 
-/** Ink blue on cool greys: the product's own. */
-export const healzy: Brand = {
+/** Ink blue and clay on cool greys: the product's own. */
+export const healzy = {
   neutral: { hue: 260 },
   accent: { hue: 262 },
+  warm: { hue: 42 },
   series: { two: 50, three: 320, four: 195, five: 350 },
-};
+} as const satisfies Brand;

@@ -2,7 +2,6 @@ import { isStaff } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Box } from '@healzy/ui/primitives';
-import { Ban, Compass, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useRoles } from '../../state/account.ts';
@@ -11,9 +10,9 @@ import { PageTitle } from '../PageTitle.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 const KINDS = {
-  access_denied: { messages: 'accessDenied', icon: Ban },
-  'no-grants': { messages: 'noGrants', icon: Lock },
-  '404': { messages: 'notFound', icon: Compass },
+  access_denied: { messages: 'accessDenied', pictogram: 'locked' },
+  'no-grants': { messages: 'noGrants', pictogram: 'locked' },
+  '404': { messages: 'notFound', pictogram: 'lost' },
 } as const;
 
 /**
@@ -32,7 +31,8 @@ export function ErrorScreen() {
       <PageTitle page={t(`error.${messages}.title`)} />
       <ErrorState
         level={1}
-        icon={kind?.icon ?? TriangleAlert}
+        pictogram={kind?.pictogram ?? 'error'}
+        size="lg"
         title={t(`error.${messages}.title`)}
         description={t(`error.${messages}.text`)}
         actions={

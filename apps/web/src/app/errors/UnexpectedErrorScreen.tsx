@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@healzy/ui/primitives';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
@@ -56,7 +55,8 @@ function UnexpectedError() {
       <Stack gap="lg" align="center">
         <ErrorState
           level={1}
-          icon={messages === 'unexpected' ? TriangleAlert : CloudOff}
+          pictogram={messages === 'unexpected' ? 'error' : 'offline'}
+          size="lg"
           title={t(`error.${messages}.title`)}
           description={
             messages === 'unexpected' ? (

@@ -10,6 +10,8 @@ export function UnreachableScreen() {
       <title>{t('error.generic.title')}</title>
       <ErrorState
         level={1}
+        pictogram="offline"
+        size="lg"
         title={t('error.generic.title')}
         description={t('error.generic.text')}
         retryLabel={t('action.reload')}

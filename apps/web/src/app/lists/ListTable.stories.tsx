@@ -1,6 +1,5 @@
 import { Button } from '@healzy/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inbox } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inApp, messages } from '../story-decorators.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -22,7 +21,7 @@ const meta = {
     pages: samplePages(parcels),
     columns: [{ id: 'name', header: 'Name', cell: ({ name }) => name }],
     getRowId: ({ id }) => id,
-    empty: { icon: Inbox, title: 'No parcels yet', text: 'They are here once they arrive.' },
+    empty: { pictogram: 'documents', title: 'No parcels yet', text: 'They are here once they arrive.' },
     labels: { table: 'Parcels', rowMenu: ({ name }) => name },
   },
 } satisfies Meta<typeof ListTable<Parcel>>;
@@ -65,7 +64,7 @@ export const Empty: Story = {
   name: 'Says what will be here when empty, and the first step',
   args: {
     pages: samplePages<Parcel>([]),
-    empty: { icon: Inbox, title: 'No parcels yet', action: <Button>Expect a parcel</Button> },
+    empty: { pictogram: 'documents', title: 'No parcels yet', action: <Button>Expect a parcel</Button> },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No parcels yet' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
+import type { PictogramName } from '@healzy/ui/primitives/Pictogram';
 import { DataTable, type DataTableProps } from '@healzy/ui/patterns/DataTable';
-import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../api-errors.ts';
@@ -22,7 +22,7 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfThePage
   /** From a paged hook of `@healzy/api`. */
   pages: Paged<Row>;
   /** Shown when the list is empty: what will be here, and the first step. */
-  empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
+  empty: { pictogram: PictogramName; title: string; text?: string; action?: ReactNode };
   /** Shown instead when search and filters exclude everything. */
   noMatch?: NoMatch | false | undefined;
   /** From `useListAddress`: the order of the list, and whether anything narrows it. */
@@ -51,7 +51,7 @@ export function ListTable<Row>({ pages, empty, noMatch, list, ...table }: ListTa
         noMatch && list?.isNarrowed !== false ? (
           <NothingFound {...noMatch} onClear={list?.clear} />
         ) : (
-          <EmptyState {...empty} description={empty.text} />
+          <EmptyState {...empty} size="lg" description={empty.text} />
         )
       }
       failed={
@@ -68,7 +68,7 @@ export function ListTable<Row>({ pages, empty, noMatch, list, ...table }: ListTa
 function NothingFound({ title, text, clear, onClear }: NoMatch & { onClear: (() => void) | undefined }) {
   return (
     <EmptyState
-      icon={SearchX}
+      pictogram="search"
       title={title}
       description={text}
       action={clear !== undefined && <Button {...(onClear ? { onPress: onClear } : {})}>{clear}</Button>}

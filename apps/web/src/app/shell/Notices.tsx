@@ -1,3 +1,4 @@
+import { preloadPictograms } from '@healzy/ui/primitives/Pictogram';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { noticesAtom } from '../../state/notices.ts';
@@ -14,8 +15,11 @@ export function Notices() {
   const [isNeeded, setNeeded] = useState(hasAny);
   if (hasAny && !isNeeded) setNeeded(true);
   useEffect(() => {
-    // The error message must be available when nothing more can be loaded.
-    const timer = setTimeout(NoticeRegion.preload, QUIET_AFTER_MS);
+    // The error message and its drawing must be available when nothing more can be loaded.
+    const timer = setTimeout(() => {
+      NoticeRegion.preload();
+      preloadPictograms();
+    }, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return isNeeded ? <NoticeRegion /> : null;

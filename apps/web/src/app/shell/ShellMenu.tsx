@@ -2,7 +2,7 @@ import { AccountSwitcher } from '@healzy/ui/patterns/AccountSwitcher';
 import { SideMenu } from '@healzy/ui/patterns/SideMenu';
 import { Icon } from '@healzy/ui/primitives';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Activity, PanelLeft } from 'lucide-react';
+import { Info, PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../state/account.ts';
 import { isMenuOpenAtom } from '../../state/menu.ts';
@@ -39,7 +39,7 @@ export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
   const about = {
     id: 'about',
     label: t('menu.about', { brand: brand.name }),
-    icon: <Icon icon={Activity} size="lg" />,
+    icon: <Icon icon={Info} size="lg" />,
     onPress: () => {
       // The overlay menu would be covered by the dialog and take the focus back when it closes.
       setMenuOpen(false);

@@ -3,7 +3,7 @@ import { useAccount } from '@healzy/api/accounts';
 import { type AuditLogsQuery, useAuditLogPages, useExportAuditLogs } from '@healzy/api/audit-log';
 import { useUsers } from '@healzy/api/users';
 import { Button } from '@healzy/ui/components/Button';
-import { Download, History } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
@@ -57,7 +57,7 @@ export function AuditLogScreen() {
             }
           />
         }
-        empty={{ icon: History, title: t('empty.title'), text: t('empty.text') }}
+        empty={{ pictogram: 'history', title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('noMatch.title'), text: t('noMatch.text'), clear: t('noMatch.clear') }}
       />
     </AppScreen>

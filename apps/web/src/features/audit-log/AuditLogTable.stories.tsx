@@ -1,6 +1,5 @@
 import type { AuditLog } from '@healzy/api/audit-log';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { History } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { failedPages, pendingPages, samplePages } from '../../app/lists/sample-pages.ts';
 import { inApp, messages } from '../../app/story-decorators.tsx';
@@ -41,7 +40,7 @@ const meta = {
   loaders: [messages('audit-log')],
   args: {
     pages: samplePages(rows),
-    empty: { icon: History, title: 'Todavía no hay actividad', text: 'Aquí verás quién entra.' },
+    empty: { pictogram: 'history', title: 'Todavía no hay actividad', text: 'Aquí verás quién entra.' },
     list: {
       sorting: { sort: { column: 'at', direction: 'descending' }, onSortChange: fn() },
       isNarrowed: false,

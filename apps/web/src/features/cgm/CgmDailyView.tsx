@@ -7,7 +7,7 @@ import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline, Stack } from '@healzy/ui/primitives';
-import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -71,7 +71,11 @@ export function CgmDailyView({ medicalTestId, day, firstDay, lastDay, onDayChang
             <CgmDayEvents events={events.data?.items ?? []} zone={readings.data.zone} />
           </Stack>
         ) : (
-          <EmptyState icon={CalendarX} title={t('day.noReadings')} description={t('day.noReadingsText')} />
+          <EmptyState
+            pictogram="readings"
+            title={t('day.noReadings')}
+            description={t('day.noReadingsText')}
+          />
         )}
       </Loaded>
     </Stack>

@@ -3,7 +3,6 @@ import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { HeatGrid } from '@healzy/ui/charts/HeatGrid';
 import { Stack, Text } from '@healzy/ui/primitives';
-import { CalendarX } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -38,7 +37,11 @@ export function CgmHeatMapView({ medicalTestId, whole, onDayChosen }: CgmHeatMap
             </Text>
           </Card>
         ) : (
-          <EmptyState icon={CalendarX} title={t('periodEmpty.title')} description={t('periodEmpty.text')} />
+          <EmptyState
+            pictogram="readings"
+            title={t('periodEmpty.title')}
+            description={t('periodEmpty.text')}
+          />
         )}
       </Loaded>
     </Stack>

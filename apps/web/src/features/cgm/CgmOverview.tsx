@@ -2,7 +2,6 @@ import { type CgmReadings, useCgmReadings, useCgmScores } from '@healzy/api/cgm'
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Card } from '@healzy/ui/components/Card';
 import { Grid, Stack } from '@healzy/ui/primitives';
-import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { agp, CGM_RANGES } from '@healzy/domain/cgm';
@@ -44,7 +43,11 @@ export function CgmOverview({ medicalTestId, whole }: { medicalTestId: string; w
             </Card>
           </Stack>
         ) : (
-          <EmptyState icon={CalendarX} title={t('periodEmpty.title')} description={t('periodEmpty.text')} />
+          <EmptyState
+            pictogram="readings"
+            title={t('periodEmpty.title')}
+            description={t('periodEmpty.text')}
+          />
         )}
       </Loaded>
     </Stack>

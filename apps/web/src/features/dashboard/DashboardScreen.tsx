@@ -1,8 +1,8 @@
 import { useDashboard } from '@healzy/api/dashboard';
 import { Card } from '@healzy/ui/components/Card';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Columns, Icon, Inline, Stack } from '@healzy/ui/primitives';
-import { Plus, Sprout, UserPlus } from 'lucide-react';
+import { Columns, Inline, Stack } from '@healzy/ui/primitives';
+import { Plus, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '@healzy/domain/session';
@@ -45,7 +45,7 @@ export function DashboardScreen() {
       empty={
         data !== undefined &&
         !data.hasPatients && {
-          icon: <Icon icon={Sprout} size="xl" />,
+          pictogram: 'firstSteps',
           title: t('first.title'),
           text: t('first.text'),
           action: <FirstSteps />,

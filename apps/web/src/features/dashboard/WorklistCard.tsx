@@ -9,7 +9,6 @@ import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Box } from '@healzy/ui/primitives';
-import { CircleCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -59,21 +58,21 @@ type Pages = ReturnType<typeof useWorklistPages>;
 const linesOf = (pages: Pages): readonly WorklistLine[] => itemsOf(pages);
 
 const EMPTY = {
-  OPEN: { icon: CircleCheck, messages: 'none' },
-  REVIEWED: { icon: ListChecks, messages: 'noneReviewed' },
+  OPEN: { pictogram: 'done', messages: 'none' },
+  REVIEWED: { pictogram: 'questionnaire', messages: 'noneReviewed' },
 } as const;
 
 function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
   const { t } = useTranslation(['dashboard', 'app']);
   const reviews = useReviews(view, () => void pages.refetch());
   const rows = reviews.withKept(linesOf(pages));
-  const { icon, messages } = EMPTY[view];
+  const { pictogram, messages } = EMPTY[view];
   return (
     <Loaded queries={[pages]}>
       {rows.length === 0 ? (
         <EmptyState
           level={3}
-          icon={icon}
+          pictogram={pictogram}
           title={t(`worklist.${messages}.title`)}
           description={t(`worklist.${messages}.text`)}
         />

@@ -2,7 +2,6 @@ import { type PatientDocument, usePatientDocumentPages } from '@healzy/api/docum
 import { Card } from '@healzy/ui/components/Card';
 import { SearchField } from '@healzy/ui/components/SearchField';
 import { Stack, Text } from '@healzy/ui/primitives';
-import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { given } from '../../app/given.ts';
@@ -74,7 +73,7 @@ export function PatientDocumentsScreen() {
                 </Text>
               </>
             }
-            empty={{ icon: FileText, title: t('list.empty.title'), text: t('list.empty.text') }}
+            empty={{ pictogram: 'documents', title: t('list.empty.title'), text: t('list.empty.text') }}
             noMatch={{ title: t('list.noMatch', { search: list.search }) }}
             labels={{
               table: t('list.title'),

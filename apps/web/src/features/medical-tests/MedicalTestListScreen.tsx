@@ -6,7 +6,7 @@ import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { DataTable, type DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Icon, Link, Text } from '@healzy/ui/primitives';
-import { Ban, FlaskConical, Plus } from 'lucide-react';
+import { Ban, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -54,7 +54,7 @@ export function MedicalTestListScreen() {
         primaryAction={create || undefined}
         empty={
           rows.length === 0 && {
-            icon: <Icon icon={FlaskConical} size="xl" />,
+            pictogram: 'tests',
             title: t(canCreate ? 'empty.title' : 'emptyReadOnly.title'),
             text: t(canCreate ? 'empty.text' : 'emptyReadOnly.text'),
             action: create,
@@ -77,7 +77,7 @@ export function MedicalTestListScreen() {
               onAction: setCanceling,
             },
           ]}
-          empty={<EmptyState title={t('empty.title')} />}
+          empty={<EmptyState pictogram="tests" title={t('empty.title')} />}
           labels={{ table: t('title'), rowMenu: (test) => t('row.actions', { name: test.name }) }}
         />
       </AppScreen>

@@ -5,7 +5,7 @@ import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { List } from '@healzy/ui/components/List';
 import { LoadMore } from '@healzy/ui/components/LoadMore';
 import { Inline, Stack, Text, VisuallyHidden } from '@healzy/ui/primitives';
-import { Paperclip, SearchX, Trash2 } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -72,7 +72,7 @@ export function NoteList({
         }))}
         empty={
           <EmptyState
-            icon={isDeleted ? Trash2 : SearchX}
+            pictogram={isDeleted ? 'bin' : 'search'}
             title={t(isDeleted ? 'noDeleted.title' : 'noMatch.title')}
             description={t(isDeleted ? 'noDeleted.text' : 'noMatch.text')}
             action={<Button onPress={onClear}>{t('noMatch.clear')}</Button>}

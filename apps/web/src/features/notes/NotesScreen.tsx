@@ -3,8 +3,8 @@ import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { SearchField } from '@healzy/ui/components/SearchField';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Box, Columns, Icon, Stack, Text } from '@healzy/ui/primitives';
-import { ArrowLeft, NotebookPen, Plus } from 'lucide-react';
+import { Box, Columns, Stack, Text } from '@healzy/ui/primitives';
+import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -65,7 +65,7 @@ export function NotesScreen() {
         empty={
           isEmpty &&
           notes.isSuccess && {
-            icon: <Icon icon={NotebookPen} size="xl" />,
+            pictogram: 'notes',
             title: t(canWrite ? 'empty.title' : 'emptyReadOnly.title'),
             text: t(canWrite ? 'empty.text' : 'emptyReadOnly.text'),
             action: (

@@ -17,7 +17,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Columns, Stack } from '@healzy/ui/primitives';
-import { Plus, Ruler } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -109,7 +109,7 @@ export function AnthropometricScreen() {
                 {measurements.length === 0 ? (
                   <Card>
                     <EmptyState
-                      icon={Ruler}
+                      pictogram="measurements"
                       title={t('body.empty.title')}
                       description={t(canEdit ? 'body.empty.text' : 'body.empty.readText')}
                     />

@@ -42,7 +42,7 @@ export function DeletedPatientsScreen() {
               onAction: setErasing,
             },
           ]}
-          empty={{ icon: Trash2, title: t('deleted.empty'), text: t('deleted.emptyText') }}
+          empty={{ pictogram: 'bin', title: t('deleted.empty'), text: t('deleted.emptyText') }}
           labels={{ table: t('deleted.title'), rowMenu: fullName }}
         />
       </AppScreen>

@@ -1,7 +1,7 @@
 import { type PatientSummary, usePatientPages } from '@healzy/api/patients';
 import { canEnterRoute, may, type RouteId } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { FileArchive, FileSpreadsheet, type LucideIcon, Plus, Trash2, Users } from 'lucide-react';
+import { FileArchive, FileSpreadsheet, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -70,7 +70,7 @@ export function PatientListScreen() {
               }}
             />
           }
-          empty={{ icon: Users, title: t('empty.title'), text: t('empty.text'), action: create }}
+          empty={{ pictogram: 'people', title: t('empty.title'), text: t('empty.text'), action: create }}
           noMatch={usePatientsNotFound(list)}
           labels={{ table: t('list'), rowMenu: (patient) => fullName(patient) }}
         />

@@ -1,7 +1,7 @@
 import type { PatientRecordSummary, PatientWeight } from '@healzy/api/patients';
 import { Sparkline } from '@healzy/ui/charts/Sparkline';
 import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
-import { Grid } from '@healzy/ui/primitives';
+import { Grid, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -36,24 +36,28 @@ export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSumm
           ].join(' ')
         }
       />
-      <StatCard
-        label={t('summary.tests')}
-        value={formats.number(tests.active.length)}
-        hint={[
-          t('summary.testsOf', { count: tests.total }),
-          ...(firstTest ? [tests.active.map(({ name }) => name).join(', ')] : []),
-        ].join(' · ')}
-      />
-      {questionnaire && (
+      <Stack gap="none">
         <StatCard
-          label={t('summary.questionnaire')}
-          value={formats.number(questionnaire.answered)}
-          unit={t('summary.answered', { total: formats.number(questionnaire.total) })}
-          {...(questionnaire.answered === questionnaire.total
-            ? { state: { tone: 'success' as const, label: t('summary.questionnaireDone') } }
-            : {})}
+          look="line"
+          label={t('summary.tests')}
+          value={formats.number(tests.active.length)}
+          hint={[
+            t('summary.testsOf', { count: tests.total }),
+            ...(firstTest ? [tests.active.map(({ name }) => name).join(', ')] : []),
+          ].join(' · ')}
         />
-      )}
+        {questionnaire && (
+          <StatCard
+            look="line"
+            label={t('summary.questionnaire')}
+            value={formats.number(questionnaire.answered)}
+            unit={t('summary.answered', { total: formats.number(questionnaire.total) })}
+            {...(questionnaire.answered === questionnaire.total
+              ? { state: { tone: 'success' as const, label: t('summary.questionnaireDone') } }
+              : {})}
+          />
+        )}
+      </Stack>
     </Grid>
   );
 }

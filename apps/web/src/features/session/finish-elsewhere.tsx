@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { handBack } from '@healzy/api/runtime/sign-in/answers';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Box } from '@healzy/ui/primitives';
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -32,7 +31,8 @@ function AnswerScreen() {
       <title>{t('sessionEnded.doneTitle')}</title>
       <EmptyState
         level={1}
-        icon={CircleCheck}
+        pictogram="done"
+        size="lg"
         title={t('sessionEnded.doneTitle')}
         description={t('sessionEnded.doneText')}
       />

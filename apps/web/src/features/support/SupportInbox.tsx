@@ -5,7 +5,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { List, type ListItem } from '@healzy/ui/components/List';
 import { Heading, Icon, Stack } from '@healzy/ui/primitives';
-import { ArrowLeft, LifeBuoy, MessagesSquare } from 'lucide-react';
+import { ArrowLeft, LifeBuoy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -116,7 +116,7 @@ function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProp
     <Stack gap="md">
       {others.length === 0 && (
         <EmptyState
-          icon={MessagesSquare}
+          pictogram="messages"
           level={3}
           title={t('inbox.emptyTitle')}
           description={t('inbox.emptyText')}

@@ -10,7 +10,6 @@ import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
-import { LifeBuoy, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
@@ -107,7 +106,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
           }}
           empty={
             <EmptyState
-              icon={otherName === null ? LifeBuoy : MessagesSquare}
+              pictogram="messages"
               level={3}
               title={otherName === null ? t('thread.emptyTitle') : t('thread.emptyAnswer')}
               {...(otherName === null ? { description: t('thread.emptyText') } : {})}

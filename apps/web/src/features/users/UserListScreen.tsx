@@ -1,7 +1,7 @@
 import { type User, useUserPages } from '@healzy/api/users';
 import { USER_STATES } from '@healzy/domain/users';
 import { Button } from '@healzy/ui/components/Button';
-import { Copy, Send, Trash2, UserPlus, Users } from 'lucide-react';
+import { Copy, Send, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataTableAction } from '@healzy/ui/patterns/DataTable';
@@ -66,7 +66,7 @@ export function UserListScreen() {
               count={totalOf(pages)}
             />
           }
-          empty={{ icon: Users, title: t('empty.title'), text: t('empty.text'), action: invite }}
+          empty={{ pictogram: 'people', title: t('empty.title'), text: t('empty.text'), action: invite }}
           noMatch={{ title: t('noMatch.title'), text: t('noMatch.text'), clear: t('noMatch.clear') }}
           labels={{ table: t('list'), rowMenu: (user) => fullName(user) }}
         />

@@ -10,16 +10,6 @@ export const state = style({
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
-export const drawing = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '3rem',
-  height: '3rem',
-  marginBlockEnd: vars.space.xxs,
-  borderRadius: vars.radius.surface,
-  background: vars.color.surface.sunken,
-  color: vars.color.text.muted,
-});
 export const words = style({ maxWidth: 'min(26rem, 100%)', color: vars.color.text.muted });
 export const acts = style({
   display: 'flex',

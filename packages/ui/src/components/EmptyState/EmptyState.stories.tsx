@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FlaskConical } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -11,9 +10,9 @@ const meta = {
   title: 'Components/EmptyState',
   component: EmptyState,
   args: {
-    icon: FlaskConical,
+    pictogram: 'tests',
     title: 'No tests yet',
-    description: 'Tests of this patient will stand here, the newest first.',
+    description: 'Tests of this patient appear here, the newest first.',
     action: (
       <Button intent="primary" onPress={onCreate}>
         Create the first test
@@ -38,7 +37,7 @@ export const WordsOnly: Story = {
   name: 'Works without an action if there is none to offer',
   render: ({ title, description }) => <EmptyState title={title} description={description} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/will stand here/)).toBeVisible();
+    await expect(canvas.getByText(/appear here/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

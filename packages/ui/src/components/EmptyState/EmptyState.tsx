@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadingProps } from '../../primitives/Heading/Heading.tsx';
-import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
-import { acts, drawing, state, words } from './EmptyState.css.ts';
+import { Pictogram, type PictogramProps } from '../../primitives/Pictogram/Pictogram.tsx';
+import { acts, state, words } from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  icon?: LucideIcon | undefined;
+  /** What is shown above the title. */
+  pictogram?: PictogramProps['name'] | undefined;
+  /** `lg` where a page has nothing else. */
+  size?: PictogramProps['size'];
   /** What will be here. */
   title: string;
   level?: HeadingProps['level'];
@@ -15,14 +18,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ icon, title, level = 2, description, action }: EmptyStateProps) {
+export function EmptyState({ pictogram, size, title, level = 2, description, action }: EmptyStateProps) {
   return (
     <div className={state}>
-      {icon && (
-        <span className={drawing}>
-          <Icon icon={icon} size="xl" />
-        </span>
-      )}
+      {pictogram && <Pictogram name={pictogram} size={size} />}
       <Heading level={level} size="md">
         {title}
       </Heading>

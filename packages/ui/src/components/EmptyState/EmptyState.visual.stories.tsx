@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FlaskConical } from 'lucide-react';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
@@ -18,9 +17,9 @@ export const Variants: StoryObj = {
     <Grid minItem="lg">
       <Card>
         <EmptyState
-          icon={FlaskConical}
+          pictogram="tests"
           title="No tests yet"
-          description="Tests of this patient will stand here, the newest first."
+          description="Tests of this patient appear here, the newest first."
           action={<Button intent="primary">Create the first test</Button>}
         />
       </Card>

@@ -4,10 +4,6 @@ import { vars } from '../../theme/contract.css.ts';
 /** Words that cannot break never widen it. */
 export const whole = style({ overflowWrap: 'anywhere' });
 export const room = style({ maxWidth: '100%' });
-export const drawing = style({
-  background: vars.color.status.critical.surface,
-  color: vars.color.status.critical.icon,
-});
 export const reference = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.text.muted,

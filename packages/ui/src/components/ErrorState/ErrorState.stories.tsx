@@ -14,7 +14,7 @@ const meta = {
     retryLabel: 'Load again',
     reference: '01JX3-4F7Q',
   },
-  argTypes: { icon: { control: false }, actions: { control: false } },
+  argTypes: { actions: { control: false } },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

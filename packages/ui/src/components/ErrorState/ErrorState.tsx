@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Heading, type HeadingProps } from '../../primitives/Heading/Heading.tsx';
-import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { Pictogram, type PictogramProps } from '../../primitives/Pictogram/Pictogram.tsx';
 import { Button } from '../Button/Button.tsx';
-import { acts, drawing as emptyDrawing, state, words } from '../EmptyState/EmptyState.css.ts';
-import { drawing, reference as referenceClass, room, whole } from './ErrorState.css.ts';
+import { acts, state, words } from '../EmptyState/EmptyState.css.ts';
+import { reference as referenceClass, room, whole } from './ErrorState.css.ts';
 
 export interface ErrorStateProps {
-  icon?: LucideIcon;
+  pictogram?: PictogramProps['name'];
+  /** `lg` where a page has nothing else. */
+  size?: PictogramProps['size'];
   /** What happened. */
   title: string;
   level?: HeadingProps['level'];
@@ -26,7 +28,8 @@ export interface ErrorStateProps {
 
 /** Says that something could not be shown, and how to continue. */
 export function ErrorState({
-  icon = CloudOff,
+  pictogram = 'error',
+  size,
   title,
   level = 2,
   description,
@@ -41,9 +44,7 @@ export function ErrorState({
   const retry = onRetry ? { onPress: onRetry, pendingLabel: retryLabel } : undefined;
   return (
     <div className={`${state} ${whole}`} role="alert">
-      <span className={`${emptyDrawing} ${drawing}`}>
-        <Icon icon={icon} size="xl" />
-      </span>
+      <Pictogram name={pictogram} size={size} />
       <Heading level={level} size="md">
         {title}
       </Heading>

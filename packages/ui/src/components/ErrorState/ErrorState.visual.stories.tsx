@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FileWarning } from 'lucide-react';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
@@ -20,7 +19,7 @@ export const Variants: StoryObj = {
       </Card>
       <Card>
         <ErrorState
-          icon={FileWarning}
+          pictogram="documents"
           title="This file cannot be read"
           description="It was kept as it is. Send it to support with the number below."
           actions={<Button href="#support">Write to support</Button>}

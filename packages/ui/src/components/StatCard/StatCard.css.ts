@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, font, radius, space } = vars;
@@ -10,14 +11,26 @@ export const card = recipe({
     flexDirection: 'column',
     gap: space.xxs,
     minWidth: 0,
-    padding: `${space.sm} ${space.md}`,
-    border: `1px solid ${color.border.default}`,
     borderRadius: radius.surface,
-    background: color.surface.control,
     color: 'inherit',
     textAlign: 'start',
   },
   variants: {
+    look: {
+      card: {
+        padding: `${space.sm} ${space.md}`,
+        border: `1px solid ${color.border.default}`,
+        background: color.surface.control,
+      },
+      line: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'baseline',
+        columnGap: space.sm,
+        rowGap: 0,
+        paddingBlock: space.xs,
+      },
+    },
     isPressable: {
       true: {
         cursor: 'pointer',
@@ -44,15 +57,26 @@ export const figure = style({
   columnGap: space.xs,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const value = style({
-  fontSize: font.size.xl,
-  lineHeight: font.line.xl,
-  fontWeight: font.weight.semibold,
-  letterSpacing: '-0.015em',
-  whiteSpace: 'nowrap',
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+export const value = recipe({
+  base: {
+    fontWeight: font.weight.semibold,
+    whiteSpace: 'nowrap',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  variants: {
+    look: {
+      // Two cards beside each other on a phone have room for 24 px.
+      card: {
+        fontSize: font.size.xl,
+        lineHeight: font.line.xl,
+        letterSpacing: font.tracking.tighter,
+        '@media': { [media.tablet]: { fontSize: font.size.xxl, lineHeight: font.line.xxl } },
+      },
+      line: { fontSize: font.size.md, lineHeight: font.line.md },
+    },
+  },
 });
 export const unit = style({
   marginInlineStart: '0.1875rem',
@@ -63,10 +87,19 @@ export const unit = style({
   letterSpacing: 0,
 });
 /** As high as the number that will come. */
-export const pending = style({ display: 'grid', alignItems: 'center', flex: 1, minHeight: font.line.xl });
+export const pending = recipe({
+  base: { display: 'grid', alignItems: 'center', flex: 1 },
+  variants: {
+    look: {
+      card: { minHeight: font.line.xl, '@media': { [media.tablet]: { minHeight: font.line.xxl } } },
+      line: { minWidth: '6rem', minHeight: font.line.md },
+    },
+  },
+});
 export const chart = style({ alignSelf: 'center', marginInlineStart: 'auto', lineHeight: 0 });
 export const missing = style({ color: color.text.muted, fontWeight: font.weight.medium });
 export const foot = style({
+  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

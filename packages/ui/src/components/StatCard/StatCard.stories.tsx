@@ -51,6 +51,32 @@ export const WithAChart: Story = {
   },
 };
 
+export const Line: Story = {
+  name: 'As a line it has no frame, and its number is at the end',
+  args: { look: 'line', hint: 'Measured on 1 Dec' },
+  decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    const line = canvasElement.firstElementChild?.firstElementChild;
+    const label = canvas.getByText('Time in range').getBoundingClientRect();
+    const number = canvas.getByText('72').getBoundingClientRect();
+    await expect(line && getComputedStyle(line).borderTopWidth).toBe('0px');
+    await expect(number.right).toBeGreaterThan(label.right);
+    await expect(Math.abs(number.bottom - label.bottom)).toBeLessThan(6);
+    await expect(canvas.getByText('Measured on 1 Dec').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      label.bottom,
+    );
+  },
+};
+
+export const Scale: Story = {
+  name: 'The figure that matters is 30 px, its unit small',
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('72')).fontSize).toBe('30px');
+    await expect(getComputedStyle(canvas.getByText('%')).fontSize).toBe('14px');
+    await expect(getComputedStyle(canvas.getByText('72')).fontVariantNumeric).toContain('tabular-nums');
+  },
+};
+
 export const Loading: Story = {
   name: 'While loading it keeps its height, and says so',
   render: (args) => (

@@ -21,6 +21,8 @@ import {
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as const;
 
 export interface StatCardProps {
+  /** `line` for the figures beside the one that matters: no frame, label and number in one line. */
+  look?: 'card' | 'line';
   label: string;
   /** The number as displayed, already localised; `null` when there is none. */
   value: string | null;
@@ -55,6 +57,7 @@ export interface StatCardProps {
 
 /** One number that matters, with unit, state and trend. */
 export function StatCard({
+  look = 'card',
   label,
   value,
   unit,
@@ -72,14 +75,14 @@ export function StatCard({
       <span className={labelClass}>{label}</span>
       <span className={figure}>
         {loadingLabel !== undefined ? (
-          <span className={pending}>
+          <span className={pending({ look })}>
             <Skeleton width="half" height={20} />
             <VisuallyHidden>{loadingLabel}</VisuallyHidden>
           </span>
         ) : value === null ? (
           <span className={missing}>{missingText}</span>
         ) : (
-          <span className={valueClass}>
+          <span className={valueClass({ look })}>
             {value}
             {unit && <span className={unitClass}>{unit}</span>}
           </span>
@@ -103,7 +106,7 @@ export function StatCard({
   const isLoading = loadingLabel !== undefined;
   if (!onPress || isLoading)
     return (
-      <div className={card()} aria-busy={isLoading}>
+      <div className={card({ look })} aria-busy={isLoading}>
         {content}
       </div>
     );
@@ -116,7 +119,7 @@ export function StatCard({
   ];
   return (
     <AriaButton
-      className={card({ isPressable: true })}
+      className={card({ look, isPressable: true })}
       onPress={onPress}
       aria-label={spoken.filter(Boolean).join(', ')}
     >

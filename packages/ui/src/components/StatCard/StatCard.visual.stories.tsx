@@ -44,6 +44,17 @@ export const Variants: StoryObj = {
         chart={<Sparkline values={[84, 83.6, 83.9, 82.8, 82.1, 81.4]} label="From 84 to 81.4 kg" />}
       />
       <StatCard label="Sleep" value={null} loadingLabel="Loading" />
+      <div>
+        <StatCard look="line" label="Height" value="171" unit="cm" hint="1 Dec" />
+        <StatCard
+          look="line"
+          label="Body fat"
+          value="31.2"
+          unit="%"
+          state={{ tone: 'warning', label: 'High' }}
+        />
+        <StatCard look="line" label="Muscle" value={null} missingText="Not measured" />
+      </div>
       <StatCard label="Readings" value="4,012" hint="97 % of those expected" />
     </Grid>
   ),

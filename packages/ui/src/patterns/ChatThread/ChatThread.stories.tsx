@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
@@ -267,7 +266,7 @@ export const EmptyThread: Story = {
   args: {
     messages: [],
     empty: (
-      <EmptyState icon={MessagesSquare} title="No messages yet" description="Write the first one below." />
+      <EmptyState pictogram="messages" title="No messages yet" description="Write the first one below." />
     ),
   },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { PdfPreviewThumbnail } from './PdfPreviewThumbnail.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
-import { Download, FileLock, FileX } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { usePdf, type PdfFailure, type PdfSource } from './usePdf.ts';
 import { notice, preview, waiting } from './PdfPreview.css.ts';
 
@@ -88,7 +88,7 @@ export function PdfPreview({
     <div className={preview}>
       <div className={notice}>
         <ErrorState
-          icon={state.failure === 'encrypted' ? FileLock : FileX}
+          pictogram={state.failure === 'encrypted' ? 'locked' : 'documents'}
           {...labels.failures[state.failure]}
           {...(state.failure === 'unreachable' ? { onRetry: retry, retryLabel: labels.retry } : {})}
           actions={

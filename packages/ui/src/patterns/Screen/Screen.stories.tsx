@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FlaskConical, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -84,7 +84,7 @@ export const Empty: Story = {
   args: {
     state: {
       kind: 'empty',
-      icon: <FlaskConical size={24} />,
+      pictogram: 'tests',
       title: 'No tests yet',
       text: 'Create the first one and drop the file of the sensor into it.',
       action: <Button intent="primary">New test</Button>,

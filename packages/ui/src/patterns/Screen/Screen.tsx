@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Pictogram, type PictogramProps } from '../../primitives/Pictogram/Pictogram.tsx';
 import * as empty from '../../components/EmptyState/EmptyState.css.ts';
 import { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
 import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
@@ -15,7 +16,7 @@ export type ScreenState =
   /** Nothing shows for the first 300 ms; then the skeleton; after 5 s the message that says what takes so long. */
   | { kind: 'loading'; label: string; slowLabel: string }
   /** What will be here, and the first step towards it. */
-  | { kind: 'empty'; title: string; text: string; icon?: ReactNode; action?: ReactNode }
+  | { kind: 'empty'; title: string; text: string; pictogram?: PictogramProps['name']; action?: ReactNode }
   /** What happened, that nothing was lost, and what to do. */
   | { kind: 'failed'; title: string; text: string; retryLabel?: string; onRetry?: () => void };
 
@@ -49,11 +50,7 @@ export function Screen({
         {state.kind === 'loading' && <ScreenLoading state={state} skeleton={skeleton} />}
         {state.kind === 'empty' && (
           <section className={`${empty.state} ${styles.notice}`}>
-            {state.icon && (
-              <span className={empty.drawing} aria-hidden>
-                {state.icon}
-              </span>
-            )}
+            {state.pictogram && <Pictogram name={state.pictogram} size="lg" />}
             <h2 className={styles.noticeTitle}>{state.title}</h2>
             <p className={empty.words}>{state.text}</p>
             {state.action && <div className={empty.acts}>{state.action}</div>}

@@ -12,7 +12,7 @@ import {
 } from '@healzy/domain/patient-data';
 import { figureChange } from '@healzy/domain/patients';
 import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
-import { Grid } from '@healzy/ui/primitives';
+import { Columns, Grid, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useBodyLabels } from './useBodyLabels.ts';
@@ -62,6 +62,7 @@ export function BodySummary({
     const change = figureChange(series);
     return (
       <StatCard
+        look="line"
         label={labels.name(id)}
         value={last ? labels.figure(id, last.value) : null}
         unit={labels.unit(id)}
@@ -94,6 +95,7 @@ export function BodySummary({
         : [];
     return (
       <StatCard
+        look={id === 'bmi' ? 'card' : 'line'}
         label={t(NAMES[id])}
         value={index === null ? null : formats.number(index.value, index.digits)}
         unit={shown.unit}
@@ -109,22 +111,30 @@ export function BodySummary({
     found ? { tone: WAIST_TONES[found], label: t(`body.waistClass.${found}`) } : undefined;
 
   return (
-    <Grid columns={{ phone: 2, tablet: 4 }}>
-      {measured('weightKg')}
-      {computed('bmi', indices.bmi, {
-        unit: t('body.index.bmiUnit'),
-        state: bmiState(indices.bmi?.class),
-      })}
-      {measured('heightCm')}
-      {measured('fatPercent')}
-      {measured('musclePercent')}
-      {measured('waistCm', { state: waistState(indices.waist?.class) })}
-      {computed('waistHip', indices.waistHip, {
-        state: waistState(indices.waistHip?.class),
-      })}
-      {computed('waistHeight', indices.waistHeight, {
-        state: waistState(indices.waistHeight?.class),
-      })}
-    </Grid>
+    <Stack gap="md">
+      <Grid columns={{ phone: 2 }}>
+        {measured('weightKg', { look: 'card' })}
+        {computed('bmi', indices.bmi, {
+          unit: t('body.index.bmiUnit'),
+          state: bmiState(indices.bmi?.class),
+        })}
+      </Grid>
+      <Columns count={2} gap="xl" collapseBelow="tablet">
+        <div>
+          {measured('heightCm')}
+          {measured('fatPercent')}
+          {measured('musclePercent')}
+        </div>
+        <div>
+          {measured('waistCm', { state: waistState(indices.waist?.class) })}
+          {computed('waistHip', indices.waistHip, {
+            state: waistState(indices.waistHip?.class),
+          })}
+          {computed('waistHeight', indices.waistHeight, {
+            state: waistState(indices.waistHeight?.class),
+          })}
+        </div>
+      </Columns>
+    </Stack>
   );
 }

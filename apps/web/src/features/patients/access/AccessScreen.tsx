@@ -1,7 +1,6 @@
 import { type PatientAccessAct, type PatientAccessLine, usePatientAccessPages } from '@healzy/api/patients';
 import { PATIENT_ACCESS_ACTS } from '@healzy/domain/patients';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
@@ -44,7 +43,7 @@ export function AccessScreen() {
               nameOf={(act) => t(`access.acts.${act}`)}
             />
           }
-          empty={{ icon: Eye, title: t('access.empty'), text: t('access.emptyText') }}
+          empty={{ pictogram: 'history', title: t('access.empty'), text: t('access.emptyText') }}
           noMatch={acts.length > 0 && { title: t('access.noMatch'), text: t('access.noMatchText') }}
         />
       </Stack>

@@ -1,7 +1,6 @@
 import { type PatientImportProblem, usePatientImportProblemPages } from '@healzy/api/patients/imports';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Link, Text } from '@healzy/ui/primitives';
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
@@ -64,7 +63,7 @@ export function ImportProblemTable({ importId }: { importId: string }) {
       pages={inRows(pages, linesOf)}
       columns={columns}
       getRowId={({ id }) => id}
-      empty={{ icon: CircleCheck, title: t('review.allFine'), text: t('review.allFineText') }}
+      empty={{ pictogram: 'done', title: t('review.allFine'), text: t('review.allFineText') }}
       labels={{ table: t('review.problems'), rowMenu: ({ name }) => name }}
     />
   );

@@ -3,7 +3,7 @@ import { choosesSpecialists } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Heading, Icon, Stack, Text } from '@healzy/ui/primitives';
-import { Download, FileSpreadsheet, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -134,7 +134,7 @@ function PatientImportHistory() {
             onAction: setDiscarding,
           },
         ]}
-        empty={{ icon: FileSpreadsheet, title: t('history.empty.title'), text: t('history.empty.text') }}
+        empty={{ pictogram: 'documents', title: t('history.empty.title'), text: t('history.empty.text') }}
         labels={{ table: t('history.title'), rowMenu: (one) => t('history.actions', { file: one.fileName }) }}
       />
       {discarding && <DiscardImportDialog item={discarding} onClose={() => setDiscarding(null)} />}

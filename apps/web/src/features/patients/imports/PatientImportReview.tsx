@@ -73,9 +73,16 @@ export function PatientImportReview({
     <Stack gap="lg">
       <Grid minItem="sm">
         <StatCard label={t('review.ready')} value={formats.number(wanted)} />
-        {KINDS.filter((kind) => count(kind) > 0).map((kind) => (
-          <StatCard key={kind} label={t(`review.${kind}`)} value={formats.number(count(kind))} />
-        ))}
+        <Stack gap="none">
+          {KINDS.filter((kind) => count(kind) > 0).map((kind) => (
+            <StatCard
+              key={kind}
+              look="line"
+              label={t(`review.${kind}`)}
+              value={formats.number(count(kind))}
+            />
+          ))}
+        </Stack>
       </Grid>
       {DOUBTS.filter((doubt) => count(doubt) > 0).map((doubt) => (
         <RadioGroup

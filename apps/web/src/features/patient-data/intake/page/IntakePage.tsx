@@ -3,8 +3,8 @@ import { hasCode } from '@healzy/api/runtime';
 import { type Language, LANGUAGES } from '@healzy/domain/shared';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Box, Inline, Text } from '@healzy/ui/primitives';
+import type { PictogramName } from '@healzy/ui/primitives/Pictogram';
 import i18next from 'i18next';
-import { CircleCheck, LinkIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
@@ -32,15 +32,15 @@ export function IntakePage({ hasLink }: { hasLink: boolean }) {
 function UnknownLink() {
   const { t } = useTranslation('patient-data');
   return (
-    <Notice icon={LinkIcon} title={t('intake.page.unknown.title')} text={t('intake.page.unknown.text')} />
+    <Notice pictogram="expired" title={t('intake.page.unknown.title')} text={t('intake.page.unknown.text')} />
   );
 }
 
-function Notice({ icon, title, text }: { icon: typeof LinkIcon; title: string; text: string }) {
+function Notice({ pictogram, title, text }: { pictogram: PictogramName; title: string; text: string }) {
   return (
     <Box as="main" padding="lg">
       <title>{title}</title>
-      <EmptyState level={1} icon={icon} title={title} description={text} />
+      <EmptyState level={1} pictogram={pictogram} size="lg" title={title} description={text} />
     </Box>
   );
 }
@@ -88,7 +88,7 @@ function HeldQuestionnaire() {
   const account = { account: held.accountName };
   return (
     <Notice
-      icon={state === 'EXPIRED' || state === 'WITHDRAWN' ? LinkIcon : CircleCheck}
+      pictogram={state === 'EXPIRED' || state === 'WITHDRAWN' ? 'expired' : 'done'}
       title={t(`intake.page.closed.${state}.title`)}
       text={t(`intake.page.closed.${state}.text`, account)}
     />
