@@ -10,7 +10,7 @@ import { cleanUpsOf, contributionsOf, handlersOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
-import { readBrand } from './http/brand/brand-file.ts';
+import { mailLogoOf, readBrand } from './http/brand/brand-file.ts';
 import { registerBrand } from './http/brand/routes.ts';
 import { FailureLimit } from './http/failure-limit.ts';
 import { logOptions } from './http/log-options.ts';
@@ -96,6 +96,8 @@ export async function createApp({
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     brand: installed.brand.name,
+    brandLogo: installed.brand.logo,
+    mailLogo: mailLogoOf(installed),
     allowedOrigins: config.mode === 'development' ? ['http://localhost:5173'] : [],
     now,
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrand } from '../src/http/brand/brand-file.ts';
+import { mailLogoOf, readBrand } from '../src/http/brand/brand-file.ts';
 import { startEmptyBed } from './api-test-bed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'healzy-brand-'));
@@ -66,6 +66,35 @@ describe('the brand file', () => {
   });
 });
 
+describe('the logo for e-mails', () => {
+  it('is the mark of the product, or the one that e-mail programs can show', () => {
+    writeFileSync(join(folder, 'light.png'), 'light');
+    writeFileSync(join(folder, 'dark.png'), 'dark');
+    expect(mailLogoOf(readBrand(null))).toBe('own');
+    const both = readBrand(written({ logo: { light: 'light.png', dark: 'dark.png' } }));
+    expect(mailLogoOf(both)).toMatchObject({ type: 'image/png', bytes: Buffer.from('light') });
+    expect(mailLogoOf(readBrand(written({ logo: 'mark.svg' })))).toBeNull();
+  });
+});
+
+describe('an installation with a hostile name', () => {
+  it('shows it as text on its pages', async () => {
+    const name = '"><img src=x onerror=alert(1)></title>';
+    const bed = await startEmptyBed({ BRAND_FILE: written({ name }, 'hostile.json') });
+    const pages = await Promise.all(
+      ['/about/hiring-terms?lang=es', '/identity/reset-password?lang=en'].map((url) =>
+        bed.app.server.inject({ url }),
+      ),
+    );
+    for (const { body } of pages) {
+      expect(body).not.toContain('<img src=x');
+      expect(body.match(/<\/title>/g)).toHaveLength(1);
+      expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    }
+    await bed.close();
+  });
+});
+
 describe('an installation with a brand', () => {
   let bed: Awaited<ReturnType<typeof startEmptyBed>>;
   beforeAll(async () => {
@@ -86,6 +115,12 @@ describe('an installation with a brand', () => {
     expect(mark.headers['content-security-policy']).toContain('sandbox');
     expect((await get('/brand/installed.json')).statusCode).toBe(404);
     expect((await get('/brand/..%2Fwrong.json')).statusCode).toBe(404);
+  });
+
+  it('shows its logo and name on the hosted pages, and the mark of the product no more', async () => {
+    const { body } = await get('/about/hiring-terms?lang=en');
+    expect(body).toContain('<img class="hosted-logo" src="/brand/mark.svg" alt="" />');
+    expect(body).not.toContain('hosted-mark');
   });
 
   it('says in both languages, by its own name, which document it has not published', async () => {

@@ -113,6 +113,17 @@ describe('with a mail server', () => {
     expect(server.logs.join('')).not.toContain('elena@');
   });
 
+  it('sends the same as text and as HTML, with the logo attached', async () => {
+    await server.identity.sendInvitation(clinic.elena.userId, null);
+    const [message = ''] = mail.messages;
+    expect(message).toContain('Content-Type: multipart/alternative');
+    expect(message).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(message).toContain('Content-Type: text/html; charset=utf-8');
+    expect(message).toMatch(/Content-Id: <logo>/i);
+    const html = message.slice(message.indexOf('text/html')).replace(/=\r\n/g, '');
+    expect(html).toContain('Abrir la invitaci=C3=B3n');
+  });
+
   it('retries when the mail server is busy, and sends each message once', async () => {
     mail.isBusy = true;
     await server.identity.sendInvitation(clinic.elena.userId, null);

@@ -219,13 +219,14 @@ describe('the sign-in page', () => {
     audience: 'urn:healzy:api',
     clientId: 'healzy-web',
     brand: 'Healzy',
+    brandLogo: null,
     allowedOrigins: [],
   };
 
   it('offers passkeys by one script of its own, hidden until that has run', () => {
     const view = { action: '/identity/interaction/a', email: '', resetHref: '/identity/reset-password' };
     const page = signInPage(
-      { language: 'es', t: translate('es'), brand: 'Healzy' },
+      { language: 'es', t: translate('es'), brand: 'Healzy', logo: null },
       { ...view, passkeyAction: '/identity/interaction/a/passkey' },
     );
     expect(page.match(/<script/g)).toHaveLength(1);
@@ -233,7 +234,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('<div id="passkey" hidden>');
     expect(page).toContain('Entrar con una llave de acceso');
     expect(page).toContain('autocomplete="username webauthn"');
-    const plain = signInPage({ language: 'es', t: translate('es'), brand: 'Healzy' }, view);
+    const plain = signInPage({ language: 'es', t: translate('es'), brand: 'Healzy', logo: null }, view);
     expect(plain).not.toContain('script');
     expect(plain).not.toContain('webauthn');
   });

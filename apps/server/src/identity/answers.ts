@@ -29,7 +29,14 @@ export function textOf(source: unknown, name: string): string {
 /** The frame of a page in the language that is wanted most. */
 export function frameIn(settings: IdentitySettings, wishes: LanguageWishes, address?: string): HostedFrame {
   const language = pickLanguage(wishes);
-  return { language, t: translate(language), brand: settings.brand, settings, address };
+  return {
+    language,
+    t: translate(language),
+    brand: settings.brand,
+    logo: settings.brandLogo,
+    settings,
+    address,
+  };
 }
 
 /** The frame of a page: language as chosen on the page, else as the application or browser requests. */

@@ -8,7 +8,7 @@ import { LINK_HOURS, purgeLinks } from './links/one-time-links.ts';
 import { registerResetCall } from './links/reset-request.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import { mountProvider } from './mount.ts';
-import type { Identity, IdentityOptions } from './options.ts';
+import { letterBrandOf, PRODUCT_NAME, type Identity, type IdentityOptions } from './options.ts';
 import { Outbox } from './outbox.ts';
 import { OUTBOX_PATH } from './outbox-page.ts';
 import { OwnSecurity } from './own-security.ts';
@@ -36,7 +36,8 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     issuer: `${options.publicUrl}/oidc`,
     audience: options.audience,
     clientId: options.clientId,
-    brand: options.brand ?? 'Healzy',
+    brand: options.brand ?? PRODUCT_NAME,
+    brandLogo: options.brandLogo ?? null,
     allowedOrigins: options.allowedOrigins ?? [],
   };
   const { cookieKeys, sealingKey } = await loadIdentitySecrets(database);
@@ -45,7 +46,8 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
   const { publicUrl, smtpUrl, mailFrom } = options;
   // At a public URL people expect real e-mails; the page would only be one more attack surface.
   const canHavePage = isLoopbackUrl(publicUrl);
-  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, canHavePage });
+  const brand = letterBrandOf(options);
+  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, brand, canHavePage });
   const newProvider = () => {
     const signing = { cookieKeys, signingKeys: signingKeys.privateKeys };
     return createProvider({ settings, audit, database, store, log, now, ...signing });

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccessTokenVerifier, keysOfIssuer, OUTSIDE_ALGORITHMS } from './access-tokens.ts';
 import { createDeferredWork } from './deferred-work.ts';
 import { embedProvider } from './embedded.ts';
-import type { Identity, IdentityOptions } from './options.ts';
+import { letterBrandOf, type Identity, type IdentityOptions } from './options.ts';
 import { Outbox } from './outbox.ts';
 
 export { type AccessClaims } from './access-tokens.ts';
@@ -31,7 +31,8 @@ export async function registerIdentity(app: FastifyInstance, options: IdentityOp
   const { database, smtpUrl, mailFrom, now = () => new Date() } = options;
   const { log } = app;
   const deferred = createDeferredWork(log);
-  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, canHavePage: false });
+  const brand = letterBrandOf(options);
+  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, brand, canHavePage: false });
   const purge = () => outbox.purge(now());
   outbox.tend(app, deferred, purge);
   return {

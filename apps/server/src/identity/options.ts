@@ -1,8 +1,12 @@
+import type { Brand } from '@healzy/domain/shared';
 import type { Database } from '../db/database.ts';
 import type { VerifyAccessToken } from './access-tokens.ts';
 import type { IdentityAudit } from './audit.ts';
+import type { LetterBrand, MailLogo } from './mail/letter.ts';
 import type { Mailbox } from './outbox.ts';
 import type { OwnSecurity } from './own-security.ts';
+
+export const PRODUCT_NAME = 'Healzy';
 
 /** What identity needs of the server that it is part of. */
 export interface IdentityOptions {
@@ -19,8 +23,12 @@ export interface IdentityOptions {
   /** `smtp://…`; without it messages stay in the outbox. */
   smtpUrl?: string | null;
   mailFrom: string;
-  /** Shown on the pages; default `Healzy`. */
+  /** Shown on the pages and in e-mails; default `Healzy`. */
   brand?: string;
+  /** Addresses of the clinic's logo, for the pages; without it they show the product's mark. */
+  brandLogo?: Brand['logo'];
+  /** The logo for e-mails: default `own`, the product's mark; null for none. */
+  mailLogo?: MailLogo | 'own' | null;
   /** Other origins that serve the same application, e.g. `http://localhost:5173` in development. */
   allowedOrigins?: readonly string[];
   /** The clock, for everything but the provider's own tokens. */
@@ -53,3 +61,10 @@ export interface Identity {
   /** Resolves when all deferred work is done. */
   settled(): Promise<void>;
 }
+
+/** Whose e-mails these are. */
+export const letterBrandOf = ({
+  brand = PRODUCT_NAME,
+  mailLogo = 'own',
+  publicUrl,
+}: IdentityOptions): LetterBrand => ({ name: brand, logo: mailLogo, publicUrl });

@@ -8,22 +8,16 @@ import type { Database, Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { table, type RowOf } from '../db/table.ts';
 import type { DeferredWork } from './deferred-work.ts';
+import type { MailKind } from './mail/mail-kind.ts';
+import { letterOf, type LetterBrand } from './mail/letter.ts';
 import type { OutboxMessage } from './pages/outbox.ts';
-
-export type MailKind =
-  | 'PASSWORD_RESET'
-  | 'PASSWORD_CHANGED'
-  | 'SECURITY_CHANGED'
-  | 'SECOND_FACTOR_BLOCKED'
-  | 'INVITATION'
-  | 'INTAKE'
-  | 'INTAKE_ARRIVED';
 
 export interface Mail {
   to: string;
   kind: MailKind;
   language: Language;
   subject: string;
+  /** Paragraphs separated by empty lines; the last one is the name of who writes. */
   body: string;
 }
 
@@ -34,6 +28,7 @@ interface OutboxOptions {
   /** `smtp://…`; without it messages stay and are read on the outbox page. */
   smtpUrl?: string | null | undefined;
   mailFrom: string;
+  brand: LetterBrand;
   /** Whether messages without a mail server can be read on a page of this machine. */
   canHavePage: boolean;
 }
@@ -64,7 +59,7 @@ const emails = table(
     lastError: z.string().nullable(),
   }),
 );
-const waiting = emails.pick('id', 'toAddress', 'subject', 'attempts');
+const waiting = emails.pick('id', 'toAddress', 'kind', 'language', 'subject', 'attempts');
 type Waiting = RowOf<typeof waiting> & { bodyText: string };
 
 /** E-mails to be sent: stored in the database first, so that none is lost and none is sent twice. */
@@ -128,6 +123,7 @@ export class Outbox {
           to: message.toAddress,
           subject: message.subject,
           text: message.bodyText,
+          ...letterOf(message, this.#options.brand),
         });
         await this.#settle(message.id, null);
         this.#options.log.info({ event: 'email-sent' }, 'e-mail sent');

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
-import type { MailKind, Outbox } from './outbox.ts';
+import type { MailKind } from './mail/mail-kind.ts';
+import type { Outbox } from './outbox.ts';
 import { languageOf } from './pages/languages.ts';
 import type { Person } from './people.ts';
 import type { IdentitySettings } from './settings.ts';

@@ -1,3 +1,5 @@
+import type { Brand } from '@healzy/domain/shared';
+
 /** The one application that signs in here. */
 export interface IdentitySettings {
   /** Public URL of this server, without a trailing slash. */
@@ -7,6 +9,8 @@ export interface IdentitySettings {
   clientId: string;
   /** Shown on the pages and in e-mails. */
   brand: string;
+  /** Addresses of the clinic's logo; null shows the product's mark. */
+  brandLogo: Brand['logo'];
   /** Other origins that serve the same application, e.g. a development server. */
   allowedOrigins: readonly string[];
 }

@@ -81,6 +81,16 @@ function brandOf(file: BrandFile): Brand {
   };
 }
 
+/**
+ * The logo for e-mails: the product's mark (`own`) without a logo, the clinic's where e-mail programs show it (PNG), and
+ * otherwise none. On a light background, because few programs choose an image by theme.
+ */
+export function mailLogoOf({ brand, logos }: InstalledBrand) {
+  if (brand.logo === null) return 'own';
+  const logo = logos.get(brand.logo.light.slice('/brand/'.length));
+  return logo?.type === 'image/png' ? logo : null;
+}
+
 /** One line for each error, with its path in the file. */
 function linesOf(error: z.ZodError): string[] {
   return error.issues.flatMap((issue) => {

@@ -38,7 +38,7 @@ export function registerBrand(app: FastifyInstance, { brand, logos }: InstalledB
         .type('text/html; charset=utf-8')
         .send(
           page(
-            { language, t: translate(language), brand: brand.name, address: request.url },
+            { language, t: translate(language), brand: brand.name, logo: brand.logo, address: request.url },
             {
               title: content.title,
               body: html`<p class="hosted-text">${content.text}</p>

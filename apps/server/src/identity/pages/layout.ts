@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@healzy/domain/shared';
+import { type Brand, LANGUAGES, type Language, PRODUCT_MARK } from '@healzy/domain/shared';
 import type { LinkState } from '../links/one-time-links.ts';
 import { startHref, type IdentitySettings } from '../settings.ts';
 import { translate } from '../translate.ts';
@@ -10,6 +10,8 @@ export interface PageFrame {
   t: ReturnType<typeof translate>;
   /** The product's or the clinic's name. */
   brand: string;
+  /** Addresses of the clinic's logo; null shows the product's mark. */
+  logo: Brand['logo'];
   /** The page's URL with its query; the language switch adds `lang` to it. Missing: no switch. */
   address?: string | undefined;
 }
@@ -53,6 +55,19 @@ function languageSwitch({ address, language, t }: PageFrame): Html | undefined {
   </nav>`;
 }
 
+/** Beside the name, so it has no name of its own. */
+function mark({ logo }: PageFrame): Html {
+  if (logo === null)
+    return html`<svg class="hosted-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path class="hosted-mark-ink" d="${PRODUCT_MARK.ink}" stroke-width="${PRODUCT_MARK.inkWidth}" />
+      <path class="hosted-mark-warm" d="${PRODUCT_MARK.warm}" />
+    </svg>`;
+  return html`<picture>
+    <source srcset="${logo.dark}" media="(prefers-color-scheme: dark)" />
+    <img class="hosted-logo" src="${logo.light}" alt="" />
+  </picture>`;
+}
+
 /** A whole page: no script, no inline style; its styles come from `/identity/assets/hosted.css`. */
 export function page(frame: PageFrame, content: PageContent): string {
   const { language, brand, t } = frame;
@@ -71,11 +86,7 @@ export function page(frame: PageFrame, content: PageContent): string {
       </head>
       <body class="hosted-page">
         <header class="hosted-header">
-          <svg class="hosted-mark" viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2"
-            />
-          </svg>
+          ${mark(frame)}
           <span class="hosted-brand">${brand}</span>
         </header>
         <main class="hosted-card">
