@@ -1,4 +1,4 @@
-import { Bell, Check, CheckCheck } from 'lucide-react';
+import { Check, CheckCheck } from 'lucide-react';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '../../components/Button/Button.tsx';
@@ -90,7 +90,12 @@ export function NotificationPanel({
   if (notices.length === 0)
     return (
       <div className={styles.panel}>
-        <EmptyState icon={Bell} level={3} title={labels.emptyTitle} description={labels.emptyDescription} />
+        <EmptyState
+          pictogram="done"
+          level={3}
+          title={labels.emptyTitle}
+          description={labels.emptyDescription}
+        />
       </div>
     );
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
