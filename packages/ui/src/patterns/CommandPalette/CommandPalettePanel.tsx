@@ -34,6 +34,7 @@ export function CommandPalettePanel({
   }
   const [wanted, setWanted] = useState<string>();
   const listBox = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const answer = useCommandSearch(query, search);
 
   const isBlank = query.trim() === '';
@@ -48,6 +49,9 @@ export function CommandPalettePanel({
   // The first option is active until another is chosen, so that Enter alone follows the best match.
   const active = options.find(({ key }) => key === wanted) ?? options[0];
   const optionId = (key: string) => `${id}-${options.findIndex((option) => option.key === key)}`;
+
+  // The window opens for typing. Not `autoFocus`: above another dialog, that one would take the focus back.
+  useEffect(() => input.current?.focus(), []);
 
   useEffect(() => {
     listBox.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -81,6 +85,7 @@ export function CommandPalettePanel({
       <div className={head}>
         <span className={drawing}>{answer.isLoading ? <Spinner size="sm" /> : <Icon icon={Search} />}</span>
         <input
+          ref={input}
           className={field}
           role="combobox"
           aria-label={labels.title}
@@ -92,9 +97,6 @@ export function CommandPalettePanel({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          // The window opens for typing.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           placeholder={labels.placeholder}
           value={query}
           onChange={(event) => {
