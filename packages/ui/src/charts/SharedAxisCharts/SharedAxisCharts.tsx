@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { sharedAxisLabels } from '../../labels/timeCharts.ts';
@@ -11,17 +11,17 @@ import type { Pen } from '../painting/Pen.ts';
 import { useCanvas } from '../painting/useCanvas.ts';
 import { RangeLegend } from '../RangeLegend/RangeLegend.tsx';
 import { TimeBrush } from '../TimeBrush/TimeBrush.tsx';
-import { useBrushDrag } from '../TimeBrush/useBrushDrag.ts';
-import { AxisCursor, REACH, type AxisCursorHandle } from './AxisCursor.tsx';
+import { AxisCursor, type AxisCursorHandle } from './AxisCursor.tsx';
 import { AxisMarkIcons } from './AxisMarkIcons.tsx';
 import { AxisOverview } from './AxisOverview.tsx';
 import { axisLegend } from './axisLegend.ts';
 import { axisPlan, axisScale } from './axisPlan.ts';
-import { indexAt, valueText } from './axisReading.ts';
+import { valueText } from './axisReading.ts';
 import { axisTable, nameOf } from './axisTable.ts';
 import { paintAxisCharts } from './paintAxisCharts.ts';
 import * as styles from './SharedAxisCharts.css.ts';
 import type { SharedAxisChartsProps } from './SharedAxisProps.ts';
+import { useAxisPointer } from './useAxisPointer.ts';
 import { useAxisReading } from './useAxisReading.ts';
 
 export type { TimeSpan } from '../cartesian/zoneClock.ts';
@@ -65,13 +65,6 @@ export function SharedAxisCharts({
   const cursor = useRef<AxisCursorHandle>(null);
   const live = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<TimeSpan | null>(null);
-  const [draft, showDraft] = useState<TimeSpan | null>(null);
-  // The pointer may be released before the last move has been rendered.
-  const drafted = useRef<TimeSpan | null>(null);
-  const setDraft = (next: TimeSpan | null) => {
-    drafted.current = next;
-    showDraft(next);
-  };
   const { width } = stage;
 
   const plan = useMemo(() => axisPlan(rows, extent, timeZone, locale), [rows, extent, timeZone, locale]);
@@ -109,32 +102,15 @@ export function SharedAxisCharts({
     setOwn(next);
     onSpanChange?.(next);
   };
-  const { momentAt, perSecond, x } = axisScale(plan, window, width || 1);
-  const drag = useBrushDrag(null, setDraft, { extent: window, stepSeconds }, (place) =>
-    Math.max(window.from, Math.min(window.to, momentAt(place))),
+  const { x } = axisScale(plan, window, width || 1);
+  const { draft, ...pointer } = useAxisPointer(
+    { plan, window, width, stepSeconds },
+    {
+      onSelect: select,
+      onPoint: (moment) => cursor.current?.show(moment),
+      onChoose: (markId) => onChooseMark?.(markId),
+    },
   );
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    drag.onPointerMove(event);
-    const at = momentAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
-    cursor.current?.show(at < window.from || at > window.to ? null : at);
-  };
-  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    drag.onPointerUp(event);
-    const selected = drafted.current;
-    setDraft(null);
-    if (selected) return select(selected);
-    const box = event.currentTarget.getBoundingClientRect();
-    const row = plan.rows.find(({ top, floor }) => {
-      const y = event.clientY - box.top;
-      return y >= top && y <= floor;
-    });
-    for (const planned of row?.series ?? []) {
-      if (planned.series.kind !== 'marks') continue;
-      const index = indexAt(planned, momentAt(event.clientX - box.left), REACH / perSecond);
-      const mark = planned.series.marks[index];
-      if (mark) onChooseMark?.(mark.id);
-    }
-  };
   const readByKey = useAxisReading(plan, window, {
     onChoose: (markId) => onChooseMark?.(markId),
     onRead: (read, index) => {
@@ -178,18 +154,11 @@ export function SharedAxisCharts({
         aria-describedby={`${id}-how`}
         style={{ blockSize: plan.height }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && drag.cancel()) event.stopPropagation();
+          if (event.key === 'Escape' && pointer.cancel()) event.stopPropagation();
           else readByKey(event);
         }}
         onBlur={() => cursor.current?.show(null)}
-        onPointerDown={drag.onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => {
-          drag.cancel();
-          setDraft(null);
-        }}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && cursor.current?.show(null)}
+        {...pointer.handlers}
       >
         <canvas ref={canvas} className={styles.canvas} style={{ blockSize: plan.height }} aria-hidden />
         {width > 0 && (

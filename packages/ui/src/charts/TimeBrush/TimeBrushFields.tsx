@@ -1,11 +1,12 @@
 import { fromAbsolute, type ZonedDateTime } from '@internationalized/date';
 import { useMemo, useRef, useState } from 'react';
 import { DateField, DateInput } from 'react-aria-components/DateField';
+// Before DateField, whose styles override those of the box.
+import { box, field } from '../../components/Field/Field.css.ts';
+import { FieldFoot, FieldHead } from '../../components/Field/Field.tsx';
 import { DatePart } from '../../components/DateField/DatePart.tsx';
 import { alone, listening, segments } from '../../components/DateField/DateField.css.ts';
 import { useUnfinishedDay } from '../../components/DateField/useUnfinishedDay.ts';
-import { box, field } from '../../components/Field/Field.css.ts';
-import { FieldFoot, FieldHead } from '../../components/Field/Field.tsx';
 import type { TimeBrushLabels } from '../../labels/timeCharts.ts';
 import type { TimeSpan } from '../cartesian/zoneClock.ts';
 import { fieldSize } from './TimeBrush.css.ts';

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { NotificationPanel, type NotificationPanelProps } from './NotificationPanel.tsx';
 import { useArrival } from './useArrival.ts';
 
-export type { Notice, NoticeAction } from './NotificationPanel.tsx';
+export type { Notice, NoticeAction } from './NoticeRow.tsx';
 
 export interface NotificationCentreProps extends Omit<NotificationPanelProps, 'labels' | 'close'> {
   /** Unread ones altogether, also those that are not loaded. Default: those in `notices`. */

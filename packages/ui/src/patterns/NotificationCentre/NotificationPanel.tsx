@@ -1,41 +1,17 @@
-import { Check, CheckCheck } from 'lucide-react';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { CheckCheck } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { LoadMore, type LoadMoreProps } from '../../components/LoadMore/LoadMore.tsx';
-import { groupByDay, type Dated, type LocalTime } from '../../components/Timeline/timelineDays.ts';
-import { mark } from '../../components/Timeline/Timeline.css.ts';
+import { groupByDay, type LocalTime } from '../../components/Timeline/timelineDays.ts';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import type { NotificationCentreLabels } from '../../labels/notificationCentre.ts';
-import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
-import { Link } from '../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './NotificationCentre.css.ts';
-
-export interface NoticeAction {
-  readonly label: string;
-  readonly href?: string;
-  readonly onPress?: () => void;
-}
-
-export interface Notice extends Dated {
-  title: string;
-  isRead: boolean;
-  /** The icon of its kind; the title says the kind in words too. */
-  icon?: LucideIcon;
-  /** The meaning of the icon's colour. */
-  tone?: 'neutral' | 'accent' | 'critical' | 'warning' | 'success' | 'info';
-  /** Makes the title a link. */
-  href?: string;
-  /** A few muted words: who, where. */
-  meta?: string;
-  /** What can be done about it. Following it, or the title, marks the notification as read. */
-  action?: NoticeAction;
-}
+import { NoticeRow, type Notice } from './NoticeRow.tsx';
 
 export interface NotificationPanelProps {
   /** In display order, newest first. */
@@ -158,79 +134,6 @@ function NoticeDay({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-interface NoticeRowProps {
-  notice: Notice;
-  clock: string | undefined;
-  labels: NotificationCentreLabels;
-  onRead: () => void;
-  close: () => void;
-}
-
-function NoticeRow({ notice, clock, labels, onRead, close }: NoticeRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  const { title, isRead, icon, tone = 'neutral', href, meta, action } = notice;
-  const follow = () => {
-    if (!isRead) onRead();
-    close();
-  };
-  return (
-    <li ref={row} tabIndex={-1} className={styles.notice} data-read={isRead}>
-      <span className={mark[tone]}>{icon && <Icon icon={icon} size="sm" />}</span>
-      <div className={styles.body}>
-        <div className={styles.title}>
-          {!isRead && (
-            <>
-              <span className={styles.dot} aria-hidden />
-              <VisuallyHidden>{labels.unread}: </VisuallyHidden>
-            </>
-          )}
-          {href === undefined ? (
-            <span>{title}</span>
-          ) : (
-            <Link href={href} look="quiet" onPress={follow}>
-              {title}
-            </Link>
-          )}
-        </div>
-        <div className={styles.meta}>
-          {clock && <time dateTime={notice.time}>{clock}</time>}
-          {meta && <span>{meta}</span>}
-        </div>
-        {action && (
-          <div className={styles.action}>
-            <Button
-              size="small"
-              {...(action.href === undefined ? {} : { href: action.href })}
-              onPress={() => {
-                action.onPress?.();
-                if (action.href !== undefined) follow();
-                else if (!isRead) onRead();
-              }}
-            >
-              {action.label}
-            </Button>
-          </div>
-        )}
-      </div>
-      {!isRead && (
-        <IconButton
-          icon={Check}
-          size="small"
-          label={labels.markRead(title)}
-          hasTooltip={false}
-          onPress={() => {
-            focusRow(row);
-            onRead();
-          }}
-        />
-      )}
-    </li>
-  );
-}
-
-/** The pressed button is about to go; focus stays on its notification. */
-const focusRow = (row: RefObject<HTMLLIElement | null>) => row.current?.focus();
 
 function Waiting({ text }: { text: string }) {
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Notice } from './NotificationPanel.tsx';
+import type { Notice } from './NoticeRow.tsx';
 
 interface Known {
   readonly notices: readonly Notice[];
