@@ -243,8 +243,8 @@ export const InSpanish: Story = {
     </LabelsProvider>
   ),
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Avisos, 2 sin leer' }));
-    await expect(await screen.findByRole('button', { name: 'Marcar todos como leídos' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Notificaciones, 2 sin leer' }));
+    await expect(await screen.findByRole('button', { name: 'Marcar todas como leídas' })).toBeInTheDocument();
   },
 };
 
