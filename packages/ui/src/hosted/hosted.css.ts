@@ -17,7 +17,8 @@ globalStyle('.hosted-page', {
   minHeight: '100dvh',
   paddingBlock: space.xl,
   paddingInline: space.md,
-  background: color.warm.surface,
+  // Half way to the page: calm enough for a whole window.
+  background: `color-mix(in oklab, ${color.warm.surface} 50%, ${color.surface.page})`,
   color: color.text.primary,
   fontFamily: font.family.text,
   fontSize: font.size.md,

@@ -7,7 +7,7 @@ import { html } from '../pages/html.ts';
 export const letterStyles = html`<style>
   @media (prefers-color-scheme: dark) {
     .page {
-      background: #2c1f1b !important;
+      background: #1c1817 !important;
       color: #edeef1 !important;
     }
     .sheet {

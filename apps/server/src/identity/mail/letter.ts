@@ -120,14 +120,14 @@ export function letterOf(
       </head>
       <body
         class="page"
-        style="margin:0;padding:0;background:#fee8df;color:#171b20;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:24px"
+        style="margin:0;padding:0;background:#fdf2ee;color:#171b20;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:24px"
       >
         <div
           class="page"
           role="article"
           aria-label="${subject}"
           lang="${language}"
-          style="padding:24px 12px;background:#fee8df"
+          style="padding:24px 12px;background:#fdf2ee"
         >
           <table
             role="presentation"

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useRoles } from '../../state/account.ts';
 import { useSignInAs } from '../../features/session/useSignInAs.ts';
 import { PageTitle } from '../PageTitle.tsx';
+import { BrandHead } from '../shell/BrandHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 const KINDS = {
@@ -52,8 +53,11 @@ export function ErrorScreen() {
   return isInside && !isRefused ? (
     <Shell>{screen}</Shell>
   ) : (
-    <Box as="main" padding="xl">
-      {screen}
-    </Box>
+    <>
+      <BrandHead />
+      <Box as="main" padding="xl">
+        {screen}
+      </Box>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { type PublicIntake, usePublicIntake } from '@healzy/api/patient-data/pub
 import { hasCode } from '@healzy/api/runtime';
 import { type Language, LANGUAGES } from '@healzy/domain/shared';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { Box, Inline, Text } from '@healzy/ui/primitives';
+import { Box } from '@healzy/ui/primitives';
 import type { PictogramName } from '@healzy/ui/primitives/Pictogram';
 import i18next from 'i18next';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Screen } from '@healzy/ui/patterns/Screen';
 import { Loaded, LoadingPlace } from '../../../../app/Loaded.tsx';
+import { BrandHead } from '../../../../app/shell/BrandHead.tsx';
 import { useLanguage } from '../../../../state/language.ts';
 import { BirthdateForm } from './BirthdateForm.tsx';
 import { IntakeSteps } from './IntakeSteps.tsx';
@@ -36,12 +37,23 @@ function UnknownLink() {
   );
 }
 
-function Notice({ pictogram, title, text }: { pictogram: PictogramName; title: string; text: string }) {
+interface NoticeProps {
+  /** Who asked; unknown while the link is. */
+  account?: string;
+  pictogram: PictogramName;
+  title: string;
+  text: string;
+}
+
+function Notice({ account, pictogram, title, text }: NoticeProps) {
   return (
-    <Box as="main" padding="lg">
+    <>
       <title>{title}</title>
-      <EmptyState level={1} pictogram={pictogram} size="lg" title={title} description={text} />
-    </Box>
+      <BrandHead {...(account === undefined ? {} : { name: account })} />
+      <Box as="main" padding="lg">
+        <EmptyState level={1} pictogram={pictogram} size="lg" title={title} description={text} />
+      </Box>
+    </>
   );
 }
 
@@ -88,6 +100,7 @@ function HeldQuestionnaire() {
   const account = { account: held.accountName };
   return (
     <Notice
+      {...account}
       pictogram={state === 'EXPIRED' || state === 'WITHDRAWN' ? 'expired' : 'done'}
       title={t(`intake.page.closed.${state}.title`)}
       text={t(`intake.page.closed.${state}.text`, account)}
@@ -113,25 +126,21 @@ function IntakeFrame({ held, children }: { held: PublicIntake; children: ReactNo
   const { t } = useTranslation('patient-data');
   const language = useLanguage();
   return (
-    <Box as="main">
+    <>
       <title>{`${t('intake.page.title')} · ${held.accountName}`}</title>
-      <Screen
-        title={t('intake.page.title')}
-        width="form"
-        description={
-          <Inline justify="space-between" gap="sm">
-            <Text weight="medium">{held.accountName}</Text>
-            <SegmentedControl
-              label={t('intake.page.language')}
-              options={LANGUAGES.map((id) => ({ id, label: NAMES[id] }))}
-              value={language}
-              onChange={(id) => void i18next.changeLanguage(id)}
-            />
-          </Inline>
-        }
-      >
-        {children}
-      </Screen>
-    </Box>
+      <BrandHead name={held.accountName}>
+        <SegmentedControl
+          label={t('intake.page.language')}
+          options={LANGUAGES.map((id) => ({ id, label: NAMES[id] }))}
+          value={language}
+          onChange={(id) => void i18next.changeLanguage(id)}
+        />
+      </BrandHead>
+      <Box as="main">
+        <Screen title={t('intake.page.title')} width="form">
+          {children}
+        </Screen>
+      </Box>
+    </>
   );
 }

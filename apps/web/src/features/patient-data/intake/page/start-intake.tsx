@@ -3,6 +3,7 @@ import { linkScope } from '@healzy/api/patient-data/public-intake';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';
+import { ConfigContext } from '../../../../app/config-context.ts';
 import { DraftsContext } from '../../../../app/forms/drafts/drafts-context.ts';
 import { KitInLanguage } from '../../../../app/KitInLanguage.tsx';
 import { PartLoading } from '../../../../app/PartLoading.tsx';
@@ -28,18 +29,20 @@ export async function startIntake(
   // Another link pasted into the same tab is another questionnaire.
   window.addEventListener('hashchange', () => page.location.reload());
   await show(
-    <StateProvider store={store}>
-      <QueryClientProvider client={client}>
-        <ApiProvider scope={scope}>
-          <DraftsContext value={drafts}>
-            <KitInLanguage>
-              <PartLoading>
-                <IntakePage hasLink={link !== ''} />
-              </PartLoading>
-            </KitInLanguage>
-          </DraftsContext>
-        </ApiProvider>
-      </QueryClientProvider>
-    </StateProvider>,
+    <ConfigContext value={config}>
+      <StateProvider store={store}>
+        <QueryClientProvider client={client}>
+          <ApiProvider scope={scope}>
+            <DraftsContext value={drafts}>
+              <KitInLanguage>
+                <PartLoading>
+                  <IntakePage hasLink={link !== ''} />
+                </PartLoading>
+              </KitInLanguage>
+            </DraftsContext>
+          </ApiProvider>
+        </QueryClientProvider>
+      </StateProvider>
+    </ConfigContext>,
   );
 }
