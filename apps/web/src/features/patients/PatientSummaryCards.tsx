@@ -1,7 +1,7 @@
 import type { PatientRecordSummary, PatientWeight } from '@healzy/api/patients';
 import { Sparkline } from '@healzy/ui/charts/Sparkline';
 import { StatCard, type StatCardProps } from '@healzy/ui/components/StatCard';
-import { Grid, Stack } from '@healzy/ui/primitives';
+import { Columns, Grid, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -22,20 +22,22 @@ export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSumm
   const { nextAppointment: next, tests, questionnaire } = summary;
   const [firstTest] = tests.active;
   return (
-    <Grid minItem="xs" gap="md">
-      {seesClinical && <WeightCard weight={summary.weight} />}
-      <StatCard
-        label={t('summary.appointment')}
-        value={next && formats.date(next.startsAt, zone)}
-        missingText={t('summary.noAppointment')}
-        hint={
-          next &&
-          [
-            formats.time(next.startsAt, zone),
-            ...(next.specialist ? [t('summary.with', { name: fullName(next.specialist) })] : []),
-          ].join(' ')
-        }
-      />
+    <Columns count="startWide" gap="lg" collapseBelow="tablet">
+      <Grid minItem="xs" gap="md">
+        {seesClinical && <WeightCard weight={summary.weight} />}
+        <StatCard
+          label={t('summary.appointment')}
+          value={next && formats.date(next.startsAt, zone)}
+          missingText={t('summary.noAppointment')}
+          hint={
+            next &&
+            [
+              formats.time(next.startsAt, zone),
+              ...(next.specialist ? [t('summary.with', { name: fullName(next.specialist) })] : []),
+            ].join(' ')
+          }
+        />
+      </Grid>
       <Stack gap="none">
         <StatCard
           look="line"
@@ -58,7 +60,7 @@ export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSumm
           />
         )}
       </Stack>
-    </Grid>
+    </Columns>
   );
 }
 
