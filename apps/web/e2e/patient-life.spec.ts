@@ -83,16 +83,17 @@ async function answerQuestions(page: Page, id: string) {
 async function writeNote(page: Page, id: string) {
   await visit(page, `/patient/${id}/notes`);
   await page
+    .getByRole('main')
     .getByRole('button', { name: label('notes:new') })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(label('notes:form.title')).fill('Primera visita');
-  await dialog.getByRole('textbox', { name: label('notes:form.message') }).click();
+  const rail = page.getByRole('complementary', { name: label('notes:title') });
+  await rail.getByLabel(label('notes:form.title')).fill('Primera visita');
+  await rail.getByRole('textbox', { name: label('notes:form.message') }).click();
   await page.keyboard.type(WHO.note);
   // A note cannot be signed while a save is in flight.
   const sent = page.waitForResponse((answer) => answer.url().includes('/files/upload/') && answer.ok());
-  await dialog
+  await rail
     .locator('input[type="file"]')
     .first()
     .setInputFiles({
@@ -101,9 +102,9 @@ async function writeNote(page: Page, id: string) {
       buffer: Buffer.from(`%PDF-1.4\n% ${WHO.file}\n%%EOF\n`),
     });
   await sent;
-  await expect(dialog.getByText(`${WHO.file}.pdf`).first()).toBeVisible();
-  await expect(dialog.getByText(label('notes:upload.sending'))).toBeHidden();
-  await dialog.getByRole('button', { name: label('notes:form.save'), exact: true }).click();
+  await expect(rail.getByText(`${WHO.file}.pdf`).first()).toBeVisible();
+  await expect(rail.getByText(label('notes:upload.sending'))).toBeHidden();
+  await rail.getByRole('button', { name: label('notes:form.save'), exact: true }).click();
   await expect(page.getByText(label('messages:note.create.done'))).toBeVisible();
   await expect(page.getByText(WHO.note).first()).toBeVisible();
 }

@@ -48,7 +48,14 @@ test('a patient is handed to another specialist: the former one loses access at 
   for (const id of ['note', 'weight', 'test', 'intake']) {
     await visit(herPage, `${record}/info`);
     await herPage.getByRole('link', { name: label(`quick.${id}`) }).click();
-    await expect(herPage.getByRole('dialog'), id).toBeVisible();
+    // A note is written beside the record.
+    const form =
+      id === 'note'
+        ? herPage
+            .getByRole('complementary')
+            .getByRole('textbox', { name: translate('es', 'notes:form.title') })
+        : herPage.getByRole('dialog');
+    await expect(form, id).toBeVisible();
     await expect(herPage, id).not.toHaveURL(/[?&]new=/);
   }
 

@@ -73,6 +73,8 @@ export interface Command {
   /** What the user must be allowed to do. */
   readonly action: Action;
   readonly keys: readonly string[];
+  /** Whether this page offers it; by default every page does. */
+  readonly isAvailable?: () => boolean;
   readonly target: Target;
 }
 
@@ -102,6 +104,27 @@ export interface StateCard {
   readonly order: number;
   readonly namespaces: readonly Namespace[];
   readonly load: () => Promise<ComponentType<{ patient: Patient }>>;
+}
+
+/** What a part of the rail gets: it is mounted for each patient separately. */
+export interface RailPartProps {
+  readonly patientId: string;
+}
+
+/** A part of the rail beside the pages of a patient's record. */
+export interface RailPart {
+  /** Key of its name under `rail.part` in `app.json`. */
+  readonly name: keyof Sentences['app']['rail']['part'];
+  readonly order: number;
+  readonly icon: LucideIcon;
+  /** What the user must be allowed to do, also with this patient's clinical data. */
+  readonly action: Action;
+  readonly namespaces: readonly Namespace[];
+  readonly load: () => Promise<ComponentType<RailPartProps>>;
+  /** Opens what an address asks for (`askingFor`) on any page of a patient. */
+  readonly intent?: { readonly name: string; readonly open: (patientId: string) => void };
+  /** Prepares it for consult mode, which opens it. */
+  readonly startConsult?: (patientId: string) => Promise<void>;
 }
 
 /** A page for people without an account: no session is started for them. */
@@ -140,6 +163,8 @@ export interface WebModule {
   readonly dialogs?: {
     readonly [Name in keyof SharedDialogs]?: () => Promise<ComponentType<SharedDialogs[Name]>>;
   };
+  /** Its part of the rail. */
+  readonly rail?: RailPart;
   /** A part rendered next to every screen. */
   readonly frame?: ComponentType;
 }

@@ -2,7 +2,7 @@ import { tabMemory } from '../state/browser-storage.ts';
 import { keptCode } from '../state/kept-code.ts';
 import { newVersionAtom } from '../state/new-version.ts';
 import { store } from '../state/store.ts';
-import { hasUnsaved, leaveKeepingDrafts } from '../state/unsaved.ts';
+import { isTypedIn, leaveKeepingDrafts } from '../state/unsaved.ts';
 import { isStyleHere } from './late-styles.ts';
 import { addressAhead } from './navigation.ts';
 
@@ -53,7 +53,7 @@ export function meetNewBuild(page: Page = window, isNewBuild: typeof hasNewBuild
     const ahead = addressAhead();
     if (!(await isNewBuild(error))) return;
     const last = Number(tabMemory.get(STORAGE_KEY) ?? 0);
-    const mayReload = !hasUnsaved() && Date.now() - last >= GUARD_MS;
+    const mayReload = !isTypedIn() && Date.now() - last >= GUARD_MS;
     // A tab that cannot remember would reload forever.
     if (mayReload && tabMemory.set(STORAGE_KEY, String(Date.now()))) loadNewVersion(page, ahead);
     else store.set(newVersionAtom, true);

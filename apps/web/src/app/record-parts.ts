@@ -50,6 +50,8 @@ export interface QuickAction {
   readonly route: RouteId;
   readonly action: Action;
   readonly isClinical: boolean;
+  /** Its form opens in the rail, beside the page where the user is. */
+  readonly opensInRail?: boolean;
   /** Whether the page opens its form at once; yes by default. */
   readonly asks?: (summary: Pick<PatientRecordSummary, 'tests'>) => boolean;
 }

@@ -18,3 +18,6 @@ export const useIsDesktop = (): boolean => useMedia(media.desktop);
 
 /** Whether the navigation is at the lower edge of the window. */
 export const useIsPhone = (): boolean => !useMedia(media.tablet);
+
+/** Whether the rail fits beside the page. */
+export const useIsWide = (): boolean => useMedia(media.wide);

@@ -16,24 +16,42 @@ export interface PreferenceChoice {
   readonly hasShortcuts?: boolean;
 }
 
+/** The rail beside the page; kept on this device alone, because it depends on the size of its screen. */
+export interface RailLayout {
+  readonly isOpen: boolean;
+  /** Widths in pixels, in daily work and in consult mode. */
+  readonly width: number;
+  readonly consultWidth: number;
+}
+
+const RAIL: RailLayout = { isOpen: false, width: 400, consultWidth: 560 };
+
 /** The part of it needed for the first paint, and whose it is: the next user of this device may prefer another. */
 interface Mirror extends Pick<PreferenceChoice, 'menuMode' | 'hasShortcuts'> {
   readonly userId: string;
+  readonly rail?: RailLayout;
 }
 
 const STORAGE_KEY = 'healzy.preferences';
+
+function isRailLayout(found: unknown): found is RailLayout {
+  if (typeof found !== 'object' || found === null) return false;
+  const { isOpen, width, consultWidth } = found as Partial<Record<keyof RailLayout, unknown>>;
+  return typeof isOpen === 'boolean' && Number.isFinite(width) && Number.isFinite(consultWidth);
+}
 
 function remembered(): Mirror | null {
   try {
     const found: unknown = JSON.parse(deviceMemory.get(STORAGE_KEY) ?? 'null');
     if (typeof found !== 'object' || found === null || !('userId' in found)) return null;
-    const { userId, menuMode, hasShortcuts } = found as Record<string, unknown>;
+    const { userId, menuMode, hasShortcuts, rail } = found as Record<string, unknown>;
     if (typeof userId !== 'string') return null;
     const mode = SIDE_MENU_MODES.find((each) => each === menuMode);
     return {
       userId,
       ...(mode === undefined ? {} : { menuMode: mode }),
       ...(typeof hasShortcuts === 'boolean' ? { hasShortcuts } : {}),
+      ...(isRailLayout(rail) ? { rail } : {}),
     };
   } catch {
     return null;
@@ -54,8 +72,26 @@ export const menuModeAtom = atom((get): SideMenuMode => get(ownMirrorAtom)?.menu
 /** Whether single-key shortcuts work (WCAG 2.1.4: users of speech input turn them off). */
 export const hasShortcutsAtom = atom((get) => get(ownMirrorAtom)?.hasShortcuts ?? true);
 
+/** How the user left the rail on this device. */
+export const railLayoutAtom = atom((get): RailLayout => get(ownMirrorAtom)?.rail ?? RAIL);
+
+/** Changes the rail for the signed-in user on this device. */
+export function chooseRailLayout(change: Partial<RailLayout>): void {
+  const user = store.get(sessionUserAtom);
+  if (user === null) return;
+  remember({
+    ...(store.get(ownMirrorAtom) ?? { userId: user.userId }),
+    rail: { ...store.get(railLayoutAtom), ...change },
+  });
+}
+
 /** What was chosen in this page: an answer in flight must not revert it. */
 const chosenHere = new Set<keyof PreferenceChoice>();
+
+function remember(mirror: Mirror): void {
+  store.set(mirrorAtom, mirror);
+  deviceMemory.set(STORAGE_KEY, JSON.stringify(mirror));
+}
 
 function apply(userId: string, choice: PreferenceChoice): void {
   const { menuMode, hasShortcuts, theme, glucoseUnit } = choice;
@@ -64,8 +100,7 @@ function apply(userId: string, choice: PreferenceChoice): void {
     ...(menuMode === undefined ? {} : { menuMode }),
     ...(hasShortcuts === undefined ? {} : { hasShortcuts }),
   };
-  store.set(mirrorAtom, mirror);
-  deviceMemory.set(STORAGE_KEY, JSON.stringify(mirror));
+  remember(mirror);
   if (theme !== undefined) chooseTheme(theme);
   if (glucoseUnit !== undefined) chooseGlucoseUnit(glucoseUnit);
 }

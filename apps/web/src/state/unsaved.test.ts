@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { store } from './store.ts';
-import { askToLeave, asksBeforeUnload, hasUnsaved, leaveQuestionAtom, watchUnsaved } from './unsaved.ts';
+import {
+  askToLeave,
+  asksBeforeUnload,
+  hasUnsaved,
+  isTypedIn,
+  leaveQuestionAtom,
+  watchUnsaved,
+} from './unsaved.ts';
 
 const ends: (() => void)[] = [];
 function unsaved(scope: symbol | null = null) {
@@ -36,6 +43,25 @@ describe('the question before leaving', () => {
     expect(await leaving).toBe(true);
     expect(one.onLeave).toHaveBeenCalledOnce();
     expect(two.onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked about a form whose draft waits, until the place of the form is closed', async () => {
+    const rail = Symbol('rail');
+    const form = { scope: rail, isUnsaved: () => true, isKept: vi.fn(() => true), onLeave: vi.fn() };
+    ends.push(watchUnsaved(form));
+    expect(await askToLeave()).toBe(true);
+    expect(hasUnsaved()).toBe(false);
+    expect(form.onLeave).not.toHaveBeenCalled();
+    // The browser still asks: its last second may not be kept.
+    expect(isTypedIn()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
+    const closing = askToLeave(rail);
+    answer(true);
+    expect(await closing).toBe(true);
+    expect(form.onLeave).toHaveBeenCalledOnce();
+    // Where nothing can be kept, leaving discards it.
+    form.isKept.mockReturnValue(false);
+    expect(hasUnsaved()).toBe(true);
   });
 
   it('of a dialog is about the forms in it alone', async () => {

@@ -7,6 +7,8 @@ export interface UnsavedForm {
   readonly scope: symbol | null;
   /** Evaluated at that very moment: what was saved an instant ago blocks nothing. */
   isUnsaved(): boolean;
+  /** What was typed waits as a draft when the form is left: nothing is asked unless its own place is closed. */
+  isKept?(): boolean;
   /** The user has chosen to leave it. */
   onLeave(): void;
 }
@@ -30,9 +32,12 @@ export function watchUnsaved(form: UnsavedForm): () => void {
 }
 
 function unsavedForms(scope?: symbol): UnsavedForm[] {
-  return [...forms].filter((form) => form.isUnsaved() && (scope === undefined || form.scope === scope));
+  return [...forms].filter(
+    (form) => form.isUnsaved() && (scope === undefined ? form.isKept?.() !== true : form.scope === scope),
+  );
 }
 
+/** Whether leaving this page discards unsaved input. */
 export function hasUnsaved(): boolean {
   return unsavedForms().length > 0;
 }
@@ -60,6 +65,11 @@ export async function askToLeave(scope?: symbol): Promise<boolean> {
 
 let isUnloadFree = false;
 
+/** Whether any form holds unsaved input, kept or not: the last second of typing may not have reached its draft. */
+export function isTypedIn(): boolean {
+  return [...forms].some((form) => form.isUnsaved());
+}
+
 /**
  * The product itself is about to leave the page, with drafts kept: to sign in again, or for a new build. The browser's
  * own question would only be in the way.
@@ -70,5 +80,5 @@ export function leaveKeepingDrafts(): void {
 
 /** Whether the browser has to ask before the page unloads. */
 export function asksBeforeUnload(): boolean {
-  return !isUnloadFree && hasUnsaved();
+  return !isUnloadFree && isTypedIn();
 }

@@ -47,6 +47,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const autosaver = useRef<DraftAutosaver | null>(null);
   const isGone = useRef(false);
+  const isNotKept = useRef(false);
   const [numberTexts] = useState(keepNumberTexts);
   const [unfinished] = useState(keepUnfinishedTexts);
   const hasUnfinished = useSyncExternalStore(unfinished.watch, unfinished.hasAny);
@@ -125,7 +126,10 @@ export function useFormDraft<Values extends FieldValues, Output>(
       isGone: () => isGone.current,
       onFound: (draft) => bringBack(draft),
       onElsewhere: () => setElsewhere(true),
-      onNotKept: sayDraftsAreNotKept,
+      onNotKept: () => {
+        isNotKept.current = true;
+        sayDraftsAreNotKept();
+      },
     });
     autosaver.current = own;
     let seen: FormValues = { ...latest.current.form.getValues() };
@@ -151,8 +155,8 @@ export function useFormDraft<Values extends FieldValues, Output>(
       stopListening();
       stopWatching();
       unsubscribe();
+      // Kept: a save that ends after the form is gone still erases its draft.
       void own.close();
-      autosaver.current = null;
     };
   }, [person, key, current, bringBack, numberTexts, unfinished]);
 
@@ -165,7 +169,12 @@ export function useFormDraft<Values extends FieldValues, Output>(
   // A restored value would discard the text typed over it, so values come first.
   useEffect(() => unfinished.show(), [restoredAt, unfinished]);
   const isUnsaved = isDirty || hasUnfinished;
-  useUnsaved(isUnsaved, () => isUnsaved && !isGone.current, forget);
+  useUnsaved(
+    isUnsaved,
+    () => isUnsaved && !isGone.current,
+    forget,
+    () => person !== null && !isNotKept.current,
+  );
 
   return {
     restoredAt,

@@ -14,6 +14,7 @@ import { ShellWindows } from './ShellWindows.tsx';
 import { TopBarControls } from './TopBarControls.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useOwnDetails } from './useOwnDetails.ts';
+import { useShellRail } from './rail/useShellRail.tsx';
 import { useOwnPreferencesOnce } from './usePreferences.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -22,6 +23,16 @@ const PhoneBar = lazyPart(async () => (await import('./PhoneBar.tsx')).PhoneBar,
 
 /** The frame around every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <HereProvider>
+      <Frame>{children}</Frame>
+      <ShellWindows />
+      {modules().map(({ name, frame: Part }) => Part && <Part key={name} />)}
+    </HereProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname, key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useAtom(isMenuOpenAtom);
@@ -31,31 +42,28 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnNavigation(pathname, key);
 
   return (
-    <HereProvider>
-      <AppShell
-        labels={{
-          skipToContent: t('skip'),
-          navigation: t('menu.label'),
-          openMenu: t('menu.open'),
-          closeMenu: t('menu.close'),
-        }}
-        menuMode={useAtomValue(menuModeAtom)}
-        isMenuOpen={isMenuOpen}
-        onMenuOpenChange={setMenuOpen}
-        place={pathname}
-        menu={(shape) => <ShellMenu shape={shape} />}
-        bottomBar={<PhoneBar />}
-        controls={
-          <>
-            <TopBarControls />
-            <ProfileEntries />
-          </>
-        }
-      >
-        {children}
-      </AppShell>
-      <ShellWindows />
-      {modules().map(({ name, frame: Part }) => Part && <Part key={name} />)}
-    </HereProvider>
+    <AppShell
+      {...useShellRail()}
+      labels={{
+        skipToContent: t('skip'),
+        navigation: t('menu.label'),
+        openMenu: t('menu.open'),
+        closeMenu: t('menu.close'),
+      }}
+      menuMode={useAtomValue(menuModeAtom)}
+      isMenuOpen={isMenuOpen}
+      onMenuOpenChange={setMenuOpen}
+      place={pathname}
+      menu={(shape) => <ShellMenu shape={shape} />}
+      bottomBar={<PhoneBar />}
+      controls={
+        <>
+          <TopBarControls />
+          <ProfileEntries />
+        </>
+      }
+    >
+      {children}
+    </AppShell>
   );
 }

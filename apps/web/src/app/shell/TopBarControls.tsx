@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useIsPhone } from '../useIsDesktop.ts';
+import { RailToggle } from './rail/RailToggle.tsx';
 import { keysOf } from './shortcuts.ts';
 import { openSupport, supportMessengerAtom, supportUnreadAtom } from './support.ts';
 import { useShellWindow } from './useShellWindow.ts';
@@ -34,6 +35,7 @@ export function TopBarControls() {
           onPress={() => onOpenChange(true)}
         />
       )}
+      <RailToggle />
       {hasWaitingDrafts && <WaitingDrafts />}
       {hasSupport && (
         <IconButton

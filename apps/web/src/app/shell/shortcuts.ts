@@ -3,7 +3,7 @@ import type { Command, Page } from '../module.ts';
 import { modules, pages } from '../modules.ts';
 
 /** The actions of shortcuts in the frame itself. */
-export type ShortcutAct = 'palette' | 'keys';
+export type ShortcutAct = 'palette' | 'keys' | 'rail' | 'consult';
 
 export interface Shortcut {
   /** Keys pressed in sequence; `mod` is Control, or Command on a Mac, held with the next key. */
@@ -21,6 +21,8 @@ export interface Shortcut {
 export const shortcuts = (): readonly Shortcut[] => [
   { keys: ['mod', 'k'], act: 'palette' },
   { keys: ['?'], act: 'keys' },
+  { keys: ['mod', 'j'], act: 'rail' },
+  { keys: ['mod', '.'], act: 'consult' },
   ...modules().flatMap(({ commands = [] }) => commands.map((command) => ({ keys: command.keys, command }))),
   ...inMenuOrder(pages()).flatMap(({ key, route }) =>
     key === undefined ? [] : [{ keys: ['g', key], route }],

@@ -4,6 +4,8 @@ import { rolesAtom } from '../../state/account.ts';
 import { hasShortcutsAtom } from '../../state/preferences.ts';
 import { shellWindowAtom, typedAheadAtom } from '../../state/shell.ts';
 import { store } from '../../state/store.ts';
+import { railPatientAtom, toggleRail } from '../../state/rail.ts';
+import { toggleConsult } from './rail/consult.ts';
 import { createKeyReader, takesLetters } from './shortcuts.ts';
 import { useTarget } from './useTarget.ts';
 
@@ -12,6 +14,10 @@ const isForPalette = ({ key, target }: KeyboardEvent) =>
   store.get(shellWindowAtom) === 'palette' &&
   [...key].length === 1 &&
   !(target instanceof Element && target.closest('[role="dialog"]') !== null);
+
+/** Another dialog needs an answer first. The rail is one where it covers the page, and needs none. */
+const isDialogOpen = () =>
+  document.querySelector('[role="dialog"]:not([data-rail]), [role="alertdialog"]') !== null;
 
 /** Listens to the frame's shortcuts while it is mounted. */
 export function useShortcuts(): void {
@@ -34,13 +40,17 @@ export function useShortcuts(): void {
       if (act === 'palette') {
         const open = store.get(shellWindowAtom);
         // Another dialog needs an answer: the palette must not open under or over it.
-        if (open === null && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+        if (open === null && isDialogOpen()) return;
         store.set(typedAheadAtom, '');
         store.set(shellWindowAtom, open === 'palette' ? null : 'palette');
+      } else if (act === 'rail' || act === 'consult') {
+        if (isDialogOpen() || store.get(railPatientAtom) === null) return;
+        if (act === 'rail') toggleRail();
+        else void toggleConsult();
       } else if (act === 'keys') {
         store.set(shellWindowAtom, 'keys');
       } else if (command !== undefined) {
-        if (!may(command.action, roles)) return;
+        if (!may(command.action, roles) || command.isAvailable?.() === false) return;
         go(command.target);
       } else if (route !== undefined) {
         if (!canEnterRoute(route, roles)) return;

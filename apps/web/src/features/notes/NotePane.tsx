@@ -9,18 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@healzy/ui/components/Badge';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { RichText } from '@healzy/ui/patterns/RichText';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
-import { notifySuccess } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
-import { useCitationLook } from './useCitationLook.ts';
 import type { useNoteActions } from './useNoteActions.ts';
-import { NoteDocuments } from './NoteDocuments.tsx';
+import { NoteBody } from './NoteBody.tsx';
+import { writeNote } from './writing.ts';
 
-const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 const NoteVersionsDialog = lazyPart(
   async () => (await import('./NoteVersionsDialog.tsx')).NoteVersionsDialog,
 );
@@ -38,8 +35,9 @@ export interface NotePaneProps {
 /** The open note, with its actions. */
 export function NotePane({ patientId, noteId, canWrite, zone, noteActions, onGone }: NotePaneProps) {
   const query = useNote(noteId);
-  const [shown, setShown] = useState<'edit' | 'versions' | null>(null);
-  useOpenIntent('edit', () => setShown('edit'));
+  const [areVersionsShown, setVersionsShown] = useState(false);
+  const edit = () => writeNote(patientId, { noteId });
+  useOpenIntent('edit', edit);
   const note = query.data;
   return (
     <>
@@ -53,23 +51,16 @@ export function NotePane({ patientId, noteId, canWrite, zone, noteActions, onGon
                 note={note}
                 canWrite={canWrite}
                 noteActions={noteActions}
-                onShow={setShown}
+                onEdit={edit}
+                onVersions={() => setVersionsShown(true)}
                 onGone={onGone}
               />
             }
           />
         )}
       </Loaded>
-      {note && canWrite && shown === 'edit' && (
-        <NoteDialog
-          patientId={patientId}
-          note={note}
-          onClose={() => setShown(null)}
-          onSaved={(_saved, act) => notifySuccess(act)}
-        />
-      )}
-      {note && shown === 'versions' && (
-        <NoteVersionsDialog note={note} zone={zone} onClose={() => setShown(null)} />
+      {note && areVersionsShown && (
+        <NoteVersionsDialog note={note} zone={zone} onClose={() => setVersionsShown(false)} />
       )}
     </>
   );
@@ -77,13 +68,14 @@ export function NotePane({ patientId, noteId, canWrite, zone, noteActions, onGon
 
 interface NoteActionsProps extends Pick<NotePaneProps, 'canWrite' | 'noteActions' | 'onGone'> {
   note: Note;
-  onShow: (shown: 'edit' | 'versions') => void;
+  onEdit: () => void;
+  onVersions: () => void;
 }
 
-function NoteActions({ note, canWrite, noteActions, onShow, onGone }: NoteActionsProps) {
+function NoteActions({ note, canWrite, noteActions, onEdit, onVersions, onGone }: NoteActionsProps) {
   const { t } = useTranslation(['notes', 'app']);
   const versions = (
-    <Button icon={History} intent="quiet" onPress={() => onShow('versions')}>
+    <Button icon={History} intent="quiet" onPress={onVersions}>
       {t('act.versions')}
     </Button>
   );
@@ -102,7 +94,7 @@ function NoteActions({ note, canWrite, noteActions, onShow, onGone }: NoteAction
   }
   return (
     <Inline gap="xxs" isWrapping={false}>
-      <Button icon={Pencil} onPress={() => onShow('edit')}>
+      <Button icon={Pencil} onPress={onEdit}>
         {t('act.edit')}
       </Button>
       <Menu
@@ -113,7 +105,7 @@ function NoteActions({ note, canWrite, noteActions, onShow, onGone }: NoteAction
             label: t('act.versions'),
             icon: History,
             isHidden: !hasHistory,
-            onAction: () => onShow('versions'),
+            onAction: onVersions,
           },
           {
             id: 'delete',
@@ -139,7 +131,6 @@ interface NoteReaderProps {
 function NoteReader({ note, zone, actions }: NoteReaderProps) {
   const { t } = useTranslation('notes');
   const formats = useFormats();
-  const citationLook = useCitationLook(note.patientId, note.citations);
   const whenOf = (at: string) => formats.dateTime(at, zone);
   const isRevised = note.version > 1;
   return (
@@ -174,10 +165,7 @@ function NoteReader({ note, zone, actions }: NoteReaderProps) {
         {note.deletedAt !== null && (
           <InlineMessage tone="warning">{t('deleted', { when: whenOf(note.deletedAt) })}</InlineMessage>
         )}
-        {note.message.length > 0 && (
-          <RichText text={note.message} headingLevel={3} citationLook={citationLook} />
-        )}
-        {note.documents.length > 0 && <NoteDocuments documents={note.documents} />}
+        <NoteBody note={note} headingLevel={3} />
       </Stack>
     </Card>
   );

@@ -5,15 +5,11 @@ import { SearchField } from '@healzy/ui/components/SearchField';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Box, Columns, Stack, Text } from '@healzy/ui/primitives';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { given } from '../../app/given.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
-import { notifySuccess } from '../../app/messages.ts';
 import { useOpenPatient } from '../../app/open-patient.ts';
-import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
@@ -22,8 +18,7 @@ import { NoteList } from './NoteList.tsx';
 import { NotePane } from './NotePane.tsx';
 import { useNoteActions } from './useNoteActions.ts';
 import { NOTE_VIEWS, useNotesAddress } from './useNotesAddress.ts';
-
-const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
+import { writeNote } from './writing.ts';
 
 /** `/patient/:patientId/notes`: the notes about the patient, searched and read side by side. */
 export function NotesScreen() {
@@ -39,108 +34,98 @@ export function NotesScreen() {
     ...given({ search: address.search, template: address.template }),
     ...(address.view === 'DELETED' ? { isDeleted: true } : {}),
   });
-  const [isWriting, setWriting] = useState(false);
-  useOpenIntent('note', () => setWriting(true));
+  const write = () => writeNote(patientId, 'new');
   const rows = itemsOf(notes);
   // Where the list fills the screen, no note is open until one is chosen.
   const openId = address.noteId ?? (isDesktop ? (rows[0]?.id ?? null) : null);
   const canWrite = may('createNote', roles) && patient.data?.access.clinical === 'edit';
   const create = canWrite && (
-    <Button intent="primary" icon={Plus} onPress={() => setWriting(true)}>
+    <Button intent="primary" icon={Plus} onPress={write}>
       {t('new')}
     </Button>
   );
   const isEmpty = rows.length === 0 && !address.isNarrowed && address.noteId === null;
 
   return (
-    <>
-      <AppScreen
-        title={t('title')}
-        queries={[
-          patient,
-          // A failed search keeps the previous results, and the search field.
-          { ...notes, error: notes.data === undefined ? notes.error : null, refetch: () => notes.refetch() },
-        ]}
-        primaryAction={create || undefined}
-        empty={
-          isEmpty &&
-          notes.isSuccess && {
-            pictogram: 'notes',
-            title: t(canWrite ? 'empty.title' : 'emptyReadOnly.title'),
-            text: t(canWrite ? 'empty.text' : 'emptyReadOnly.text'),
-            action: (
-              <Stack gap="sm" align="center">
-                {create}
-                <Button intent="quiet" onPress={() => address.setView('DELETED')}>
-                  {t('view.DELETED')}
-                </Button>
-              </Stack>
-            ),
-          }
+    <AppScreen
+      title={t('title')}
+      queries={[
+        patient,
+        // A failed search keeps the previous results, and the search field.
+        { ...notes, error: notes.data === undefined ? notes.error : null, refetch: () => notes.refetch() },
+      ]}
+      primaryAction={create || undefined}
+      empty={
+        isEmpty &&
+        notes.isSuccess && {
+          pictogram: 'notes',
+          title: t(canWrite ? 'empty.title' : 'emptyReadOnly.title'),
+          text: t(canWrite ? 'empty.text' : 'emptyReadOnly.text'),
+          action: (
+            <Stack gap="sm" align="center">
+              {create}
+              <Button intent="quiet" onPress={() => address.setView('DELETED')}>
+                {t('view.DELETED')}
+              </Button>
+            </Stack>
+          ),
         }
-      >
-        <Columns count="endWide" collapseBelow="desktop" gap="lg" align="start">
-          <Box display={{ phone: address.noteId === null ? 'block' : 'none', desktop: 'block' }}>
-            <Stack gap="sm">
-              <SearchField
-                label={t('search')}
-                placeholder={t('search')}
-                value={address.typed}
-                onChange={address.setTyped}
-              />
-              <SegmentedControl
-                label={t('view.label')}
-                isWide
-                value={address.view}
-                onChange={address.setView}
-                options={NOTE_VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
-              />
-              <NoteList
-                notes={rows}
-                total={totalOf(notes) ?? rows.length}
-                openId={openId}
-                addressOf={address.addressOf}
+      }
+    >
+      <Columns count="endWide" collapseBelow="desktop" gap="lg" align="start">
+        <Box display={{ phone: address.noteId === null ? 'block' : 'none', desktop: 'block' }}>
+          <Stack gap="sm">
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              value={address.typed}
+              onChange={address.setTyped}
+            />
+            <SegmentedControl
+              label={t('view.label')}
+              isWide
+              value={address.view}
+              onChange={address.setView}
+              options={NOTE_VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
+            />
+            <NoteList
+              notes={rows}
+              total={totalOf(notes) ?? rows.length}
+              openId={openId}
+              addressOf={address.addressOf}
+              zone={zone}
+              view={address.view}
+              isLoadingMore={notes.isFetchingNextPage}
+              onLoadMore={notes.hasNextPage ? () => void notes.fetchNextPage() : undefined}
+              onClear={address.clear}
+            />
+          </Stack>
+        </Box>
+        <Box display={{ phone: address.noteId === null ? 'none' : 'block', desktop: 'block' }}>
+          <Stack gap="sm">
+            {address.noteId !== null && (
+              <Box display={{ phone: 'block', desktop: 'none' }}>
+                <Button icon={ArrowLeft} intent="quiet" onPress={() => void address.show(null)}>
+                  {t('back')}
+                </Button>
+              </Box>
+            )}
+            {openId === null ? (
+              <Text tone="muted">{t('choose')}</Text>
+            ) : (
+              <NotePane
+                key={openId}
+                patientId={patientId}
+                noteId={openId}
+                canWrite={canWrite}
                 zone={zone}
-                view={address.view}
-                isLoadingMore={notes.isFetchingNextPage}
-                onLoadMore={notes.hasNextPage ? () => void notes.fetchNextPage() : undefined}
-                onClear={address.clear}
+                noteActions={noteActions}
+                onGone={() => address.show(null)}
               />
-            </Stack>
-          </Box>
-          <Box display={{ phone: address.noteId === null ? 'none' : 'block', desktop: 'block' }}>
-            <Stack gap="sm">
-              {address.noteId !== null && (
-                <Box display={{ phone: 'block', desktop: 'none' }}>
-                  <Button icon={ArrowLeft} intent="quiet" onPress={() => void address.show(null)}>
-                    {t('back')}
-                  </Button>
-                </Box>
-              )}
-              {openId === null ? (
-                <Text tone="muted">{t('choose')}</Text>
-              ) : (
-                <NotePane
-                  key={openId}
-                  patientId={patientId}
-                  noteId={openId}
-                  canWrite={canWrite}
-                  zone={zone}
-                  noteActions={noteActions}
-                  onGone={() => address.show(null)}
-                />
-              )}
-            </Stack>
-          </Box>
-        </Columns>
-      </AppScreen>
-      {isWriting && canWrite && (
-        <NoteDialog
-          patientId={patientId}
-          onClose={() => setWriting(false)}
-          onSaved={(note, act) => void address.show(note.id).then(() => notifySuccess(act))}
-        />
-      )}
-    </>
+            )}
+          </Stack>
+        </Box>
+      </Columns>
+    </AppScreen>
   );
 }

@@ -1,3 +1,6 @@
+import { NotebookPen } from 'lucide-react';
+import { railPatientAtom } from '../../state/rail.ts';
+import { store } from '../../state/store.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
@@ -33,6 +36,29 @@ export const notesModule: WebModule = {
       href: `${askingFor(pathTo('/patient/:patientId/notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
     })),
   ],
+  commands: [
+    {
+      name: 'newNote',
+      icon: NotebookPen,
+      action: 'createNote',
+      keys: ['n', 'n'],
+      isAvailable: () => store.get(railPatientAtom) !== null,
+      target: { open: () => void import('./writing.ts').then(({ writeNewNote }) => writeNewNote()) },
+    },
+  ],
+  rail: {
+    name: 'notes',
+    order: 10,
+    icon: NotebookPen,
+    action: 'createNote',
+    namespaces: ['notes', 'documents'],
+    load: async () => (await import('./NotesRail.tsx')).NotesRail,
+    intent: {
+      name: 'note',
+      open: (patientId) => void import('./writing.ts').then(({ writeNote }) => writeNote(patientId, 'new')),
+    },
+    startConsult: async (patientId) => (await import('./writing.ts')).openLiveNote(patientId),
+  },
   record: async () => {
     const [{ notesInRecord }, { LastNoteCard }] = await Promise.all([
       import('./record.ts'),

@@ -2,6 +2,8 @@ import { type PatientRecordSummary, usePatient, usePatientSummary } from '@healz
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { type RecordAlert, RecordHeader } from '@healzy/ui/patterns/RecordHeader';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { hasCode } from '@healzy/api/runtime';
@@ -9,6 +11,7 @@ import { canEnterRoute, holdsAny, type PatientAccess, type Role } from '@healzy/
 import { CrumbTrail } from '../../app/crumbs.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useParam } from '../../app/useParam.ts';
+import { isConsultAtom, openPatientAtom } from '../../state/rail.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { AppScreen, type LoadingPart } from '../../app/AppScreen.tsx';
@@ -37,6 +40,12 @@ export function PatientArea() {
   const principal = patient ? principalOf(patient.specialists) : null;
   const next = summary?.nextAppointment;
   const sections = sectionsFor(roles, patient?.access ?? null);
+  const isConsult = useAtomValue(isConsultAtom);
+  const tellOpen = useSetAtom(openPatientAtom);
+  const clinical = patient?.access.clinical;
+  useEffect(() => {
+    if (clinical !== undefined) tellOpen({ id: patientId, clinical });
+  }, [patientId, clinical, tellOpen]);
   if (query.isError) {
     const current = sections.find((section) => isInSection(section, patientId, pathname));
     return (
@@ -83,14 +92,16 @@ export function PatientArea() {
         alerts={alerts}
         alertsLabel={t('alert.label')}
         tabs={
-          <Tabs
-            label={t('area.sections')}
-            items={sections.map((section) => ({
-              href: sectionAddress(section, patientId),
-              label: t(`app:place.${section.name}`),
-              isCurrent: isInSection(section, patientId, pathname),
-            }))}
-          />
+          !isConsult && (
+            <Tabs
+              label={t('area.sections')}
+              items={sections.map((section) => ({
+                href: sectionAddress(section, patientId),
+                label: t(`app:place.${section.name}`),
+                isCurrent: isInSection(section, patientId, pathname),
+              }))}
+            />
+          )
         }
       />
       <OpenPatientProvider value={query}>

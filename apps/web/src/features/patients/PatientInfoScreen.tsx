@@ -10,6 +10,7 @@ import { List } from '@healzy/ui/components/List';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
+import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
@@ -73,14 +74,17 @@ export function PatientInfoScreen() {
 function PatientQuickActions({ patient, tests }: { patient: Patient } & Pick<PatientRecordSummary, 'tests'>) {
   const { t } = useTranslation('patients');
   const roles = useRoles();
-  const items = recordParts().quickActions.flatMap(({ id, icon, route, action, isClinical, asks }) => {
-    const level = isClinical ? patient.access.clinical : patient.access.identity;
-    const href = placeInRecord(route, patient.id, roles);
-    if (href === undefined || level !== 'edit' || !may(action, roles)) return [];
-    const leading = <Icon icon={icon} tone="muted" />;
-    const opensForm = asks?.({ tests }) ?? true;
-    return [{ id, title: t(`quick.${id}`), href: opensForm ? askingFor(href, id) : href, leading }];
-  });
+  const items = recordParts().quickActions.flatMap(
+    ({ id, icon, route, action, isClinical, asks, opensInRail }) => {
+      const level = isClinical ? patient.access.clinical : patient.access.identity;
+      const href = placeInRecord(route, patient.id, roles);
+      if (href === undefined || level !== 'edit' || !may(action, roles)) return [];
+      const leading = <Icon icon={icon} tone="muted" />;
+      const opensForm = asks?.({ tests }) ?? true;
+      const page = opensInRail ? pathTo('/patient/:patientId/info', { patientId: patient.id }) : href;
+      return [{ id, title: t(`quick.${id}`), href: opensForm ? askingFor(page, id) : page, leading }];
+    },
+  );
   if (items.length === 0) return null;
   return (
     <Card title={t('quick.title')}>

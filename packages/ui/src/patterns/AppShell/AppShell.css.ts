@@ -83,16 +83,17 @@ export const line = style({
 });
 export const body = style({ gridColumn: '1 / -1', gridRow: '2', minInlineSize: 0 });
 
-/** Beside the main region, below the line. */
+/** Beside the main region, below the line; `Rail` says where it is when there is no room for that. */
 export const rail = style({
   gridColumn: 'main-end / line-end',
   gridRow: '2',
   alignSelf: 'start',
   position: 'sticky',
   insetBlockStart: vars.size.topBar,
-  blockSize: `calc(100dvh - ${vars.size.topBar})`,
   minInlineSize: 0,
 });
+/** No stacking context, which would keep a rail over the page below the line. */
+export const railOver = style({ display: 'contents' });
 export const bottomBar = style({
   gridColumn: 'line-start / line-end',
   gridRow: '3',

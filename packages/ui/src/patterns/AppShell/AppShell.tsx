@@ -33,10 +33,14 @@ export interface AppShellProps {
   /** At the end of the line: search, support, `ProfileMenu`. The line itself belongs to the page (`PageHeader`). */
   controls?: ReactNode;
   children: ReactNode;
-  /** Beside the page, below the line. */
+  /** Beside the page, below the line: a `Rail`. */
   rail?: ReactNode;
-  /** Width of the rail's column, as a CSS length; without it the column is closed. */
-  railWidth?: string | undefined;
+  /** Width of the rail's column in pixels, as far as it leaves the page its room; without it the column is closed. */
+  railWidth?: number | undefined;
+  /** The rail is open over the `page`, or over `everything`: what it covers cannot be reached meanwhile. */
+  railCovers?: 'page' | 'everything' | undefined;
+  /** One thing is worked on: no menu and no bar. */
+  isMenuHidden?: boolean;
   /** Stuck to the lower edge of a phone: a `BottomBar`, which opens the menu too. */
   bottomBar?: ReactNode;
   /** Applies above 991 px; at 991 px or less the menu is always an overlay. Default `slim`. */
@@ -64,6 +68,8 @@ export function AppShell({
   children,
   rail,
   railWidth,
+  railCovers,
+  isMenuHidden = false,
   bottomBar,
   menuMode = 'slim',
   isMenuOpen,
@@ -91,17 +97,24 @@ export function AppShell({
 
   return (
     <div
-      className={styles.shell[column]}
-      {...(railWidth === undefined ? {} : { style: { [styles.railWidth]: railWidth } as CSSProperties })}
+      className={styles.shell[isMenuHidden ? 'overlay' : column]}
+      {...(railWidth === undefined
+        ? {}
+        : { style: { [styles.railWidth]: `clamp(20rem, ${railWidth}px, 100vw - 30rem)` } as CSSProperties })}
     >
       <SkipLink target={MAIN_ID}>{labels.skipToContent}</SkipLink>
-      {column !== 'overlay' && (
-        <nav className={styles.menu[column]} aria-label={labels.navigation} {...keyboardWithin}>
+      {column !== 'overlay' && !isMenuHidden && (
+        <nav
+          className={styles.menu[column]}
+          aria-label={labels.navigation}
+          inert={railCovers === 'everything'}
+          {...keyboardWithin}
+        >
           {menu(column === 'slim' ? 'slim' : 'wide')}
         </nav>
       )}
-      <header className={styles.banner}>
-        {mode === 'overlay' && !(isPhone && bottomBar) && (
+      <header className={styles.banner} inert={railCovers === 'everything'}>
+        {mode === 'overlay' && !isMenuHidden && !(isPhone && bottomBar) && (
           <div className={styles.start}>
             <Button
               className={styles.toggle}
@@ -116,14 +129,18 @@ export function AppShell({
         )}
         <div className={styles.controls}>{controls}</div>
       </header>
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1} inert={railCovers !== undefined}>
         <div ref={setLine} className={styles.line} />
         <div className={styles.body}>
           <PageHeaderLineSlot value={line}>{children}</PageHeaderLineSlot>
         </div>
       </main>
-      {rail && <div className={styles.rail}>{rail}</div>}
-      {isPhone && bottomBar && <div className={styles.bottomBar}>{bottomBar}</div>}
+      {rail && <div className={railWidth === undefined ? styles.railOver : styles.rail}>{rail}</div>}
+      {isPhone && bottomBar && !isMenuHidden && (
+        <div className={styles.bottomBar} inert={railCovers === 'everything'}>
+          {bottomBar}
+        </div>
+      )}
       {mode === 'overlay' && isDrawerNeeded && (
         <Drawer
           side="start"

@@ -35,7 +35,7 @@ export interface PageHeaderProps {
   tabs?: ReactNode;
   /** The main action, a Button. */
   primaryAction?: ReactNode;
-  /** Small controls beside it that must be visible, such as one that opens a rail. */
+  /** Small controls beside it that must be visible. */
   tools?: ReactNode;
   /** All other actions, in a menu. */
   moreActions?: readonly MenuEntry[] | undefined;

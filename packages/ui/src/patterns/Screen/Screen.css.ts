@@ -54,32 +54,3 @@ export const noticeTitle = style({
   lineHeight: vars.font.line.md,
   fontWeight: vars.font.weight.semibold,
 });
-
-export const withRail = styleVariants({
-  open: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${vars.size.rail}`, alignItems: 'start' },
-  closed: {},
-});
-export const rail = style({
-  position: 'sticky',
-  insetBlockStart: vars.size.topBar,
-  display: 'flex',
-  flexDirection: 'column',
-  maxBlockSize: `calc(100dvh - ${vars.size.topBar})`,
-  minBlockSize: `calc(100dvh - ${vars.size.topBar})`,
-  borderInlineStart: `1px solid ${vars.color.border.subtle}`,
-  background: vars.color.surface.raised,
-});
-export const railHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.xs,
-  padding: `${vars.space.sm} ${vars.space.sm} ${vars.space.xs} ${vars.space.md}`,
-});
-export const railBody = style({
-  flex: 1,
-  minBlockSize: 0,
-  overflowY: 'auto',
-  padding: `0 ${vars.space.md} ${vars.space.lg}`,
-  overflowWrap: 'anywhere',
-});

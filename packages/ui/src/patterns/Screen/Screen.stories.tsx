@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { breakpoints } from '../../theme/breakpoints.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
@@ -97,7 +96,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const KeyboardRetries: Story = {
   name: 'Failed: says so at once, and retries',
   args: {
     state: {
@@ -109,7 +108,8 @@ export const Failed: Story = {
   },
   play: async ({ args, canvas }) => {
     const alert = canvas.getByRole('alert');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    within(alert).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
     if (args.state?.kind === 'failed') await expect(args.state.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -139,48 +139,6 @@ export const LongTitle: Story = {
   args: { title: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(29) },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-const notes = fn();
-
-export const KeyboardRail: Story = {
-  name: 'A rail is beside the page if it fits and otherwise in a drawer; it opens and closes',
-  args: {
-    rail: {
-      label: 'Notes',
-      openLabel: 'Show notes',
-      closeLabel: 'Hide notes',
-      onOpenChange: notes,
-      children: <p>Likes to be called Marta.</p>,
-    },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    notes.mockClear();
-    const body = within(canvasElement.ownerDocument.body);
-    if (window.innerWidth >= breakpoints.wide) {
-      const rail = canvas.getByRole('complementary', { name: 'Notes' });
-      const content = canvas.getByText('What the screen is for.').getBoundingClientRect();
-      await expect(rail.getBoundingClientRect().left).toBeGreaterThanOrEqual(content.right);
-      const [button] = canvas.getAllByRole('button', { name: 'Hide notes' });
-      button?.focus();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
-      await expect(notes).toHaveBeenLastCalledWith(false);
-      await expect(canvas.getByRole('button', { name: 'Show notes' })).toHaveFocus();
-      await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(canvas.getByRole('complementary', { name: 'Notes' })).toBeVisible());
-    } else {
-      const button = canvas.getByRole('button', { name: 'Show notes' });
-      button.focus();
-      await userEvent.keyboard('{Enter}');
-      const shown = await body.findByRole('dialog', { name: 'Notes' }, { timeout: 5000 });
-      await waitFor(() => expect(shown).toBeVisible());
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Show notes' })).toHaveFocus());
-    }
   },
 };
 

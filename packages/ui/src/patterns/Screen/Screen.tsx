@@ -6,7 +6,6 @@ import { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
 import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
 import * as styles from './Screen.css.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
-import { ScreenRailButton, ScreenRailPanel, useScreenRail, type ScreenRail } from './ScreenRail.tsx';
 
 export type { PageCrumb as ScreenCrumb } from '../PageHeader/PageHeader.tsx';
 
@@ -20,14 +19,12 @@ export type ScreenState =
   /** What happened, that nothing was lost, and what to do. */
   | { kind: 'failed'; title: string; text: string; retryLabel?: string; onRetry?: () => void };
 
-export interface ScreenProps extends Omit<PageHeaderProps, 'tools'> {
+export interface ScreenProps extends PageHeaderProps {
   /** Shown while loading, at the final size of the content. */
   skeleton?: ReactNode;
   /** `content` up to 1,440 px; `form` limits what is in it to 720 px, and leaves the page where it is. */
   width?: 'content' | 'form';
   state?: ScreenState;
-  /** What belongs beside the page: notes, advice, a conversation. */
-  rail?: ScreenRail | undefined;
   children: ReactNode;
 }
 
@@ -36,15 +33,13 @@ export function Screen({
   skeleton,
   width = 'content',
   state = { kind: 'ready' },
-  rail,
   children,
   ...header
 }: ScreenProps) {
-  const railState = useScreenRail(rail);
   const isFramed = use(PageHeaderLineSlot) !== undefined;
-  const page = (
+  return (
     <div className={styles.screen[isFramed || width === 'content' ? 'framed' : 'ownForm']}>
-      <PageHeader {...header} tools={rail && <ScreenRailButton rail={rail} {...railState} />} />
+      <PageHeader {...header} />
       <div className={styles.body[width]} data-screen-body>
         {state.kind === 'ready' && children}
         {state.kind === 'loading' && <ScreenLoading state={state} skeleton={skeleton} />}
@@ -67,13 +62,6 @@ export function Screen({
           </div>
         )}
       </div>
-    </div>
-  );
-  if (!rail) return page;
-  return (
-    <div className={styles.withRail[railState.isBeside && railState.isOpen ? 'open' : 'closed']}>
-      {page}
-      <ScreenRailPanel rail={rail} {...railState} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from './Screen.tsx';
-import stories, { Empty, Failed } from './Screen.stories.tsx';
+import stories, { Empty, KeyboardRetries } from './Screen.stories.tsx';
 
 const meta = {
   title: 'Pictures/Screen',
@@ -21,27 +21,11 @@ export const States: StoryObj = {
       />
       <Screen
         {...stories.args}
-        {...Failed.args}
+        {...KeyboardRetries.args}
         title="Failed"
         breadcrumbsLabel="The way to the failed one"
         moreActions={[]}
       />
     </>
-  ),
-};
-
-export const WithRail: StoryObj = {
-  parameters: { layout: 'fullscreen', pictureHeight: 420 },
-  render: () => (
-    <Screen
-      {...stories.args}
-      moreActions={[...stories.args.moreActions]}
-      rail={{
-        label: 'Notes',
-        openLabel: 'Show notes',
-        closeLabel: 'Hide notes',
-        children: <p>Likes to be called Marta. Prefers appointments in the afternoon.</p>,
-      }}
-    />
   ),
 };

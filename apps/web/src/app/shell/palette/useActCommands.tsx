@@ -10,6 +10,7 @@ import {
   Languages,
   LifeBuoy,
   LogOut,
+  Maximize2,
   PanelLeft,
   SunMoon,
   UserRoundCog,
@@ -19,6 +20,7 @@ import { useSignInAs } from '../../../features/session/useSignInAs.ts';
 import { useRoles } from '../../../state/account.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { menuModeAtom } from '../../../state/preferences.ts';
+import { isConsultAtom, railPatientAtom } from '../../../state/rail.ts';
 import { shellWindowAtom } from '../../../state/shell.ts';
 import { themeAtom } from '../../../state/theme.ts';
 import { changeAccount } from '../../account-change.ts';
@@ -26,6 +28,7 @@ import { useConfig } from '../../config-context.ts';
 import { changeLanguage } from '../../i18n.ts';
 import { modules } from '../../modules.ts';
 import { useSession } from '../../session-context.ts';
+import { toggleConsult } from '../rail/consult.ts';
 import { keysOf, shownKeys } from '../shortcuts.ts';
 import { openSupport, supportMessengerAtom } from '../support.ts';
 import { useAccounts } from '../useAccounts.ts';
@@ -44,6 +47,8 @@ export function useActCommands() {
   const theme = useAtomValue(themeAtom);
   const menuMode = useAtomValue(menuModeAtom);
   const hasSupport = useAtomValue(supportMessengerAtom) !== null;
+  const hasRail = useAtomValue(railPatientAtom) !== null;
+  const isConsult = useAtomValue(isConsultAtom);
   const openWindow = useSetAtom(shellWindowAtom);
   const choose = useChoosePreference();
   const { accounts, currentId } = useAccounts();
@@ -52,7 +57,7 @@ export function useActCommands() {
   const actions: CommandEntry[] = [
     ...modules().flatMap(({ commands = [] }) =>
       commands
-        .filter(({ action }) => may(action, roles))
+        .filter(({ action, isAvailable }) => may(action, roles) && isAvailable?.() !== false)
         .map(({ name, icon, keys, target }) => ({
           id: name,
           title: t(`palette.${name}`),
@@ -62,6 +67,18 @@ export function useActCommands() {
           onSelect: () => go(target),
         })),
     ),
+    ...(hasRail
+      ? [
+          {
+            id: 'consult',
+            title: t(isConsult ? 'palette.consultEnd' : 'palette.consult'),
+            icon: Maximize2,
+            keywords: messages(t('palette.words.consult')),
+            shortcut: keysOf({ act: 'consult' }),
+            onSelect: () => void toggleConsult(),
+          },
+        ]
+      : []),
     ...(hasSupport
       ? [{ id: 'support', title: t('app:top.support'), icon: LifeBuoy, onSelect: openSupport }]
       : []),
