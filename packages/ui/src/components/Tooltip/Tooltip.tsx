@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import { tooltip } from './Tooltip.css.ts';
+import { type ReactElement, use, useState } from 'react';
+import { TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
+import { lazyPart } from '../LazyPart/LazyPart.tsx';
+import type { TooltipTextProps } from './TooltipText.tsx';
 
 export interface TooltipProps {
   /** A few words. Never the only place for something a person needs. */
@@ -10,14 +11,25 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
+/** Placing an overlay is more code than a button: it loads with the first tooltip that opens. */
+const TooltipText = lazyPart<TooltipTextProps>(async () => (await import('./TooltipText.tsx')).TooltipText, {
+  place: 'silent',
+});
+
+/** Once opened it remains, so that it can leave as it came. */
+function TooltipOnDemand(props: TooltipTextProps) {
+  const isOpen = use(TooltipTriggerStateContext)?.isOpen ?? false;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen || isOpen ? <TooltipText {...props} /> : null;
+}
+
 /** A few words about a control, on hover or focus; Escape hides them. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>
       {children}
-      <AriaTooltip className={tooltip} placement={placement} offset={6}>
-        {text}
-      </AriaTooltip>
+      <TooltipOnDemand text={text} placement={placement} />
     </TooltipTrigger>
   );
 }
