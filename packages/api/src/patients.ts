@@ -90,7 +90,8 @@ export function useFindSimilarPatients(exceptId?: string) {
   );
 }
 /** The tags and coupons in use. */
-export const usePatientTags = () => useQuery(readOptions(useApi(), listPatientTags));
+export const usePatientTags = ({ enabled = true } = {}) =>
+  useQuery({ ...readOptions(useApi(), listPatientTags), enabled });
 export const usePatientViews = () => useQuery(readOptions(useApi(), listPatientViews));
 export const useSavePatientView = () =>
   useOperation(savePatientView, (body: BodyOf<'savePatientView'>) => ({ body }));

@@ -29,7 +29,8 @@ export const usersQuery = (scope: ApiScope, query: QueryOf<'listUsers'> = {}) =>
 export const userQuery = (scope: ApiScope, id: string) => readOptions(scope, getUser, { path: { id } });
 
 /** The people of the account, e.g. `{ roles: ['SPECIALIST'] }`. */
-export const useUsers = (query: QueryOf<'listUsers'> = {}) => useQuery(usersQuery(useApi(), query));
+export const useUsers = (query: QueryOf<'listUsers'> = {}, { enabled = true } = {}) =>
+  useQuery({ ...usersQuery(useApi(), query), enabled });
 /** The same, page by page. */
 export const useUserPages = (query: UsersQuery = {}) =>
   useInfiniteQuery(pagesOptions(useApi(), listUsers, { query }));

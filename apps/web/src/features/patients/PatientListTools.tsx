@@ -50,7 +50,7 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
     <ListTools
       list={list}
       search={t('search')}
-      filters={usePatientFilters(list.filters)}
+      filters={usePatientFilters(list.filters, hasAnswered)}
       count={total}
       end={
         <Inline gap="xs">
@@ -88,12 +88,17 @@ function usePatientExport() {
   };
 }
 
-/** The filters of the list. Coupons and tags are those in use. */
-function usePatientFilters(values: FilterValues): readonly Filter[] {
+/**
+ * The filters of the list. Coupons and tags are those in use. What there is to choose from is asked after the rows, or
+ * with them where the address names one, which is shown by its name.
+ */
+function usePatientFilters(values: FilterValues, hasRows: boolean): readonly Filter[] {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
   const roles = useRoles();
-  const specialists = useSpecialistOptions().options;
-  const labels = usePatientTags().data;
+  const specialists = useSpecialistOptions({
+    enabled: hasRows || values.specialist !== undefined,
+  }).options;
+  const labels = usePatientTags({ enabled: hasRows }).data;
   // A filter in the address is shown even if no patient has that value any more.
   const inUse = (id: 'tag' | 'coupon', known: readonly { label: string }[] = []) =>
     [...new Set([...known.map(({ label }) => label), ...idsOf(values[id])])].map((label) => ({
