@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contextsOf, emptied, pureComponents, withoutContexts } from './lean-packages.ts';
+import { withRuntime } from './inline-runtime.ts';
+import {
+  contextsOf,
+  emptied,
+  pureComponents,
+  triggerApart,
+  withoutContexts,
+  withoutFunctions,
+  withoutLogging,
+} from './lean-packages.ts';
 
 const button = `import {useSlot as $b$useSlot} from "./utils.mjs";
 import {FormContext as $f$form, Form as $f$Form} from "./Form.mjs";
@@ -48,5 +57,72 @@ it('components that the router only creates are marked as free of side effects',
 it('an emptied module keeps its exports', () => {
   expect(emptied('export function one() {}\nexport const two = 2;\nconst three = 3;')).toBe(
     'export const one = () => undefined;\nexport const two = () => undefined;',
+  );
+});
+
+describe('what is never called', () => {
+  const code = [
+    'class Client {',
+    '  async revoke({',
+    '    token',
+    '  }) {',
+    '    if (token) {',
+    '      send(token);',
+    '    }',
+    '  }',
+    '  static keep() {',
+    '    return this.revoke({ token });',
+    '  }',
+    '}',
+  ].join('\n');
+
+  it('is emptied, and nothing else', () => {
+    const rest = withoutFunctions(code, ['revoke']);
+    expect(rest).toBe(
+      [
+        'class Client {',
+        '  async revoke() {',
+        '  }',
+        '  static keep() {',
+        '    return this.revoke({ token });',
+        '  }',
+        '}',
+      ].join('\n'),
+    );
+  });
+
+  it('is missed when a new version has it no more', () => {
+    expect(() => withoutFunctions(code, ['keepNot'])).toThrow('keepNot');
+  });
+
+  it('includes logging, but for errors', () => {
+    const logging =
+      '    logger2.debug("url:", url);\n    this._logger.warn("x");\n    logger2.throw(new Error("y"));';
+    expect(withoutLogging(logging).trim()).toBe('logger2.throw(new Error("y"));');
+  });
+});
+
+it('a trigger is set apart from what it opens', () => {
+  const code = [
+    'import {useTrigger as $t$use} from "react-aria/useTrigger";',
+    'function $x$trigger(props) {',
+    '    return $t$use(props);',
+    '}',
+    'function $x$Tooltip() {',
+    '}',
+    'export {$x$trigger as TooltipTrigger, $x$Tooltip as Tooltip};',
+  ].join('\n');
+  const { trigger, rest } = triggerApart(code, 'TooltipTrigger', './Tooltip.mjs?trigger');
+  expect(trigger).toContain('return $t$use(props);');
+  expect(trigger).not.toContain('$x$Tooltip');
+  expect(rest).toContain('export {TooltipTrigger} from "./Tooltip.mjs?trigger";');
+  expect(rest).toContain('export {$x$Tooltip as Tooltip};');
+  expect(rest).not.toContain('$t$use(props)');
+});
+
+it('a script with the runtime in it imports nothing of it', () => {
+  const runtime = { fileName: 'assets/c-1.js', code: 'var a=1,b=2;export{a as n,b as t};' };
+  expect(withRuntime('import{n as e,t}from"./c-1.js";import"./c-2.js";use(e,t);', runtime)).toBe(
+    'const{n:e,t:t}=(()=>{var a=1,b=2;return{n:a,t:b}})();import"./c-2.js";use(e,t);',
   );
 });

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Packages of which the app uses a small part, and the module that takes their place. */
+const IN_PLACE_OF = new Map(
+  ['i18next', 'react-i18next'].map((name) => [
+    name,
+    join(import.meta.dirname, 'src/app/translation', `${name}.ts`),
+  ]),
+);
+
 /** A context that a module of React Aria's components declares beside the components that use it. */
 const CONTEXT = /^const ([\w$]+) = (\/\*#__PURE__\*\/) \(0, [\w$]+createContext\)\((null|\{\})\);$/gm;
 const CONTEXTS = '?contexts';
@@ -42,6 +50,27 @@ export function withoutContexts(code: string, own: string, read: (neighbour: str
   return `${importOf([...namesIn(code)], own)}\n${rest}`;
 }
 
+const TRIGGER = '?trigger';
+
+/**
+ * A module of a trigger and of what it opens, as two: the trigger, and the module without it. What opens can then load
+ * when it does.
+ */
+export function triggerApart(code: string, name: string, own: string): { trigger: string; rest: string } {
+  const local = new RegExp(String.raw`([\w$]+) as ${name}\b`).exec(code)?.[1] ?? '';
+  const escaped = local.replaceAll('$', String.raw`\$`);
+  const body = new RegExp(String.raw`^function ${escaped}\([\s\S]*?^\}$`, 'm').exec(code)?.[0];
+  if (body === undefined) throw new Error(`There is no ${name} to set apart.`);
+  const imports = [...code.matchAll(/^import .*;$/gm)].map(([line]) => line);
+  const contexts = [...code.matchAll(CONTEXT)].map(([line]) => line);
+  return {
+    trigger: [...imports, ...contexts, body, `export {${local} as ${name}};`].join('\n'),
+    rest: code
+      .replace(body, () => `export {${name}} from ${JSON.stringify(own)};`)
+      .replace(`${local} as ${name}, `, ''),
+  };
+}
+
 /** Marks what the router only creates, and would keep although nothing uses it. */
 export const pureComponents = (code: string): string =>
   code
@@ -59,26 +88,107 @@ export const emptied = (code: string): string =>
     .join('\n');
 
 /**
+ * A module whose named functions and methods do nothing: those that the app never calls, where tree shaking cannot see it.
+ * Throws if one is missing, so that a new version of the package is looked at.
+ */
+export function withoutFunctions(code: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => {
+    const whole = new RegExp(
+      String.raw`^( *)((?:static )?(?:async )?(?:function )?)${name}\(.*\{\n[\s\S]*?^\1\}$`,
+      'm',
+    );
+    if (!whole.test(rest)) throw new Error(`There is no function ${name} to leave out.`);
+    return rest.replace(whole, `$1$2${name}() {\n$1}`);
+  }, code);
+}
+
+/** A module that logs nothing but errors. */
+export const withoutLogging = (code: string): string =>
+  code.replace(/^ +(?:logger\d*|this\._logger)\.(?:debug|info|warn)\(.*\);$/gm, '');
+
+/** Of the router: what forms, fetchers, routes that are added later, instrumentation and rendering on a server need. */
+const LEFT_OUT_OF_ROUTER = [
+  'handleAction',
+  'fetch2',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'discoverRoutes',
+  'patchRoutes',
+  'patchRoutesImpl',
+  'revalidate',
+  'instrumentClientSideRouter',
+  'getRouteInstrumentationUpdates',
+  'deserializeErrors',
+  'getSubmissionFromNavigation',
+  'restoreAppliedTransitions',
+  'persistAppliedTransitions',
+  'RSCErrorHandler',
+  'decodeRouteErrorResponseDigest',
+];
+
+const isRouterItself = (code: string) => /^function createRouter\(/m.test(code);
+
+/** The router without its advice for development, which its package for production gives too. */
+const leanRouter = (code: string): string =>
+  pureComponents(isRouterItself(code) ? withoutFunctions(code, LEFT_OUT_OF_ROUTER) : code).replace(
+    'var ENABLE_DEV_WARNINGS = true;',
+    'var ENABLE_DEV_WARNINGS = false;',
+  );
+
+/** Of the sign-in client: other flows than the code flow, proofs of possession, the user info, and what signing out answers. */
+const LEFT_OUT_OF_SIGN_IN = [
+  'exchangeCredentials',
+  'revoke',
+  'revokeToken',
+  'processResourceOwnerPasswordCredentials',
+  'validateCredentialsResponse',
+  'getDpopProof',
+  'generateDPoPProof',
+  'generateDPoPKeys',
+  'generateClientAssertionJwt',
+  'readSignoutResponseState',
+  'processSignoutResponse',
+  'validateSignoutResponse',
+  'getSigningKeys',
+  'getClaims',
+];
+
+const readBeside = (id: string) => (neighbour: string) => readFileSync(join(dirname(id), neighbour), 'utf8');
+
+/**
  * Leaves out what packages load with what is used of them: React Aria's components with the contexts beside them (any
- * button would bring autocomplete and number formatting), the router's links and forms, and zod's JSON Schema.
+ * button would bring autocomplete and number formatting), the router's links and forms, zod's JSON Schema, and i18next
+ * but for what the app uses.
  */
 export function leanPackages(): Plugin {
   return {
     name: 'healzy-lean-packages',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (name) => IN_PLACE_OF.get(name) ?? null,
     load(id) {
+      if (id.endsWith(TRIGGER)) {
+        const whole = id.slice(0, -TRIGGER.length);
+        const { trigger } = triggerApart(readFileSync(whole, 'utf8'), 'TooltipTrigger', id);
+        return {
+          code: withoutContexts(trigger, `${whole}${CONTEXTS}`, readBeside(whole)),
+          moduleSideEffects: false,
+        };
+      }
       if (!id.endsWith(CONTEXTS)) return null;
       const code = readFileSync(id.slice(0, -CONTEXTS.length), 'utf8');
       return { code: contextsOf(code), moduleSideEffects: false };
     },
     transform(code, id) {
       if (/[\\/]react-aria-components[\\/]dist[\\/]private[\\/]\w+\.mjs$/.test(id)) {
-        const read = (neighbour: string) => readFileSync(join(dirname(id), neighbour), 'utf8');
-        return { code: withoutContexts(code, `${id}${CONTEXTS}`, read), map: null };
+        const own = id.endsWith('Tooltip.mjs')
+          ? triggerApart(code, 'TooltipTrigger', `${id}${TRIGGER}`).rest
+          : code;
+        return { code: withoutContexts(own, `${id}${CONTEXTS}`, readBeside(id)), map: null };
       }
-      if (/[\\/]react-router[\\/]dist[\\/].*\.mjs$/.test(id))
-        return { code: pureComponents(code), map: null };
+      if (/[\\/]react-router[\\/]dist[\\/].*\.mjs$/.test(id)) return { code: leanRouter(code), map: null };
+      if (/[\\/]oidc-client-ts[\\/]dist[\\/]esm[\\/]oidc-client-ts\.js$/.test(id))
+        return { code: withoutLogging(withoutFunctions(code, LEFT_OUT_OF_SIGN_IN)), map: null };
       if (/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id))
         return { code: emptied(code), map: null };
       return null;

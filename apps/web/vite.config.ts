@@ -3,7 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkSources } from './chunk-sources.ts';
-import { chunks } from './chunks.ts';
+import { chunks, nameOfFile } from './chunks.ts';
+import { inlineRuntime } from './inline-runtime.ts';
 import { leanPackages } from './lean-packages.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
@@ -35,8 +36,11 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     leanPackages(),
     chunkSources(),
+    inlineRuntime(['start', 'list', 'words-es', 'words-en']),
     serviceWorker(),
   ],
+  // One object for each file of sentences; as exports of their own, their keys would be repeated.
+  json: { namedExports: false },
   build: {
     target: 'es2022',
     // The polyfill would be one more script; every supported browser has modulepreload.
@@ -49,6 +53,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
+        chunkFileNames: ({ name, isDynamicEntry }) => nameOfFile(name, isDynamicEntry, 'js'),
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? nameOfFile(name.slice(0, -4), false, 'css') : 'assets/[name]-[hash].[ext]',
       },
     },
   },

@@ -7,18 +7,18 @@ import { keptCode } from '../state/kept-code.ts';
 import { asLanguage, languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
 import { loadKitLabels } from './kit-labels.ts';
+import type { SentenceTree as Sentences } from './sentence-types.ts';
 
 /** `public/theme.js` reads the same key to set the document's language before the first paint. */
 const STORAGE_KEY = 'healzy.language';
 
 const sentences = import.meta.glob<{ default: Sentences }>('../locales/*/*.json');
 
-/** The sentences that features let other screens show, by namespace. */
-const contributed = import.meta.glob<{ default: Sentences }>('../features/*/sentences/*.json');
-
-interface Sentences {
-  readonly [key: string]: string | Sentences;
-}
+/** The sentences that features let other screens show, by namespace: those of each feature. */
+const contributed: Record<Language, () => Promise<readonly Sentences[]>> = {
+  es: async () => (await import('./contributed-es.ts')).contributed,
+  en: async () => (await import('./contributed-en.ts')).contributed,
+};
 
 /** Merges two trees of sentences. */
 function together(one: Sentences, other: Sentences): Sentences {
@@ -30,10 +30,13 @@ function together(one: Sentences, other: Sentences): Sentences {
 }
 
 /** The sentences of a namespace: its own file, and what features add to it. */
-async function sentencesOf(language: string, namespace: string, load: () => Promise<{ default: Sentences }>) {
-  const added = Object.entries(contributed).filter(([path]) => path.endsWith(`/${language}.json`));
-  const [own, ...others] = await Promise.all([load(), ...added.map(([, loadOne]) => loadOne())]);
-  const parts = others.map((other) => other.default[namespace] ?? {});
+async function sentencesOf(
+  language: Language,
+  namespace: string,
+  load: () => Promise<{ default: Sentences }>,
+) {
+  const [own, others] = await Promise.all([load(), contributed[language]()]);
+  const parts = others.map((other) => other[namespace] ?? {});
   return parts.reduce<Sentences>(
     (all, part) => (typeof part === 'object' ? together(all, part) : all),
     own.default,
@@ -54,8 +57,9 @@ const chunks: BackendModule = {
       if (isOffline && !(await keptCode.has(load)))
         throw new Error('There is no connection to fetch sentences with.');
       // The kit's labels load together with the sentences of every screen.
-      const kit = word === 'app' ? loadKitLabels(asLanguage(language) ?? DEFAULT_LANGUAGE) : undefined;
-      const [all] = await Promise.all([sentencesOf(language, word, load), kit]);
+      const known = asLanguage(language) ?? DEFAULT_LANGUAGE;
+      const kit = word === 'app' ? loadKitLabels(known) : undefined;
+      const [all] = await Promise.all([sentencesOf(known, word, load), kit]);
       return all;
     };
     fetchWords().then(

@@ -3,6 +3,11 @@ import type errors from '../locales/es/errors.json';
 import type messages from '../locales/es/messages.json';
 import type shell from '../locales/es/shell.json';
 
+/** Sentences by key, and groups of them. */
+export interface SentenceTree {
+  readonly [key: string]: string | SentenceTree;
+}
+
 /** The files of sentences under `locales/es/`: those of the frame; each feature's module adds its own. */
 export interface Namespaces {
   app: typeof app;
