@@ -40,6 +40,10 @@ const meta = {
   title: 'Charts/NutrientBars',
   component: NutrientBars,
   args: { label: 'Nutrients of Monday', groups },
+  argTypes: {
+    // The documentation generator does not read `readonly` arrays.
+    groups: { table: { type: { summary: 'readonly NutrientGroup[]' } } },
+  },
 } satisfies Meta<typeof NutrientBars>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -59,6 +59,10 @@ const meta = {
     onSpanChange: fn(),
     onChooseMark: fn(),
   },
+  argTypes: {
+    // The documentation generator does not read `readonly` arrays.
+    rows: { table: { type: { summary: 'readonly AxisRow[]' } } },
+  },
 } satisfies Meta<typeof SharedAxisCharts>;
 export default meta;
 type Story = StoryObj<typeof meta>;

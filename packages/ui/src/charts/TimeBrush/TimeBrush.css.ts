@@ -88,6 +88,8 @@ export const foot = style({
   minInlineSize: 0,
 });
 export const fieldSize = style({ flex: '0 1 auto', maxInlineSize: '100%' });
+/** The box of other fields has a gap, which here would tear a date apart; whichever style comes later. */
+export const dateParts = style({ selectors: { '&&': { gap: 0 } } });
 export const length = style({
   display: 'flex',
   alignItems: 'center',

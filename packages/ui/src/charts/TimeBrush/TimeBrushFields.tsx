@@ -1,7 +1,6 @@
 import { fromAbsolute, type ZonedDateTime } from '@internationalized/date';
 import { useMemo, useRef, useState } from 'react';
 import { DateField, DateInput } from 'react-aria-components/DateField';
-// Before DateField, whose styles override those of the box.
 import { box, field } from '../../components/Field/Field.css.ts';
 import { FieldFoot, FieldHead } from '../../components/Field/Field.tsx';
 import { DatePart } from '../../components/DateField/DatePart.tsx';
@@ -9,7 +8,7 @@ import { alone, listening, segments } from '../../components/DateField/DateField
 import { useUnfinishedDay } from '../../components/DateField/useUnfinishedDay.ts';
 import type { TimeBrushLabels } from '../../labels/timeCharts.ts';
 import type { TimeSpan } from '../cartesian/zoneClock.ts';
-import { fieldSize } from './TimeBrush.css.ts';
+import { dateParts, fieldSize } from './TimeBrush.css.ts';
 
 interface TimeBrushFieldsProps {
   extent: TimeSpan;
@@ -77,7 +76,7 @@ function BrushField({ label, at, timeZone, error, onChange }: BrushFieldProps) {
     >
       <FieldHead label={label} />
       <div role="presentation" className={listening} onBlurCapture={watch.onLeave}>
-        <DateInput className={`${box} ${segments} ${alone}`}>
+        <DateInput className={`${box} ${segments} ${alone} ${dateParts}`}>
           {(segment) => <DatePart segment={segment} watch={watch} />}
         </DateInput>
       </div>

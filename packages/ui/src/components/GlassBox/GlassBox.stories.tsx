@@ -25,7 +25,15 @@ const meta = {
     children: <Text weight="semibold">84 %</Text>,
     onOpenChange: fn(),
   },
-  argTypes: { children: { control: false }, formula: { control: 'text' } },
+  argTypes: {
+    children: { control: false },
+    formula: { control: 'text' },
+    // The documentation generator does not read `readonly` arrays.
+    sources: { table: { type: { summary: 'readonly GlassBoxSource[]' } } },
+    inputs: { table: { type: { summary: 'readonly GlassBoxInput[]' } } },
+    excluded: { table: { type: { summary: 'readonly GlassBoxExclusion[]' } } },
+    missing: { table: { type: { summary: 'readonly string[]' } } },
+  },
 } satisfies Meta<typeof GlassBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

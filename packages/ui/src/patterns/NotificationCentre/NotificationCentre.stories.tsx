@@ -82,6 +82,10 @@ const meta = {
     onOpenChange: fn(),
   },
   render: (args) => <Held {...args} />,
+  argTypes: {
+    // The documentation generator does not read `readonly` arrays.
+    notices: { table: { type: { summary: 'readonly Notice[]' } } },
+  },
 } satisfies Meta<typeof NotificationCentre>;
 export default meta;
 type Story = StoryObj<typeof meta>;
