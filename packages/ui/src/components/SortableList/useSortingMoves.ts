@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { focusSoon } from './focusSoon.ts';
 import {
   applyMove,
   isSamePlace,
@@ -37,7 +38,7 @@ export function useSortingMoves<Entry extends SortableEntry>({ root, lists, onMo
     const id = focusNext.current;
     if (id === null) return;
     focusNext.current = null;
-    focusHandle(root, id);
+    focusSoon(() => handleOf(root.current, id));
   });
 
   const labelOf = (id: string) =>
@@ -93,11 +94,3 @@ const itemOf = (root: HTMLElement | null, id: string) =>
   root?.querySelector<HTMLElement>(`[data-sort-item="${CSS.escape(id)}"]`);
 const handleOf = (root: HTMLElement | null, id: string) =>
   itemOf(root, id)?.querySelector<HTMLElement>('[data-sort-handle]');
-
-/** Focuses a handle. While a menu closes, the page takes no focus for some frames. */
-function focusHandle(root: RefObject<HTMLElement | null>, id: string, frames = 30) {
-  const handle = handleOf(root.current, id);
-  handle?.focus();
-  if (handle && document.activeElement !== handle && frames > 0)
-    requestAnimationFrame(() => focusHandle(root, id, frames - 1));
-}

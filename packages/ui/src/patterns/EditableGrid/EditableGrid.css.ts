@@ -44,6 +44,7 @@ export const head = recipe({
 });
 export const rowHead = style({
   ...first,
+  minInlineSize: '6.5rem',
   maxInlineSize: '16rem',
   blockSize: density.row,
   paddingInline: space.sm,

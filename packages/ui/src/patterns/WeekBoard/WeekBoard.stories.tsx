@@ -1,0 +1,299 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
+import { dragOnto } from '../../components/SortableList/sortingChecks.ts';
+import { es } from '../../labels/es.ts';
+import { LabelsProvider } from '../../labels/LabelsProvider.ts';
+import { WeekBoard } from './WeekBoard.tsx';
+import { daysFrom, dishesIn, meals, WeekBoardSample } from './WeekBoardSample.tsx';
+
+const days = daysFrom(7);
+const monday = '2025-03-03';
+const tuesday = '2025-03-04';
+
+const meta = {
+  title: 'Patterns/WeekBoard',
+  component: WeekBoard,
+  args: {
+    label: 'Menu of the week',
+    rowHeading: 'Meal',
+    days,
+    rows: meals,
+    cards: dishesIn(days, meals),
+    onMove: fn(),
+    onCopy: fn(),
+    onAdd: fn(),
+    onOpen: fn(),
+  },
+  argTypes: { navigation: { control: false }, labels: { control: false } },
+  render: (args) => <WeekBoardSample {...args} />,
+} satisfies Meta<typeof WeekBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The cell of a row and a day. */
+const cellOf = (canvasElement: HTMLElement, rowId: string, dayId: string) => {
+  const cell = [...canvasElement.querySelectorAll<HTMLElement>('[data-cell]')].find(
+    (each) => each.dataset.cell === `${rowId}\n${dayId}`,
+  );
+  if (!cell) throw new Error(`There is no cell ${rowId} ${dayId}.`);
+  return cell;
+};
+const handleIn = (cell: HTMLElement) => within(cell).getAllByRole('button', { name: /^Drag / })[0] ?? cell;
+
+export const Default: Story = {
+  name: 'A grid of days and rows with its totals; today is marked',
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('grid', { name: 'Menu of the week' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(8);
+    await expect(canvas.getByRole('columnheader', { current: 'date' })).toHaveTextContent('Wed 51814 kcal');
+    await expect(canvas.getByRole('rowheader', { name: /^Lunch/ })).toBeVisible();
+    const lunch = cellOf(canvasElement, 'lunch', monday);
+    await userEvent.click(within(lunch).getByRole('button', { name: /^Omelette/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith(`${monday} lunch`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Lunch, Monday 3 March' }));
+    await expect(args.onAdd).toHaveBeenCalledWith(monday, 'lunch');
+  },
+};
+
+export const Drags: Story = {
+  name: 'A card is dragged to another day with the mouse, and within a cell with a finger',
+  play: async ({ args, canvas, canvasElement }) => {
+    const from = cellOf(canvasElement, 'breakfast', monday);
+    const to = cellOf(canvasElement, 'breakfast', tuesday);
+    const target = within(to).getByRole('button', { name: /^Lentil stew/ });
+    dragOnto(handleIn(from), target, { at: 0 });
+    await expect(args.onMove).toHaveBeenCalledWith({
+      id: `${monday} breakfast`,
+      dayId: tuesday,
+      rowId: 'breakfast',
+      beforeId: `${tuesday} breakfast`,
+    });
+    await waitFor(() => expect(within(to).getAllByRole('listitem')).toHaveLength(2));
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Porridge moved. Position 1 of 2 in Breakfast, Tuesday 4 March.',
+    );
+    const [first, second] = within(to).getAllByRole('listitem');
+    if (!first || !second) throw new Error('There are two cards.');
+    dragOnto(handleIn(first), second, { at: 1, pointerType: 'touch' });
+    await waitFor(() => expect(within(to).getAllByRole('listitem')[0]).toHaveTextContent('Lentil stew'));
+  },
+};
+
+export const KeyboardMoves: Story = {
+  name: 'One stop for Tab, arrows between cells; Space picks a card up and arrows take it to days and rows',
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(handleIn(cellOf(canvasElement, 'breakfast', monday))).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: 'Add to Breakfast, Monday 3 March' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith(monday, 'breakfast');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(handleIn(cellOf(canvasElement, 'lunch', monday))).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Add to Lunch, Tuesday 4 March' })).toHaveFocus();
+    await userEvent.keyboard('{Home} {ArrowRight}');
+    const said = canvas.getByRole('status');
+    await expect(said).toHaveTextContent('in Lunch, Tuesday 4 March.');
+    await userEvent.keyboard('{Escape}');
+    await expect(said).toHaveTextContent('Cancelled. Omelette is where it was.');
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight} ');
+    await expect(args.onMove).toHaveBeenCalledWith({
+      id: `${monday} lunch`,
+      dayId: '2025-03-05',
+      rowId: 'lunch',
+      beforeId: '2025-03-05 lunch',
+    });
+    await waitFor(() => expect(handleIn(cellOf(canvasElement, 'lunch', '2025-03-05'))).toHaveFocus());
+  },
+};
+
+export const KeyboardCopies: Story = {
+  name: 'The menu of a card copies it to one or all other days, and moves it',
+  play: async ({ args, canvas, canvasElement }) => {
+    const cell = cellOf(canvasElement, 'breakfast', monday);
+    const menu = within(cell).getByRole('button', { name: 'Actions for Porridge' });
+    menu.focus();
+    await userEvent.keyboard('{Enter}');
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Copy to' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'All other days' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(
+      `${monday} breakfast`,
+      days.slice(1).map(({ id }) => id),
+    );
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Porridge copied to 6 days.'));
+    await waitFor(() => expect(menu).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Move within the day' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Dinner' }));
+    await expect(args.onMove).toHaveBeenCalledWith({
+      id: `${monday} breakfast`,
+      dayId: monday,
+      rowId: 'dinner',
+      beforeId: null,
+    });
+  },
+};
+
+export const LostConnection: Story = {
+  name: 'A card whose move or copy cannot be saved is where it was, and a message says so',
+  beforeEach: ({ args }) => {
+    mocked(args.onMove).mockImplementationOnce(() => Promise.reject(new Error('offline')));
+    const copy = args.onCopy && mocked(args.onCopy);
+    copy?.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const from = cellOf(canvasElement, 'breakfast', monday);
+    dragOnto(handleIn(from), cellOf(canvasElement, 'lunch', tuesday));
+    await expect(await canvas.findByText(/^We could not save the new place of Porridge/)).toBeVisible();
+    await expect(within(from).getByRole('listitem')).toHaveTextContent('Porridge');
+    await userEvent.click(within(from).getByRole('button', { name: 'Actions for Porridge' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Copy to' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Tuesday 4 March' }));
+    await expect(await canvas.findByText('We could not copy Porridge. Nothing has changed.')).toBeVisible();
+  },
+};
+
+export const States: Story = {
+  name: 'Cells that are loading or failed say so and take no cards; the others go on',
+  args: {
+    stateOf: (dayId, rowId) => {
+      if (rowId !== 'lunch') return undefined;
+      return dayId === monday ? 'loading' : dayId === tuesday ? 'failed' : undefined;
+    },
+    onRetry: fn(),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(cellOf(canvasElement, 'lunch', monday)).toHaveAttribute('aria-busy', 'true');
+    dragOnto(handleIn(cellOf(canvasElement, 'breakfast', monday)), cellOf(canvasElement, 'lunch', monday));
+    await expect(args.onMove).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(tuesday, 'lunch');
+  },
+};
+
+const weeks = daysFrom(28);
+const fiveMeals = [...meals, { id: 'snack', label: 'Snack' }, { id: 'supper', label: 'Supper' }];
+
+export const FourWeeks: Story = {
+  name: 'Four weeks of five meals: the meals stay while the days scroll, and a drag renders two cells',
+  args: { days: weeks, rows: fiveMeals, cards: dishesIn(weeks, fiveMeals) },
+  play: async ({ canvas, canvasElement }) => {
+    const grid = canvas.getByRole('grid');
+    const scroller = grid.parentElement;
+    if (!scroller) throw new Error('The grid is in what scrolls.');
+    await expect(canvasElement.querySelectorAll('[data-cell]')).toHaveLength(140);
+    scroller.scrollLeft = 1500;
+    const head = canvas.getByRole('rowheader', { name: /^Lunch/ }).getBoundingClientRect();
+    await expect(Math.abs(head.left - scroller.getBoundingClientRect().left)).toBeLessThanOrEqual(2);
+    scroller.scrollLeft = 0;
+    const changed = new Set<Node>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof Element) {
+          const cell = target.closest('[data-cell]');
+          if (cell) changed.add(cell);
+        }
+    });
+    observer.observe(grid, { subtree: true, childList: true, attributes: true });
+    dragOnto(
+      handleIn(cellOf(canvasElement, 'breakfast', monday)),
+      cellOf(canvasElement, 'breakfast', '2025-03-05'),
+      { isUnfinished: true },
+    );
+    await waitFor(() =>
+      expect(cellOf(canvasElement, 'breakfast', '2025-03-05')).toHaveAttribute('data-over'),
+    );
+    observer.disconnect();
+    // Its own, the one it passes over, and the one it is over.
+    await expect(changed.size).toBeLessThanOrEqual(3);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const OneDay: Story = {
+  name: 'On a phone one day is shown: chosen above or by wiping sideways',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
+    await expect(canvas.getByRole('radio', { name: 'Wed 5' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mon 3' }));
+    await expect(canvas.getByRole('columnheader', { name: /Mon 3/ })).toBeVisible();
+    const grid = canvas.getByRole('grid');
+    const finger = (x: number, y: number) => [
+      new Touch({ identifier: 1, target: grid, clientX: x, clientY: y }),
+    ];
+    const wipe = (from: [number, number], to: [number, number]) => {
+      fireEvent.touchStart(grid, { touches: finger(...from), changedTouches: finger(...from) });
+      fireEvent.touchEnd(grid, { changedTouches: finger(...to) });
+    };
+    wipe([300, 200], [120, 210]);
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Tue 4/ })).toBeVisible());
+    wipe([300, 200], [220, 400]);
+    await expect(canvas.getByRole('columnheader', { name: /Tue 4/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};
+
+export const Empty: Story = {
+  name: 'Without cards every cell is there, and can be reached and added to',
+  args: { cards: [] },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith(tuesday, 'breakfast');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+};
+
+export const Spanish: Story = {
+  name: 'In Spanish it speaks Spanish',
+  render: (args) => (
+    <I18nProvider locale="es-ES">
+      <LabelsProvider labels={es}>
+        <WeekBoardSample {...args} />
+      </LabelsProvider>
+    </I18nProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowRight} ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Has movido Porridge.');
+    await expect(canvas.getAllByRole('button', { name: 'Acciones de Porridge' })[0]).toBeVisible();
+  },
+};
+
+export const LongAndNarrow: Story = {
+  name: 'At 320 px long names break inside their card',
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    cards: [{ id: 'long', dayId: '2025-03-05', rowId: 'lunch', label: 'w'.repeat(1000) }],
+    rows: [{ id: 'lunch', label: 'L'.repeat(100) }],
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'On a right-to-left page the days run to the left, and so do the arrows',
+  render: (args) => (
+    <I18nProvider locale="ar">
+      <div dir="rtl">
+        <WeekBoardSample {...args} />
+      </div>
+    </I18nProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    const [first, second] = ['breakfast', 'breakfast'].map((row, index) =>
+      cellOf(canvasElement, row, index ? tuesday : monday),
+    );
+    if (!first || !second) throw new Error('There are two days.');
+    await expect(second.getBoundingClientRect().left).toBeLessThan(first.getBoundingClientRect().left);
+    handleIn(first).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(handleIn(second)).toHaveFocus();
+  },
+};

@@ -1,0 +1,181 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
+import { sortingLabels } from '../../components/SortableList/sortingLabels.ts';
+import { SortingNotice } from '../../components/SortableList/SortingNotice.tsx';
+import { SortingPreview } from '../../components/SortableList/SortingPreview.tsx';
+import { useSorting } from '../../components/SortableList/useSorting.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { media } from '../../theme/breakpoints.ts';
+import { useMediaQuery } from '../responsive/useMediaQuery.ts';
+import { useDaySwipe } from './useDaySwipe.ts';
+import { useWeekBoardCopies } from './useWeekBoardCopies.ts';
+import * as styles from './WeekBoard.css.ts';
+import { weekBoardLabels, type WeekBoardLabels } from './weekBoardLabels.ts';
+import { cellsOf, neighbourOf, type WeekBoardList } from './weekBoardLists.ts';
+import { WeekBoardMenu, type OpenedCard } from './WeekBoardMenu.tsx';
+import { WeekBoardTable } from './WeekBoardTable.tsx';
+import type {
+  WeekBoardCard,
+  WeekBoardCellState,
+  WeekBoardDay,
+  WeekBoardMove,
+  WeekBoardRow,
+} from './WeekBoardTypes.ts';
+
+export type {
+  WeekBoardCard,
+  WeekBoardCellState,
+  WeekBoardDay,
+  WeekBoardMove,
+  WeekBoardRow,
+} from './WeekBoardTypes.ts';
+
+export interface WeekBoardProps {
+  /** Names the board: "Menu of the week of 3 March". */
+  label: string;
+  /** Heading of the first column, which names the rows. */
+  rowHeading: string;
+  days: readonly WeekBoardDay[];
+  rows: readonly WeekBoardRow[];
+  /** In the order in which they are shown within a cell. */
+  cards: readonly WeekBoardCard[];
+  /** Saves a move. The card is in its new cell until the promise settles, and returns if it rejects. */
+  onMove: (move: WeekBoardMove) => void | Promise<unknown>;
+  /** Copies a card to the same row of other days. */
+  onCopy?: (id: string, dayIds: readonly string[]) => void | Promise<unknown>;
+  onOpen?: (id: string) => void;
+  /** Adds to a cell; without it cells have no button. */
+  onAdd?: (dayId: string, rowId: string) => void;
+  /** Cells whose cards are loading or could not be loaded. */
+  stateOf?: (dayId: string, rowId: string) => WeekBoardCellState | undefined;
+  onRetry?: (dayId: string, rowId: string) => void;
+  /** Above the board: what turns to another week. */
+  navigation?: ReactNode;
+  labels?: Partial<WeekBoardLabels>;
+}
+
+const none = () => undefined;
+
+/** Days beside each other, rows of cards that are moved, copied and added. On a phone, one day at a time. */
+export function WeekBoard({
+  label,
+  rowHeading,
+  days,
+  rows,
+  cards,
+  onMove,
+  onCopy,
+  onOpen,
+  onAdd,
+  stateOf = none,
+  onRetry,
+  navigation,
+  labels: own,
+}: WeekBoardProps) {
+  const id = useId();
+  const { direction } = useLocale();
+  const isRightToLeft = direction === 'rtl';
+  const isNarrow = !useMediaQuery(media.tablet);
+  const labels = usePartLabels(weekBoardLabels, own);
+  const sortTexts = usePartLabels(sortingLabels);
+  const root = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [opened, setOpened] = useState<OpenedCard | null>(null);
+
+  const day = days.find((each) => each.id === chosen) ?? days.find((each) => each.isToday) ?? days[0];
+  const shownDays = useMemo(() => (isNarrow && day ? [day] : days), [isNarrow, day, days]);
+  const lists = useMemo(() => cellsOf(days, rows, cards), [days, rows, cards]);
+  const placeOf = (listId: string) => lists.find((list) => list.id === listId);
+  const sorting = useSorting<WeekBoardCard>({
+    root,
+    preview,
+    lists,
+    labels: sortTexts,
+    isRightToLeft,
+    neighbour: neighbourOf(shownDays, rows, isRightToLeft),
+    canDrop: (_id, listId) => {
+      const to = placeOf(listId);
+      return to !== undefined && stateOf(to.dayId, to.rowId) === undefined;
+    },
+    onMove: ({ id: cardId, to }) => {
+      const { dayId, rowId } = placeOf(to.listId) ?? {};
+      if (dayId === undefined || rowId === undefined) return;
+      return onMove({ id: cardId, dayId, rowId, beforeId: to.beforeId });
+    },
+  });
+  const copies = useWeekBoardCopies({ onCopy, labels, say: sorting.say });
+  const swipe = useDaySwipe({ days, day, isRightToLeft, isOn: isNarrow, onDay: setChosen });
+
+  /** Cells are rendered again only when they change: they call what is current through these. */
+  const latest = useRef({ sorting, onOpen, onAdd, onRetry });
+  useLayoutEffect(() => {
+    latest.current = { sorting, onOpen, onAdd, onRetry };
+  });
+  const [opens, adds, retries] = [onOpen !== undefined, onAdd !== undefined, onRetry !== undefined];
+  const acts = useMemo(
+    () => ({
+      open: opens ? (cardId: string) => latest.current.onOpen?.(cardId) : undefined,
+      add: adds ? (dayId: string, rowId: string) => latest.current.onAdd?.(dayId, rowId) : undefined,
+      retry: retries ? (dayId: string, rowId: string) => latest.current.onRetry?.(dayId, rowId) : undefined,
+    }),
+    [opens, adds, retries],
+  );
+
+  return (
+    <div ref={root} className={styles.frame}>
+      {navigation}
+      {isNarrow && day && (
+        <SegmentedControl
+          label={labels.day}
+          options={days.map((each) => ({ id: each.id, label: each.label }))}
+          value={day.id}
+          onChange={setChosen}
+        />
+      )}
+      <span id={`${id}-keys`} hidden>
+        {sortTexts.instructions}
+      </span>
+      <div className={styles.scroller} {...swipe}>
+        <WeekBoardTable
+          label={label}
+          rowHeading={rowHeading}
+          days={shownDays}
+          rows={rows}
+          lists={sorting.shown as readonly WeekBoardList[]}
+          stateOf={stateOf}
+          labels={labels}
+          sortTexts={sortTexts}
+          keysId={`${id}-keys`}
+          sorting={sorting}
+          latest={latest}
+          acts={acts}
+          onMenu={setOpened}
+        />
+      </div>
+      <SortingNotice failure={sorting.failure} />
+      <SortingNotice failure={copies.failure} />
+      <VisuallyHidden role="status" aria-live="assertive">
+        {sorting.said}
+      </VisuallyHidden>
+      {sorting.held?.by === 'pointer' && (
+        <SortingPreview ref={preview} label={sorting.labelOf(sorting.held.id)} />
+      )}
+      {opened && (
+        <WeekBoardMenu
+          opened={opened}
+          days={days}
+          rows={rows}
+          labels={labels}
+          sortTexts={sortTexts}
+          onOpen={onOpen}
+          onMove={sorting.move}
+          onCopy={onCopy && copies.copy}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

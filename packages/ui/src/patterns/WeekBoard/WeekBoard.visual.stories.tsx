@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WeekBoard } from './WeekBoard.tsx';
+import { daysFrom, dishesIn, meals } from './WeekBoardSample.tsx';
+
+const meta = {
+  title: 'Pictures/WeekBoard',
+  parameters: { chromatic: { disableSnapshot: false } },
+} satisfies Meta;
+export default meta;
+
+const days = daysFrom(7);
+const act = () => undefined;
+
+export const Variants: StoryObj = {
+  render: () => (
+    <WeekBoard
+      label="Menu of the week"
+      rowHeading="Meal"
+      days={days}
+      rows={meals}
+      cards={dishesIn(days, meals).map((card, index) => ({ ...card, isDisabled: index === 1 }))}
+      stateOf={(dayId, rowId) => {
+        if (rowId !== 'dinner') return undefined;
+        return dayId === '2025-03-06' ? 'loading' : dayId === '2025-03-05' ? 'failed' : undefined;
+      }}
+      onMove={act}
+      onCopy={act}
+      onAdd={act}
+      onOpen={act}
+      onRetry={act}
+    />
+  ),
+};

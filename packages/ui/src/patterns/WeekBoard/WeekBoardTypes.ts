@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+export interface WeekBoardDay {
+  id: string;
+  /** Short, for the heading: "Mon 3". */
+  label: string;
+  /** In full, for announcements and menus: "Monday 3 March". */
+  name: string;
+  isToday?: boolean | undefined;
+  /** Below the heading: the day's totals. */
+  total?: ReactNode;
+}
+
+export interface WeekBoardRow {
+  id: string;
+  label: string;
+  /** A muted line below the label. */
+  hint?: ReactNode;
+}
+
+export interface WeekBoardCard {
+  id: string;
+  dayId: string;
+  rowId: string;
+  label: string;
+  /** A muted line below the label. */
+  meta?: ReactNode;
+  /** It cannot be moved. */
+  isDisabled?: boolean | undefined;
+}
+
+/** Where a card goes: before another one of the cell, or to its end. */
+export interface WeekBoardMove {
+  id: string;
+  dayId: string;
+  rowId: string;
+  beforeId: string | null;
+}
+
+/** A cell whose cards are not there. */
+export type WeekBoardCellState = 'loading' | 'failed';
+
+/** What a card and a cell call; the same throughout the board's life. */
+export interface WeekBoardActs {
+  open: ((id: string) => void) | undefined;
+  add: ((dayId: string, rowId: string) => void) | undefined;
+  retry: ((dayId: string, rowId: string) => void) | undefined;
+}

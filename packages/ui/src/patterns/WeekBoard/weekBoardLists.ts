@@ -1,0 +1,58 @@
+import type { SortDirection } from '../../components/SortableList/useSorting.ts';
+import type { SortableEntries } from '../../components/SortableList/sortingMoves.ts';
+import type { WeekBoardCard, WeekBoardDay, WeekBoardRow } from './WeekBoardTypes.ts';
+
+/** A cell as a list that can be sorted. */
+export interface WeekBoardList extends SortableEntries<WeekBoardCard> {
+  readonly dayId: string;
+  readonly rowId: string;
+}
+
+export const cellId = (dayId: string, rowId: string) => `${rowId}\n${dayId}`;
+
+/** The cells of a board, row by row, with their cards in order. */
+export function cellsOf(
+  days: readonly WeekBoardDay[],
+  rows: readonly WeekBoardRow[],
+  cards: readonly WeekBoardCard[],
+): WeekBoardList[] {
+  const byCell = new Map<string, WeekBoardCard[]>();
+  for (const card of cards) {
+    const id = cellId(card.dayId, card.rowId);
+    byCell.set(id, [...(byCell.get(id) ?? []), card]);
+  }
+  return rows.flatMap((row) =>
+    days.map((day) => {
+      const id = cellId(day.id, row.id);
+      return {
+        id,
+        dayId: day.id,
+        rowId: row.id,
+        label: `${row.label}, ${day.name}`,
+        items: byCell.get(id) ?? [],
+      };
+    }),
+  );
+}
+
+/** The cell that an arrow leads to from another one. */
+export function neighbourOf(
+  days: readonly WeekBoardDay[],
+  rows: readonly WeekBoardRow[],
+  isRightToLeft: boolean,
+) {
+  return (listId: string, direction: SortDirection): string | undefined => {
+    const at = rows.flatMap((row, down) =>
+      days.map((day, along) => ({ id: cellId(day.id, row.id), down, along })),
+    );
+    const from = at.find(({ id }) => id === listId);
+    if (!from) return undefined;
+    const isVertical = direction === 'up' || direction === 'down';
+    const forward = isVertical ? direction === 'down' : (direction === 'right') !== isRightToLeft;
+    const step = forward ? 1 : -1;
+    return at.find(
+      ({ down, along }) =>
+        down === from.down + (isVertical ? step : 0) && along === from.along + (isVertical ? 0 : step),
+    )?.id;
+  };
+}
