@@ -5,6 +5,7 @@ import {
   emptied,
   pureComponents,
   triggerApart,
+  withOneCalendar,
   withoutContexts,
   withoutFunctions,
   withoutLogging,
@@ -124,5 +125,26 @@ it('a script with the runtime in it imports nothing of it', () => {
   const runtime = { fileName: 'assets/c-1.js', code: 'var a=1,b=2;export{a as n,b as t};' };
   expect(withRuntime('import{n as e,t}from"./c-1.js";import"./c-2.js";use(e,t);', runtime)).toBe(
     'const{n:e,t:t}=(()=>{var a=1,b=2;return{n:a,t:b}})();import"./c-2.js";use(e,t);',
+  );
+});
+
+it('only the Gregorian calendar is created', () => {
+  const code = [
+    '    switch(name){',
+    "        case 'buddhist':",
+    '            return new (0, $b)();',
+    "        case 'gregory':",
+    '        default:',
+    '            return new (0, $g)();',
+    '    }',
+  ].join('\n');
+  expect(withOneCalendar(code)).toBe(
+    [
+      '    switch(name){',
+      "        case 'gregory':",
+      '        default:',
+      '            return new (0, $g)();',
+      '    }',
+    ].join('\n'),
   );
 });

@@ -126,6 +126,10 @@ const LEFT_OUT_OF_ROUTER = [
   'decodeRouteErrorResponseDigest',
 ];
 
+/** Only the Gregorian calendar: what a locale without another one uses, as all of ours. */
+export const withOneCalendar = (code: string): string =>
+  code.replace(/^ +case '(?!gregory')[\w-]+':\n +return .*;\n/gm, '');
+
 const isRouterItself = (code: string) => /^function createRouter\(/m.test(code);
 
 /** The router without its advice for development, which its package for production gives too. */
@@ -157,8 +161,8 @@ const readBeside = (id: string) => (neighbour: string) => readFileSync(join(dirn
 
 /**
  * Leaves out what packages load with what is used of them: React Aria's components with the contexts beside them (any
- * button would bring autocomplete and number formatting), the router's links and forms, zod's JSON Schema, and i18next
- * but for what the app uses.
+ * button would bring autocomplete and number formatting), the router's links and forms, zod's JSON Schema, calendars other
+ * than the Gregorian, and i18next but for what the app uses.
  */
 export function leanPackages(): Plugin {
   return {
@@ -187,6 +191,8 @@ export function leanPackages(): Plugin {
         return { code: withoutContexts(own, `${id}${CONTEXTS}`, readBeside(id)), map: null };
       }
       if (/[\\/]react-router[\\/]dist[\\/].*\.mjs$/.test(id)) return { code: leanRouter(code), map: null };
+      if (/[\\/]@internationalized[\\/]date[\\/]dist[\\/]private[\\/]createCalendar\.mjs$/.test(id))
+        return { code: withOneCalendar(code), map: null };
       if (/[\\/]oidc-client-ts[\\/]dist[\\/]esm[\\/]oidc-client-ts\.js$/.test(id))
         return { code: withoutLogging(withoutFunctions(code, LEFT_OUT_OF_SIGN_IN)), map: null };
       if (/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id))
