@@ -51,7 +51,11 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
     page.getByRole('option', { name: translate('es', 'shell:palette.account', { name: 'Centro Brisa' }) }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByText('Centro Brisa')).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: translate('es', 'app:menu.label') })
+      .getByRole('button', { name: /Centro Brisa/ }),
+  ).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await expect(page.getByText('Beatriz Ibáñez Luna')).toHaveCount(0);

@@ -7,7 +7,8 @@ import { expect, openMore, PEOPLE, translate, signIn, test, visit } from './jour
 const mark = () => Date.now().toString(36);
 
 test('a patient is created by keyboard, date and decimal comma included', async ({ page }) => {
-  const label = (key: string) => translate('es', `patients:${key}`);
+  const label = (key: string, values: Record<string, string | number> = {}) =>
+    translate('es', `patients:${key}`, values);
   await signIn(page, PEOPLE.specialist);
   await page
     .getByRole('button', { name: label('new') })
@@ -40,9 +41,16 @@ test('a patient is created by keyboard, date and decimal comma included', async 
   await expect(dialog).toBeHidden();
   // Saving opens the new record; on the way, the list shows only for a moment.
   await page.waitForURL(/\/info$/);
-  // The patient's name is above every screen of the record; the heading belongs to the screen.
-  const record = page.getByRole('region', { name: label('area.label'), exact: true });
-  await expect(record.getByText(`Alma ${surname}`, { exact: true })).toBeVisible();
+  // The patient's name is in the line of every screen of the record; the heading belongs to the screen.
+  const way = page.getByRole('navigation', { name: translate('es', 'app:breadcrumbs') });
+  await expect(way.getByRole('link', { name: `Alma ${surname}`, exact: true })).toBeVisible();
+  // What does not fit into the line opens from it.
+  await way.getByRole('button', { name: label('area.about', { name: `Alma ${surname}` }) }).press('Enter');
+  const about = page.getByRole('dialog', { name: `Alma ${surname}` });
+  await expect(about.getByText(label('sex.FEMALE'))).toBeVisible();
+  await expect(about.getByText(label('area.noNext'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(about).toHaveCount(0);
   await expect(page.getByText('15/04/90')).toBeVisible();
   await expect(page.getByText(/72,5/).first()).toBeVisible();
 });

@@ -80,7 +80,7 @@ test('the title and breadcrumbs of every screen say which it is', async ({ page 
         'href',
         '/',
       );
-      await expect(way.getByText(label)).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('aria-current', 'page');
     }
   }
 
@@ -100,7 +100,7 @@ test('the title and breadcrumbs of every screen say which it is', async ({ page 
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveTitle(`${name} – Amaia Echeverri Pons – Healzy`);
-  await expect(way.getByText(name)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('aria-current', 'page');
   await way.getByRole('link', { name: translate('es', 'app:place.medicalTests') }).click();
   await page.waitForURL(/\/medical-tests$/);
   await way.getByRole('link', { name: 'Amaia Echeverri Pons' }).click();

@@ -31,10 +31,14 @@ export interface TimelineLook {
   readonly isPlanned?: boolean;
 }
 
-/** How an alert about a patient looks, and where to deal with it. */
+/** How an alert about a patient looks, and where to deal with it; in a word or two it is `patients:alert.short`. */
 export interface AlertLook {
   readonly tone: 'critical' | 'warning' | 'info';
   readonly route: RouteId;
+  /** What it says one by one, if it says several things: each allergy. */
+  readonly chipsOf?: (alert: PatientAlert, tools: RecordTools) => readonly string[];
+  /** Their number in words, if they are not counted with the other alerts. */
+  readonly countOf?: (count: number, tools: RecordTools) => string;
   /** Its sentence, if `patients:alert` needs more than the alert's own text. */
   readonly textOf?: (alert: PatientAlert, tools: RecordTools) => string;
 }

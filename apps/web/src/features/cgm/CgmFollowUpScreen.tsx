@@ -4,6 +4,7 @@ import { acceptsData } from '@healzy/domain/medical-tests';
 import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Tabs } from '@healzy/ui/components/Tabs';
+import { Inline, Text } from '@healzy/ui/primitives';
 import { AtSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -64,11 +65,6 @@ export function CgmFollowUpScreen() {
   return (
     <AppScreen
       title={test.data?.name ?? t('title')}
-      titleAside={test.data && <MedicalTestStatePill state={test.data.state} />}
-      description={
-        days !== null &&
-        `${t('header.period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('header.zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`
-      }
       primaryAction={
         cite !== null &&
         shown !== null &&
@@ -87,7 +83,7 @@ export function CgmFollowUpScreen() {
       }
       queries={[test, patient, imports, whole]}
       tabs={
-        days !== null && (
+        (days !== null || whole.isPending) && (
           <Tabs
             label={t('tabs.label')}
             items={VIEWS.map((other) => ({
@@ -99,6 +95,14 @@ export function CgmFollowUpScreen() {
         )
       }
     >
+      <Inline gap="sm">
+        {test.data && <MedicalTestStatePill state={test.data.state} />}
+        {days !== null && (
+          <Text tone="muted">
+            {`${t('header.period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('header.zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`}
+          </Text>
+        )}
+      </Inline>
       {test.data && !acceptsData(test.data.state) && <InlineMessage>{t('closed')}</InlineMessage>}
       {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
       {view === 'overview' && days !== null && <CgmOverview medicalTestId={medicalTest} whole={days} />}

@@ -52,13 +52,16 @@ export function DashboardScreen() {
         }
       }
       primaryAction={
-        data?.hasPatients && (
+        // Before the answer too, so that nothing moves when it arrives.
+        data?.hasPatients !== false && (
           <SegmentedControl<PeriodChoice>
             label={t('period.label')}
             value={choice}
             onChange={(wanted) =>
               show(
-                wanted === 'custom' ? { period: wanted, from: data.from, to: data.to } : { period: wanted },
+                wanted === 'custom' && data
+                  ? { period: wanted, from: data.from, to: data.to }
+                  : { period: wanted },
               )
             }
             options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}

@@ -45,11 +45,16 @@ function figureText(magnitude: Magnitude, value: number, { t, formats }: RecordT
   return t(`timeline.figure.${magnitude}`, { value: formats.number(value, digits) });
 }
 
-function allergyIn({ codes, text }: PatientAlert, { t }: RecordTools): string {
+function allergiesIn({ codes, text }: PatientAlert, { t }: RecordTools): readonly string[] {
   const known = (codes as readonly OptionOf<'allergen'>[]).filter(
     (code) => code !== 'OTHER' || text === null,
   );
-  const all = [...known.map((code) => t(`patient-data:option.allergen.${code}`)), ...(text ? [text] : [])];
+  return [...known.map((code) => t(`patient-data:option.allergen.${code}`)), ...(text ? [text] : [])];
+}
+
+function allergyIn(alert: PatientAlert, tools: RecordTools): string {
+  const { t } = tools;
+  const all = allergiesIn(alert, tools);
   return all.length === 0 ? t('alert.ALLERGY_unknown') : t('alert.ALLERGY', { what: all.join(', ') });
 }
 
@@ -100,7 +105,13 @@ export const patientDataInRecord: RecordParts = {
     INTAKE_DECLINED: { icon: ClipboardX, tone: 'neutral', route },
   },
   alerts: {
-    ALLERGY: { tone: 'critical', route: '/patient/:patientId/patient-data/habits', textOf: allergyIn },
+    ALLERGY: {
+      tone: 'critical',
+      route: '/patient/:patientId/patient-data/habits',
+      textOf: allergyIn,
+      chipsOf: allergiesIn,
+      countOf: (count, { t }) => t('alert.ALLERGY_count', { count }),
+    },
     INTAKE_TO_REVIEW: { tone: 'info', route },
   },
   quickActions: [

@@ -1,7 +1,6 @@
-import { type PatientRecordSummary, usePatient, usePatientSummary } from '@healzy/api/patients';
-import { StatusPill } from '@healzy/ui/components/StatusPill';
+import { usePatient } from '@healzy/api/patients';
 import { Tabs } from '@healzy/ui/components/Tabs';
-import { type RecordAlert, RecordHeader } from '@healzy/ui/patterns/RecordHeader';
+import { RecordFrame } from '@healzy/ui/patterns/RecordFrame';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,36 +8,27 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { hasCode } from '@healzy/api/runtime';
 import { canEnterRoute, holdsAny, type PatientAccess, type Role } from '@healzy/domain/session';
 import { CrumbTrail } from '../../app/crumbs.tsx';
-import { useFormats } from '../../app/formats.ts';
 import { useParam } from '../../app/useParam.ts';
 import { isConsultAtom, openPatientAtom } from '../../state/rail.ts';
 import { useRoles } from '../../state/account.ts';
-import { useOwnZone } from '../../state/session.ts';
 import { AppScreen, type LoadingPart } from '../../app/AppScreen.tsx';
-import { contributed, pages } from '../../app/modules.ts';
+import { pages } from '../../app/modules.ts';
 import type { Page, RecordTab } from '../../app/module.ts';
 import { addressOf } from '../../app/paths.ts';
 import { fullName } from '../../app/full-name.ts';
 import { OpenPatientProvider } from '../../app/open-patient.ts';
-import { principalOf } from './principal.ts';
-import { placeInRecord } from './patient-places.ts';
-import { recordParts } from './record-parts.ts';
+import { useRecordSummary } from './useRecordSummary.ts';
 
 /** The layout around every screen of one patient: who it is, what matters now, and the sections. */
 export function PatientArea() {
   const { t } = useTranslation(['patients', 'medical-tests', 'app']);
-  const formats = useFormats();
   const patientId = useParam('patientId');
   const { pathname } = useLocation();
   const roles = useRoles();
-  const zone = useOwnZone();
   const query = usePatient(patientId);
-  const summary = usePatientSummary(patientId).data;
-  const alerts = usePatientAlerts(patientId, summary);
+  const summary = useRecordSummary(patientId, query.data);
   const patient = query.data;
   const name = patient ? fullName(patient) : '';
-  const principal = patient ? principalOf(patient.specialists) : null;
-  const next = summary?.nextAppointment;
   const sections = sectionsFor(roles, patient?.access ?? null);
   const isConsult = useAtomValue(isConsultAtom);
   const tellOpen = useSetAtom(openPatientAtom);
@@ -57,40 +47,9 @@ export function PatientArea() {
   }
   return (
     <CrumbTrail names={patient ? { '/patient/:patientId': name } : {}}>
-      <RecordHeader
-        label={t('area.label')}
-        name={name || '…'}
-        pills={
-          patient && (
-            <>
-              <StatusPill
-                tone={patient.state === 'ACTIVE' ? 'success' : 'neutral'}
-                label={t(`state.${patient.state}`)}
-              />
-              {patient.testsInProgress.map((test) => (
-                <StatusPill key={test.id} tone="info" label={t('area.activeTest', { name: test.name })} />
-              ))}
-            </>
-          )
-        }
-        facts={
-          patient
-            ? [
-                ...(patient.age === null ? [] : [t('app:age', { count: patient.age })]),
-                t(`sex.${patient.sex}`),
-                principal ? t('area.mainSpecialist', { name: fullName(principal) }) : t('area.noSpecialist'),
-                ...(summary
-                  ? [
-                      next
-                        ? t('area.next', { when: formats.dateTime(next.startsAt, zone) })
-                        : t('area.noNext'),
-                    ]
-                  : []),
-              ]
-            : [t('app:loading')]
-        }
-        alerts={alerts}
-        alertsLabel={t('alert.label')}
+      <RecordFrame
+        crumbId="/patient/:patientId"
+        {...summary}
         tabs={
           !isConsult && (
             <Tabs
@@ -103,10 +62,11 @@ export function PatientArea() {
             />
           )
         }
-      />
-      <OpenPatientProvider value={query}>
-        <Outlet />
-      </OpenPatientProvider>
+      >
+        <OpenPatientProvider value={query}>
+          <Outlet />
+        </OpenPatientProvider>
+      </RecordFrame>
     </CrumbTrail>
   );
 }
@@ -121,25 +81,6 @@ function PatientMissing({ title, query }: { title: string; query: LoadingPart })
       {null}
     </AppScreen>
   );
-}
-
-/** The alerts about a patient as text, for the header of their record. */
-function usePatientAlerts(
-  patientId: string,
-  summary: PatientRecordSummary | undefined,
-): readonly RecordAlert[] {
-  const { t } = useTranslation(['patients', 'app', 'patient-data']);
-  const formats = useFormats();
-  const roles = useRoles();
-  return (summary?.alerts ?? []).map((alert) => {
-    const { tone, route, textOf } = contributed(recordParts().alerts, alert.kind);
-    return {
-      id: `${alert.kind} ${alert.subjectId}`,
-      tone,
-      text: textOf?.(alert, { t, formats }) ?? t(`alert.${alert.kind}`, { name: alert.text ?? '' }),
-      href: placeInRecord(route, patientId, roles),
-    };
-  });
 }
 
 /** A section of a patient's record: a page with a tab. */

@@ -40,8 +40,9 @@ export function PatientInfoScreen() {
         title={t('area.info')}
         queries={[query, summary]}
         primaryAction={
-          patient?.access.identity === 'edit' && (
-            <Button icon={Pencil} onPress={() => setEditing(true)}>
+          // Before the answer too, so that nothing moves when it arrives.
+          (!patient || patient.access.identity === 'edit') && (
+            <Button icon={Pencil} isDisabled={!patient} onPress={() => setEditing(true)}>
               {t('app:action.edit')}
             </Button>
           )

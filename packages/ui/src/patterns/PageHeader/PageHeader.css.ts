@@ -8,6 +8,9 @@ export const ownLine = style({
   alignItems: 'center',
 });
 
+/** The row of tabs and actions, and a description below tabs. */
+export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xxs });
+
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

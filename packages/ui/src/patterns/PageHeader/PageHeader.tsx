@@ -75,27 +75,29 @@ export function PageHeader({
     <>
       {slot === undefined ? <div className={styles.ownLine}>{line}</div> : slot && createPortal(line, slot)}
       {(tabs || about || hasActions) && (
-        <div className={styles.row}>
-          {tabs ? <div className={styles.tabs}>{tabs}</div> : (about ?? <span />)}
-          {hasActions && (
-            <div className={styles.actions}>
-              {tools}
-              {hasMore && (
-                <MenuOnDemand
-                  className={button({ intent: 'quiet', size: 'medium', isSquare: true })}
-                  label={moreLabel}
-                  warmUp={PageHeaderMenu.preload}
-                  menu={(behind) => <PageHeaderMenu {...behind} label={moreLabel} entries={moreActions} />}
-                >
-                  <Icon icon={MoreHorizontal} size="md" />
-                </MenuOnDemand>
-              )}
-              {primaryAction}
-            </div>
-          )}
+        <div className={styles.rows}>
+          <div className={styles.row}>
+            {tabs ? <div className={styles.tabs}>{tabs}</div> : (about ?? <span />)}
+            {hasActions && (
+              <div className={styles.actions}>
+                {tools}
+                {hasMore && (
+                  <MenuOnDemand
+                    className={button({ intent: 'quiet', size: 'medium', isSquare: true })}
+                    label={moreLabel}
+                    warmUp={PageHeaderMenu.preload}
+                    menu={(behind) => <PageHeaderMenu {...behind} label={moreLabel} entries={moreActions} />}
+                  >
+                    <Icon icon={MoreHorizontal} size="md" />
+                  </MenuOnDemand>
+                )}
+                {primaryAction}
+              </div>
+            )}
+          </div>
+          {tabs && about}
         </div>
       )}
-      {tabs && about}
     </>
   );
 }

@@ -67,7 +67,8 @@ export const line = recipe({
 });
 
 export const trail = style({
-  flex: '0 1 auto',
+  // The heading yields last.
+  flex: '0 2 auto',
   minInlineSize: 0,
   '@container': { [narrow]: { display: 'contents' } },
 });
@@ -81,10 +82,10 @@ export const list = style({
 
 const entry = style({ display: 'flex', alignItems: 'center', gap: space.xxs, minInlineSize: 0 });
 export const item = styleVariants({
-  /** Before where a narrow line leads back to. */
+  /** Far above the page: the first to give way. */
   above: [entry, { flexShrink: 3, '@container': { [tight]: untilFocused } }],
-  /** Between the subject and the page above this one. */
-  between: [entry, { flexShrink: 2, '@container': { [narrow]: untilFocused } }],
+  /** Next to the subject. */
+  near: [entry, { flexShrink: 2, '@container': { [narrow]: untilFocused } }],
   back: [
     entry,
     {
@@ -121,7 +122,12 @@ export const crumb = recipe({
   },
   variants: {
     isSubject: {
-      true: { color: color.text.primary, fontWeight: font.weight.semibold, minInlineSize: '4rem' },
+      true: {
+        color: color.text.primary,
+        fontWeight: font.weight.semibold,
+        minInlineSize: '4rem',
+        maxInlineSize: '22rem',
+      },
       false: { maxInlineSize: '14rem' },
     },
   },

@@ -83,5 +83,5 @@ function backFrom(length: number, subjectAt: number): number {
 function kindOf(index: number, subjectAt: number, backAt: number): keyof typeof styles.item {
   if (index === subjectAt) return 'subject';
   if (index === backAt) return 'back';
-  return index < backAt || index < subjectAt ? 'above' : 'between';
+  return index === subjectAt - 1 || (index > subjectAt && subjectAt >= 0) ? 'near' : 'above';
 }

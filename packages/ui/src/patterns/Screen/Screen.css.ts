@@ -7,9 +7,9 @@ const page: StyleRule = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: vars.space.sm,
+  gap: vars.space.xs,
   inlineSize: '100%',
-  paddingBlock: `${vars.space.xs} ${vars.space.xxl}`,
+  paddingBlock: `${vars.space.xxs} ${vars.space.xxl}`,
   paddingInline: vars.space.md,
 };
 const onDesktop: StyleRule = {

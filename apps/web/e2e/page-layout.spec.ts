@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { canEnterRoute, ROUTE_IDS, type Role, type RouteId } from '@healzy/domain/session';
+import type { Page } from '@playwright/test';
+import { callerOf } from './api-caller.ts';
+import { SOME_ID } from './contract-calls.ts';
+import { expect, PEOPLE, signIn, test, translate } from './journey.ts';
+
+const { routesToCome } = JSON.parse(
+  readFileSync(new URL('../../../features.json', import.meta.url), 'utf8'),
+) as { routesToCome: Record<string, string> };
+
+/** Where content begins at the latest, by window. */
+const WINDOWS = [
+  { width: 1440, height: 900, begins: 200 },
+  { width: 991, height: 900, begins: 200 },
+  { width: 390, height: 844, begins: 150 },
+  { width: 320, height: 700, begins: Infinity },
+] as const;
+/** What stays in place while the page scrolls. */
+const MOST_STUCK = 56;
+
+/** What a reader sees of the page's layout. */
+const layoutOf = (page: Page) =>
+  page.evaluate(async () => {
+    // What reacts to the width of the window has reacted.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    scrollTo(0, 0);
+    const body = document.querySelector<HTMLElement>('[data-screen-body]');
+    const { top = NaN, left = NaN } = body?.getBoundingClientRect() ?? {};
+    const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (body) body.style.paddingBlockEnd = '200vh';
+    scrollTo(0, innerHeight);
+    // Save bars and notices are at the lower edge; the menu is beside the page; a table's head belongs to the table.
+    const stuck = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility() && !element.closest('table, [role="grid"]'))
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.top >= 0 && box.top < 150 && box.width > innerWidth / 2 && box.height > 0)
+      .filter((box) => box.bottom < innerHeight / 2);
+    if (body) body.style.removeProperty('padding-block-end');
+    scrollTo(0, 0);
+    return {
+      begins: Math.round(top),
+      left: Math.round(left),
+      headings: headings.length,
+      sideways,
+      stuck: Math.round(Math.max(0, ...stuck.map(({ bottom }) => bottom))),
+    };
+  });
+
+/** Navigates as a link of the app does, without reloading. */
+async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
+/** Existing records of the demo clinic, and an import of patients. */
+async function recordsOf(page: Page) {
+  const call = await callerOf<{ items: { id: string; type?: string }[] }>(page);
+  const first = async (path: string, type?: string) =>
+    (await call('GET', path)).body.items.find((item) => type === undefined || item.type === type)?.id ??
+    SOME_ID;
+  const patientId = await first('/patient-service/patient?search=Amaia%20Echeverri');
+  const medicalTest = await first(`/measurement-service/patient/${patientId}/medical-test`, 'CGM');
+  return { patientId, medicalTest };
+}
+
+for (const [who, role] of [
+  ['specialist', 'SPECIALIST'],
+  ['admin', 'ADMIN'],
+] as const satisfies readonly (readonly [keyof typeof PEOPLE, Role])[]) {
+  test(`content comes first on every screen of ${who}, and starts at one edge`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await signIn(page, PEOPLE[who], '/patients');
+    const records: Record<string, string> = await recordsOf(page);
+    const visited = new Set<string>();
+    const edges = new Map<number, Map<string, number>>();
+    for (const route of ROUTE_IDS.filter((id) => isScreenOf(id, role))) {
+      const address = route.replaceAll(/:(\w+)/g, (_, name: string) => records[name] ?? SOME_ID);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await goWithin(page, address);
+      await expect
+        .poll(() => new URL(page.url()).pathname.startsWith(address), { message: `${route} opens` })
+        .toBe(true);
+      const { pathname } = new URL(page.url());
+      if (visited.has(pathname)) continue;
+      visited.add(pathname);
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]'), route).toHaveCount(0);
+      if (route !== '/') {
+        const way = page.getByRole('navigation', { name: translate('es', 'app:breadcrumbs') });
+        await expect(way.getByRole('link').first(), route).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 }), route).toHaveAttribute('aria-current', 'page');
+      }
+      for (const { width, height, begins } of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        const at = `${pathname} at ${width} px`;
+        await expect
+          .poll(() => layoutOf(page).then(({ sideways }) => sideways), {
+            message: `${at} does not scroll sideways`,
+          })
+          .toBeLessThanOrEqual(0);
+        const layout = await layoutOf(page);
+        expect.soft(layout.begins, `where the content of ${at} begins`).toBeLessThanOrEqual(begins);
+        expect.soft(layout.begins, `${at} has content`).toBeGreaterThan(0);
+        expect.soft(layout.stuck, `what stays of ${at}`).toBeLessThanOrEqual(MOST_STUCK);
+        expect.soft(layout.headings, `headings of ${at}`).toBe(1);
+        const edge = edges.get(width) ?? new Map<string, number>();
+        edges.set(width, edge.set(pathname, layout.left));
+      }
+    }
+    expect(visited.size).toBeGreaterThan(10);
+    for (const [width, edge] of edges) {
+      expect(new Set(edge.values()).size, `${width} px: ${JSON.stringify([...edge])}`).toBe(1);
+    }
+  });
+}
+
+/** Whether the role may enter a route that is mounted and inside the frame. */
+const isScreenOf = (route: RouteId, role: Role) =>
+  !Object.hasOwn(routesToCome, route) &&
+  !route.startsWith('/error/') &&
+  !route.includes(':importId') &&
+  canEnterRoute(route, [role]);

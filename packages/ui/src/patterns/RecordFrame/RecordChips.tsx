@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import { CircleDot } from 'lucide-react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
+import { type AlertChip, chipsAt } from './chipLevels.ts';
+import type { RecordState, RecordSummaryProps } from './RecordSummary.tsx';
+import * as styles from './RecordSummary.css.ts';
+import { useChipLevel } from './useChipLevel.ts';
+
+interface RecordPopup {
+  id: string;
+  isOpen: boolean;
+  onOpen: (trigger: Element) => void;
+  /** Called when it is probably about to be opened. */
+  onAhead: () => void;
+}
+
+interface RecordChipsProps extends Required<Pick<RecordSummaryProps, 'countText' | 'labels'>> {
+  alerts: NonNullable<RecordSummaryProps['alerts']>;
+  states: readonly RecordState[];
+  popup: RecordPopup;
+}
+
+/** Alerts and states as chips: as many words as there is room for, and never one alert less than there are. */
+export function RecordChips({ alerts, states, countText, labels, popup }: RecordChipsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const content = [...alerts.map(({ text }) => text), ...states.map(({ label }) => label)].join('\n');
+  const level = useChipLevel(frame, content);
+  const hasWords = level === 'all' || level === 'critical';
+  if (content === '') return null;
+  return (
+    <div ref={frame} className={styles.chips}>
+      {alerts.length > 0 && (
+        <ul className={styles.chips} aria-label={labels.alerts}>
+          {chipsAt(level, alerts).map((chip) => (
+            <li key={chip.id} className={styles.entry}>
+              <Chip chip={chip} isNumber={level === 'numbers'} countText={countText} popup={popup} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {states.length > 0 && (
+        <ul className={styles.chips} aria-label={labels.states}>
+          {states.map((state) => (
+            <li key={state.id} className={styles.entry}>
+              <State {...state} hasWords={hasWords} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Chip({
+  chip,
+  isNumber,
+  countText,
+  popup,
+}: { chip: AlertChip; isNumber: boolean; popup: RecordPopup } & Pick<RecordSummaryProps, 'countText'>) {
+  const [first] = chip.alerts;
+  const icon = <Icon icon={toneDrawings[chip.tone]} size="sm" />;
+  if (chip.alerts.length === 1 && first && !isNumber) {
+    const { text, sentence = text, href } = first;
+    const words = (
+      <>
+        {icon}
+        <span className={styles.text} title={sentence}>
+          {text}
+        </span>
+      </>
+    );
+    return href === undefined ? (
+      <span className={styles.chip({ tone: chip.tone, isPressable: false })} title={sentence}>
+        {words}
+      </span>
+    ) : (
+      <Link
+        href={href}
+        className={styles.chip({ tone: chip.tone, isPressable: true })}
+        {...(sentence === text ? {} : { 'aria-label': sentence })}
+      >
+        {words}
+      </Link>
+    );
+  }
+  const all = countText(chip.group, chip.alerts.length);
+  return (
+    <Button
+      className={styles.chip({ tone: chip.tone, isPressable: true })}
+      aria-label={`${all}: ${chip.alerts.map(({ text }) => text).join(', ')}`}
+      aria-haspopup="dialog"
+      aria-expanded={popup.isOpen}
+      {...(popup.isOpen ? { 'aria-controls': popup.id } : {})}
+      onHoverStart={popup.onAhead}
+      onFocus={popup.onAhead}
+      onPress={({ target }) => popup.onOpen(target)}
+    >
+      {icon}
+      <span className={styles.text}>{isNumber ? chip.alerts.length : all}</span>
+    </Button>
+  );
+}
+
+function State({ label, sentence = label, tone, href, hasWords }: RecordState & { hasWords: boolean }) {
+  const content = (
+    <>
+      <Icon icon={CircleDot} size="sm" label={hasWords ? undefined : sentence} />
+      {hasWords && <span className={styles.text}>{label}</span>}
+    </>
+  );
+  const isPressable = href !== undefined;
+  return isPressable ? (
+    <Link
+      href={href}
+      className={styles.chip({ tone, isPressable })}
+      {...(hasWords && sentence !== label ? { 'aria-label': sentence } : {})}
+    >
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.chip({ tone, isPressable })} title={sentence}>
+      {content}
+    </span>
+  );
+}
