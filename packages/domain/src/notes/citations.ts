@@ -1,4 +1,4 @@
-import { citationKey, type Citation } from '../shared/citations.ts';
+import { citationKey, type Citation } from '../shared/citation-kinds.ts';
 import type { FieldCode } from '../shared/index.ts';
 import { NOTE_LIMITS } from './limits.ts';
 import type { RichTextBlock, RichText } from './rich-text.ts';

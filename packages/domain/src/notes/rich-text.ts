@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { citationSchema, type Citation } from '../shared/citations.ts';
+import { citationSchema } from '../shared/citations.ts';
+import type { Citation } from '../shared/citation-kinds.ts';
 import type { FieldCode } from '../shared/index.ts';
 import { citationProblem } from './citations.ts';
 import { NOTE_LIMITS } from './limits.ts';

@@ -1,3 +1,4 @@
+export * from './citation-kinds.ts';
 export * from './citations.ts';
 export * from './result.ts';
 export * from './decimals.ts';

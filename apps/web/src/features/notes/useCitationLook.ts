@@ -1,5 +1,5 @@
 import type { NoteCitation } from '@healzy/api/notes';
-import { type CitationKind, citationKey, citationSchema } from '@healzy/domain/shared';
+import { CITATION_KINDS, citationKey, isCitationView } from '@healzy/domain/shared';
 import type { CitationLook, RichTextReference } from '@healzy/ui/patterns/RichText';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,17 +16,19 @@ export function useCitationLook(patientId: string, read?: readonly NoteCitation[
   return useCallback(
     (reference: RichTextReference): CitationLook => {
       const { citations, chartCitations } = recordParts();
-      const citation = citationSchema.parse(reference);
-      const { kind, id, view } = citation;
-      const source = citations.get(kind);
-      if (source === undefined) throw new Error(`No module contributes the citation "${kind}".`);
-      const answer = answers.get(citationKey(citation));
+      const { id, view } = reference;
+      const kind = CITATION_KINDS.find((known) => known === reference.kind);
+      const source = kind && citations.get(kind);
+      if (kind === undefined || source === undefined)
+        throw new Error(`No module contributes the citation "${reference.kind}".`);
+      const answer = answers.get(citationKey({ kind, id }));
       const charts = chartCitations.get(answer?.subtype ?? '');
+      const shown = view !== null && isCitationView(view) ? view : null;
       const href =
-        charts && view ? charts.hrefOf(id, view, patientId) : source.hrefOf({ id, view }, patientId);
+        charts && shown ? charts.hrefOf(id, shown, patientId) : source.hrefOf({ id, view: shown }, patientId);
       return {
         icon: source.icon,
-        kind: t(`citation.kind.${kind satisfies CitationKind}`),
+        kind: t(`citation.kind.${kind}`),
         ...(answer?.canOpen === true ? { href } : {}),
         ...(answer?.canOpen === false ? { isGone: true } : {}),
       };
