@@ -33,6 +33,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
   // What every feature shows in a patient's record, and in the worklist: a few lines each.
   { name: 'record', test: /[\\/]features[\\/][\w-]+[\\/]record\.ts$/, priority: 1 },
+  // The actions of every feature, for the palette, the keys and the record.
+  { name: 'commands', test: /[\\/]features[\\/][\w-]+[\\/]commands\.ts$/, priority: 1 },
   { name: 'worklist', test: /[\\/]features[\\/][\w-]+[\\/]worklist\.ts$/, priority: 1 },
 ];
 

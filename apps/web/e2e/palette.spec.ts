@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { preferenceSaved, profileButton } from './frame.ts';
-import { expect, PEOPLE, translate, signIn, test, reload } from './journey.ts';
+import { expect, LANGUAGES, PEOPLE, translate, signIn, speak, test, reload } from './journey.ts';
 
 test.setTimeout(120_000);
 
@@ -84,12 +84,12 @@ test('the palette changes theme and language, adds a patient, and says when the 
   const system = translate('es', 'app:theme.system').toLocaleLowerCase('es');
   await run('sistema', `${translate('es', 'app:profile.theme')}: ${system}`);
   await restored;
-  await run('nuevo pac', translate('es', 'shell:palette.newPatient'));
+  await run('nuevo pac', translate('es', 'shell:command.newPatient'));
   const form = page.getByRole('dialog', { name: translate('es', 'patients:form.create') });
   await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await run('english', translate('es', 'shell:palette.language', { name: 'English' }));
+  await run('english', translate('es', 'shell:palette.choice', { label: 'Idioma', option: 'English' }));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   await page.route('**/patient-service/patient?*', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -149,3 +149,56 @@ test('“?” shows the shortcuts, which work as listed, not while typing, and c
   await keys.getByText(translate('es', 'shell:keys.toggle')).click();
   await expect(keys.getByRole('switch')).toBeChecked();
 });
+
+for (const language of LANGUAGES) {
+  test(`the palette runs actions by synonyms of both languages, also for a chosen patient, in ${language}`, async ({
+    page,
+  }) => {
+    await signIn(page, PEOPLE.specialist, '/patients');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await speak(page, language);
+    const field = page.getByRole('combobox', { name: translate(language, 'shell:palette.title') });
+    const command = (name: string) =>
+      page.getByRole('option', { name: new RegExp(`^${translate(language, `shell:command.${name}`)}`) });
+    const search = async (letters: string) => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused();
+      await page.keyboard.type(letters);
+    };
+    for (const letters of ['cita', 'booking', 'RESERVA']) {
+      await search(letters);
+      await expect(command('newAppointment').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveCount(0);
+    }
+    // Not for specialists.
+    await search('invit');
+    await expect(command('inviteUser')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+
+    await search('observación');
+    await expect(command('note')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    const which = page.getByRole('combobox', {
+      name: translate(language, 'shell:palette.whichPatient', {
+        action: translate(language, 'shell:command.note'),
+      }),
+    });
+    await expect(which).toBeFocused();
+    await expectAccessible(page, `choosing a patient in ${language}`);
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('nota');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ibanez');
+    await expect(page.getByRole('option', { name: /Beatriz Ibáñez Luna/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/patient\/[^/]+\/info/);
+    const text = page.getByRole('textbox', { name: translate(language, 'notes:form.text') });
+    await expect(text).toBeVisible();
+  });
+}

@@ -45,6 +45,9 @@ export const usePatients = (query: PatientsQuery = {}) =>
 export const usePatientPages = (query: PatientsQuery = {}) =>
   useInfiniteQuery(pagesOptions(useApi(), listPatients, { query }));
 export const usePatient = (id: string) => useQuery(patientQuery(useApi(), id));
+/** The patient as far as already fetched; never asks the server, which would log an access. */
+export const useKnownPatient = (id: string | undefined) =>
+  useQuery({ ...patientQuery(useApi(), id ?? ''), enabled: false }).data;
 
 export const useCreatePatient = () =>
   useOperation(createPatient, (body: BodyOf<'createPatient'>) => ({

@@ -1,9 +1,10 @@
 import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
-import type { Action, RouteId } from '@healzy/domain/session';
+import type { RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangeDialogProps } from './change-question.tsx';
+import type { Command } from './commands.ts';
 import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
@@ -63,19 +64,6 @@ export interface Page {
   readonly recordTab?: RecordTab;
   /** The key that opens it after `g`. */
   readonly key?: string;
-}
-
-/** An action available everywhere, in the palette and as a shortcut. */
-export interface Command {
-  /** Key of its sentences under `keys.acts` and `palette` of the namespace `shell`. */
-  readonly name: keyof Sentences['shell']['keys']['acts'] & keyof Sentences['shell']['palette']['words'];
-  readonly icon: LucideIcon;
-  /** What the user must be allowed to do. */
-  readonly action: Action;
-  readonly keys: readonly string[];
-  /** Whether this page offers it; by default every page does. */
-  readonly isAvailable?: () => boolean;
-  readonly target: Target;
 }
 
 /** How to run it: an address with navigation state, or a function to call. */
@@ -151,7 +139,8 @@ export interface WebModule {
   readonly pages?: readonly Page[];
   readonly publicPage?: PublicPage;
   readonly drafts?: readonly DraftSource[];
-  readonly commands?: readonly Command[];
+  /** Fetches the actions that it offers everywhere. */
+  readonly commands?: () => Promise<readonly Command[]>;
   /** The page for working on a medical test of a type. */
   readonly testPages?: Readonly<Partial<Record<MedicalTestType, RouteId>>>;
   /** Fetches its parts of a patient's record. */

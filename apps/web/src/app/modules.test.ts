@@ -47,10 +47,9 @@ describe('the parts of features on other screens', () => {
   it('have an appearance for every entry of the timeline and every alert', async () => {
     await startI18n('es');
     await loadRecordParts();
-    const { timeline, alerts, quickActions } = recordParts();
+    const { timeline, alerts } = recordParts();
     expect([...timeline.keys()].toSorted()).toEqual(TIMELINE_KINDS.toSorted());
     expect([...alerts.keys()].toSorted()).toEqual(patientAlertKindValues.toSorted());
-    expect(quickActions.map(({ id }) => id)).toEqual(['note', 'weight', 'test', 'intake', 'document']);
   });
 
   it('can open and find everything that a note cites', async () => {

@@ -20,7 +20,6 @@ function assertSingle(modules: readonly WebModule[]): void {
     ),
     'the tab of the record': pages.flatMap(({ recordTab }) => (recordTab ? String(recordTab.order) : [])),
     'the draft': modules.flatMap(({ drafts = [] }) => drafts.map(({ key }) => key)),
-    'the command': modules.flatMap(({ commands = [] }) => commands.map(({ name }) => name)),
     'the place in the rail': modules.flatMap(({ rail }) => (rail ? [String(rail.order)] : [])),
     'the dialog': modules.flatMap(({ dialogs = {} }) => Object.keys(dialogs)),
     'the medical test': modules.flatMap(({ testPages = {} }) => Object.keys(testPages)),

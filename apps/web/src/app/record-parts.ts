@@ -1,14 +1,13 @@
 import type { Patient, PatientAlert, PatientRecordSummary, TimelineEntry } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { TimelineKind } from '@healzy/domain/patients';
-import type { Action, RouteId } from '@healzy/domain/session';
+import type { RouteId } from '@healzy/domain/session';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ChartCitations, CitationSource } from './citations.ts';
 import type { Formats } from './formats.ts';
-import type { Sentences } from './sentence-types.ts';
 
 /** What sentences of the record are formatted with. */
 export interface RecordTools {
@@ -43,23 +42,6 @@ export interface AlertLook {
   readonly textOf?: (alert: PatientAlert, tools: RecordTools) => string;
 }
 
-/**
- * A frequent action on a patient, and the page that offers it (`useOpenIntent` with the same id). Its sentence is under
- * `patients:quick`.
- */
-export interface QuickAction {
-  readonly id: Exclude<keyof Sentences['patients']['quick'], 'title'>;
-  readonly order: number;
-  readonly icon: LucideIcon;
-  readonly route: RouteId;
-  readonly action: Action;
-  readonly isClinical: boolean;
-  /** Its form opens in the rail, beside the page where the user is. */
-  readonly opensInRail?: boolean;
-  /** Whether the page opens its form at once; yes by default. */
-  readonly asks?: (summary: Pick<PatientRecordSummary, 'tests'>) => boolean;
-}
-
 /** A card next to the timeline. */
 export interface RecordCard {
   readonly order: number;
@@ -83,7 +65,6 @@ export interface RecordParts {
   /** Shown with the body figures of the patient's card. */
   readonly bodyFacts?: BodyFacts;
   readonly alerts?: Readonly<Partial<Record<PatientAlert['kind'], AlertLook>>>;
-  readonly quickActions?: readonly QuickAction[];
   readonly cards?: readonly RecordCard[];
   /** What a note can cite. */
   readonly citations?: Readonly<Partial<Record<CitationKind, CitationSource>>>;

@@ -28,8 +28,10 @@ export function KeysDialog() {
   const all = shortcuts();
   const actions = all.flatMap((shortcut) => {
     const { act, command } = shortcut;
-    const name = command && may(command.action, roles) ? command.name : act;
-    return name === undefined ? [] : [{ messages: t(`keys.acts.${name}`), caps: caps(shortcut) }];
+    if (command && !may(command.action, roles)) return [];
+    if (!command && !act) return [];
+    const messages = command ? t(`command.${command.name}`) : t(`keys.acts.${act ?? 'keys'}`);
+    return [{ messages, caps: caps(shortcut) }];
   });
   const places = all.flatMap((shortcut) =>
     shortcut.route === undefined || !canEnterRoute(shortcut.route, roles)

@@ -1,11 +1,18 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { shellWindowAtom } from '../../state/shell.ts';
+import { loadCommands } from '../commands.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
 const AboutDialog = lazyPart(async () => (await import('./AboutDialog.tsx')).AboutDialog);
-const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
-const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette);
+const KeysDialog = lazyPart(async () => {
+  const [part] = await Promise.all([import('./KeysDialog.tsx'), loadCommands()]);
+  return part.KeysDialog;
+});
+const Palette = lazyPart(async () => {
+  const [part] = await Promise.all([import('./palette/Palette.tsx'), loadCommands()]);
+  return part.Palette;
+});
 
 /**
  * The dialogs of the frame. Each one's code loads when it is first opened, and stays mounted so that it can animate

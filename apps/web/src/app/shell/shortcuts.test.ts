@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import i18next from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import '../../features/index.ts';
+import { loadCommands } from '../commands.ts';
 import { startI18n } from '../i18n.ts';
 import { pages } from '../modules.ts';
 import { createKeyReader, keysOf, shortcuts, takesLetters } from './shortcuts.ts';
@@ -13,6 +14,8 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
   altKey: false,
   ...held,
 });
+
+beforeAll(loadCommands);
 
 describe('the shortcuts', () => {
   it('are distinct, and no single key is the prefix of a longer one', () => {
@@ -28,10 +31,11 @@ describe('the shortcuts', () => {
     await startI18n('es');
     await i18next.loadLanguages('en');
     await i18next.loadNamespaces('shell');
-    for (const { act, command } of shortcuts())
-      for (const name of [act, command?.name])
-        for (const lng of ['es', 'en'])
-          if (name !== undefined) expect(i18next.exists(`shell:keys.acts.${name}`, { lng }), lng).toBe(true);
+    for (const { act, command } of shortcuts()) {
+      const key = act ? `keys.acts.${act}` : command && `command.${command.name}`;
+      for (const lng of ['es', 'en'])
+        if (key !== undefined) expect(i18next.exists(`shell:${key}`, { lng }), lng).toBe(true);
+    }
   });
 
   it('lead to every entry of the menu outside its groups', () => {

@@ -1,6 +1,7 @@
 import type { RouteId } from '@healzy/domain/session';
-import type { Command, Page } from '../module.ts';
-import { modules, pages } from '../modules.ts';
+import { type Command, commands } from '../commands.ts';
+import type { Page } from '../module.ts';
+import { pages } from '../modules.ts';
 
 /** The actions of shortcuts in the frame itself. */
 export type ShortcutAct = 'palette' | 'keys' | 'rail' | 'consult';
@@ -15,15 +16,15 @@ export interface Shortcut {
 }
 
 /**
- * Every shortcut of the frame, defined once: the listener and the dialog that explains them read this. Shortcuts
- * without `mod` can be turned off (WCAG 2.1.4).
+ * Every shortcut of the frame, defined once: the listener and the dialog that explains them read this, those of commands
+ * once they are loaded. Shortcuts without `mod` can be turned off (WCAG 2.1.4).
  */
 export const shortcuts = (): readonly Shortcut[] => [
   { keys: ['mod', 'k'], act: 'palette' },
   { keys: ['?'], act: 'keys' },
   { keys: ['mod', 'j'], act: 'rail' },
   { keys: ['mod', '.'], act: 'consult' },
-  ...modules().flatMap(({ commands = [] }) => commands.map((command) => ({ keys: command.keys, command }))),
+  ...commands().flatMap((command) => (command.keys ? [{ keys: command.keys, command }] : [])),
   ...inMenuOrder(pages()).flatMap(({ key, route }) =>
     key === undefined ? [] : [{ keys: ['g', key], route }],
   ),
@@ -70,10 +71,10 @@ const PAUSE_MS = 1_500;
  * @param now a clock in milliseconds
  */
 export function createKeyReader(now: () => number = () => performance.now()) {
-  const known = shortcuts();
   let first = '';
   let pressedAt = 0;
   return (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): Shortcut | undefined => {
+    const known = shortcuts();
     const key = event.key.toLowerCase();
     const before = now() - pressedAt <= PAUSE_MS ? first : '';
     first = '';

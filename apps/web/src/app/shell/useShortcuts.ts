@@ -6,6 +6,7 @@ import { shellWindowAtom, typedAheadAtom } from '../../state/shell.ts';
 import { store } from '../../state/store.ts';
 import { railPatientAtom, toggleRail } from '../../state/rail.ts';
 import { toggleConsult } from './rail/consult.ts';
+import { loadCommands } from '../commands.ts';
 import { createKeyReader, takesLetters } from './shortcuts.ts';
 import { useTarget } from './useTarget.ts';
 
@@ -24,6 +25,8 @@ export function useShortcuts(): void {
   const go = useEffectEvent(useTarget());
   useEffect(() => {
     const read = createKeyReader();
+    let areLoaded = false;
+    let waiting: KeyboardEvent[] = [];
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       const isHeld = event.ctrlKey || event.metaKey;
@@ -33,6 +36,24 @@ export function useShortcuts(): void {
         return;
       }
       if (!isHeld && (!store.get(hasShortcutsAtom) || takesLetters(event.target))) return;
+      if (isHeld || areLoaded) run(event);
+      else {
+        // The first key fetches the commands; what is pressed meanwhile is read afterwards.
+        waiting.push(event);
+        if (waiting.length === 1) void fetchCommands();
+      }
+    };
+    const fetchCommands = async () => {
+      // Without a connection the keys of the frame and of pages still work.
+      areLoaded = await loadCommands().then(
+        () => true,
+        () => false,
+      );
+      const pressed = waiting;
+      waiting = [];
+      pressed.forEach(run);
+    };
+    const run = (event: KeyboardEvent) => {
       const shortcut = read(event);
       if (shortcut === undefined) return;
       const roles = store.get(rolesAtom);
@@ -50,7 +71,8 @@ export function useShortcuts(): void {
       } else if (act === 'keys') {
         store.set(shellWindowAtom, 'keys');
       } else if (command !== undefined) {
-        if (!may(command.action, roles) || command.isAvailable?.() === false) return;
+        if (!may(command.action, roles) || command.target === undefined) return;
+        if (command.isAvailable?.() === false) return;
         go(command.target);
       } else if (route !== undefined) {
         if (!canEnterRoute(route, roles)) return;

@@ -51,4 +51,5 @@ export const appointmentsModule: WebModule = {
     return { ...appointmentsInRecord, cards: [{ order: 10, isClinical: false, Card: PatientAppointments }] };
   },
   worklist: async () => (await import('./worklist.ts')).appointmentsInWorklist,
+  commands: async () => (await import('./commands.ts')).appointmentCommands,
 };

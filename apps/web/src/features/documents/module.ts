@@ -24,4 +24,5 @@ export const documentsModule: WebModule = {
     },
   ],
   record: async () => (await import('./record.ts')).documentsInRecord,
+  commands: async () => (await import('./commands.ts')).documentCommands,
 };

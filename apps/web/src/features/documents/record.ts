@@ -1,4 +1,4 @@
-import { FilePlus, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
 import type { RecordParts } from '../../app/record-parts.ts';
 
@@ -20,16 +20,4 @@ export const documentsInRecord: RecordParts = {
       candidates: async (context) => (await import('./citations.ts')).documentsToCite(context),
     },
   },
-  quickActions: [
-    {
-      id: 'document',
-      order: 50,
-      icon: FilePlus,
-      route,
-      action: 'createDocument',
-      isClinical: false,
-      // A file is chosen on its own page.
-      asks: () => false,
-    },
-  ],
 };

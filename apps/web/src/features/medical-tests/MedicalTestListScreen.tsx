@@ -35,11 +35,17 @@ export function MedicalTestListScreen() {
   const patient = useOpenPatient();
   const tests = useMedicalTests(patientId, { limit: 100 });
   const [isCreating, setCreating] = useState(false);
-  useOpenIntent('test', () => setCreating(true));
+  const [isAsked, setAsked] = useState(false);
+  useOpenIntent('test', () => setAsked(true));
   const [canceling, setCanceling] = useState<MedicalTest | null>(null);
   const rows = tests.data?.items ?? [];
   const canCreate = may('createMedicalTest', roles) && patient.data?.access.clinical === 'edit';
   const isBusy = !mayCreateCgmTest(rows);
+  // While a test runs, the message below explains why no second one can start.
+  if (isAsked && tests.data) {
+    setAsked(false);
+    setCreating(!isBusy);
+  }
   const create = canCreate && (
     <Button intent="primary" icon={Plus} isDisabled={isBusy} onPress={() => setCreating(true)}>
       {t('new')}

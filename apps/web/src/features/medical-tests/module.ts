@@ -32,4 +32,5 @@ export const medicalTestsModule: WebModule = {
   ],
   record: async () => (await import('./record.ts')).medicalTestsInRecord,
   worklist: async () => (await import('./worklist.ts')).medicalTestsInWorklist,
+  commands: async () => (await import('./commands.ts')).medicalTestCommands,
 };

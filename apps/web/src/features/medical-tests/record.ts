@@ -1,4 +1,3 @@
-import { mayCreateCgmTest } from '@healzy/domain/medical-tests';
 import { FlaskConical, FlaskConicalOff } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
 import type { RecordParts } from '../../app/record-parts.ts';
@@ -20,16 +19,4 @@ export const medicalTestsInRecord: RecordParts = {
       candidates: async (context) => (await import('./citations.ts')).testsToCite(context),
     },
   },
-  quickActions: [
-    {
-      id: 'test',
-      order: 30,
-      icon: FlaskConical,
-      route,
-      action: 'createMedicalTest',
-      isClinical: true,
-      // While a test runs, its screen explains why no second one can start.
-      asks: ({ tests }) => mayCreateCgmTest(tests.active),
-    },
-  ],
 };

@@ -1,6 +1,4 @@
 import { NotebookPen } from 'lucide-react';
-import { railPatientAtom } from '../../state/rail.ts';
-import { store } from '../../state/store.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
@@ -36,16 +34,6 @@ export const notesModule: WebModule = {
       href: `${askingFor(pathTo('/patient/:patientId/notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
     })),
   ],
-  commands: [
-    {
-      name: 'newNote',
-      icon: NotebookPen,
-      action: 'createNote',
-      keys: ['n', 'n'],
-      isAvailable: () => store.get(railPatientAtom) !== null,
-      target: { open: () => void import('./writing.ts').then(({ writeNewNote }) => writeNewNote()) },
-    },
-  ],
   rail: {
     name: 'notes',
     order: 10,
@@ -66,4 +54,5 @@ export const notesModule: WebModule = {
     ]);
     return { ...notesInRecord, cards: [{ order: 20, isClinical: true, Card: LastNoteCard }] };
   },
+  commands: async () => (await import('./commands.ts')).noteCommands,
 };

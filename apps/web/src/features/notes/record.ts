@@ -11,15 +11,4 @@ export const notesInRecord: RecordParts = {
     NOTE_WRITTEN: { icon: StickyNote, tone: 'accent', route, hrefOf },
     NOTE_CHANGED: { icon: StickyNote, tone: 'neutral', route, hrefOf },
   },
-  quickActions: [
-    {
-      id: 'note',
-      order: 10,
-      icon: StickyNote,
-      route,
-      action: 'createNote',
-      isClinical: true,
-      opensInRail: true,
-    },
-  ],
 };

@@ -82,4 +82,5 @@ export const patientDataModule: WebModule = {
     return patientDataInRecord;
   },
   worklist: async () => (await import('./worklist.ts')).patientDataInWorklist,
+  commands: async () => (await import('./commands.ts')).patientDataCommands,
 };

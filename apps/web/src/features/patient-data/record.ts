@@ -114,8 +114,4 @@ export const patientDataInRecord: RecordParts = {
     },
     INTAKE_TO_REVIEW: { tone: 'info', route },
   },
-  quickActions: [
-    { id: 'weight', order: 20, icon: Ruler, route, action: 'createBodyMeasurement', isClinical: true },
-    { id: 'intake', order: 40, icon: Send, route, action: 'createIntake', isClinical: true },
-  ],
 };

@@ -1,25 +1,22 @@
-import { type Patient, type PatientRecordSummary, usePatientSummary } from '@healzy/api/patients';
+import { type Patient, usePatientSummary } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Columns, Icon, Stack } from '@healzy/ui/primitives';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '@healzy/domain/session';
 import { Card } from '@healzy/ui/components/Card';
 import { List } from '@healzy/ui/components/List';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { addressForPatient, commandsFor, mayEdit } from '../../app/commands.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
-import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { askingFor } from '../../app/useOpenIntent.ts';
 import { useRoles } from '../../state/account.ts';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
 import { recordParts } from './record-parts.ts';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
-import { placeInRecord } from './patient-places.ts';
 
 const EditPatientDialog = lazyPart(async () => (await import('./EditPatientDialog.tsx')).EditPatientDialog);
 
@@ -54,7 +51,7 @@ export function PatientInfoScreen() {
             <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />
               <Stack gap="md">
-                <PatientQuickActions patient={patient} tests={summary.data.tests} />
+                <PatientQuickActions patient={patient} />
                 {recordParts()
                   .cards.filter(({ isClinical }) => seesClinical || !isClinical)
                   .map(({ order, Card }) => (
@@ -72,20 +69,20 @@ export function PatientInfoScreen() {
 }
 
 /** What this user may do with this patient, one press away. */
-function PatientQuickActions({ patient, tests }: { patient: Patient } & Pick<PatientRecordSummary, 'tests'>) {
-  const { t } = useTranslation('patients');
-  const roles = useRoles();
-  const items = recordParts().quickActions.flatMap(
-    ({ id, icon, route, action, isClinical, asks, opensInRail }) => {
-      const level = isClinical ? patient.access.clinical : patient.access.identity;
-      const href = placeInRecord(route, patient.id, roles);
-      if (href === undefined || level !== 'edit' || !may(action, roles)) return [];
-      const leading = <Icon icon={icon} tone="muted" />;
-      const opensForm = asks?.({ tests }) ?? true;
-      const page = opensInRail ? pathTo('/patient/:patientId/info', { patientId: patient.id }) : href;
-      return [{ id, title: t(`quick.${id}`), href: opensForm ? askingFor(page, id) : page, leading }];
-    },
-  );
+function PatientQuickActions({ patient }: { patient: Patient }) {
+  const { t } = useTranslation(['patients', 'shell']);
+  const items = commandsFor(useRoles())
+    .flatMap(({ name, icon, ofPatient }) =>
+      ofPatient?.order === undefined ? [] : [{ name, icon, ofPatient, order: ofPatient.order }],
+    )
+    .filter(({ ofPatient }) => mayEdit(patient, ofPatient))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name, icon, ofPatient }) => ({
+      id: name,
+      title: t(`shell:command.${name}`),
+      href: addressForPatient(ofPatient, patient.id),
+      leading: <Icon icon={icon} tone="muted" />,
+    }));
   if (items.length === 0) return null;
   return (
     <Card title={t('quick.title')}>

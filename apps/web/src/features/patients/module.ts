@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { NEW_PATIENT } from './new-patient.ts';
@@ -47,7 +47,7 @@ export const patientsModule: WebModule = {
       name: 'patientInfo',
       parent: '/patient/:patientId',
       screen: async () => (await import('./PatientInfoScreen.tsx')).PatientInfoScreen,
-      namespaces: ['patients', 'medical-tests'],
+      namespaces: ['patients', 'medical-tests', 'shell'],
       recordTab: { order: 10 },
     },
     ...configurationPages,
@@ -67,13 +67,5 @@ export const patientsModule: WebModule = {
       href: pathTo('/patient/:patientId/configuration/specialists', { patientId }),
     })),
   ],
-  commands: [
-    {
-      name: 'newPatient',
-      icon: UserPlus,
-      action: 'createPatient',
-      keys: ['n', 'p'],
-      target: NEW_PATIENT,
-    },
-  ],
+  commands: async () => (await import('./commands.ts')).patientCommands,
 };

@@ -2,20 +2,13 @@ import type { PatientAlert } from '@healzy/api/patients';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { ChartCitations, CitationSource } from '../../app/citations.ts';
+import { loadCommands } from '../../app/commands.ts';
 import { merged, modules } from '../../app/modules.ts';
-import type {
-  AlertLook,
-  BodyFacts,
-  QuickAction,
-  RecordCard,
-  RecordParts,
-  TimelineLook,
-} from '../../app/record-parts.ts';
+import type { AlertLook, BodyFacts, RecordCard, RecordParts, TimelineLook } from '../../app/record-parts.ts';
 
 interface AllRecordParts {
   readonly timeline: ReadonlyMap<TimelineKind, TimelineLook>;
   readonly alerts: ReadonlyMap<PatientAlert['kind'], AlertLook>;
-  readonly quickActions: readonly QuickAction[];
   readonly cards: readonly RecordCard[];
   readonly bodyFacts: readonly BodyFacts[];
   readonly citations: ReadonlyMap<CitationKind, CitationSource>;
@@ -28,13 +21,15 @@ let loaded: AllRecordParts | null = null;
 const inOrder = <Part extends { order: number }>(parts: readonly Part[]): readonly Part[] =>
   parts.toSorted((a, b) => a.order - b.order);
 
-/** Fetches every feature's parts of the record, in parallel with the record's own code. */
+/** Fetches every feature's parts of the record and its commands, in parallel with the record's own code. */
 export async function loadRecordParts(): Promise<void> {
-  const parts: readonly RecordParts[] = await Promise.all(modules().map(({ record }) => record?.() ?? {}));
+  const [parts] = await Promise.all([
+    Promise.all(modules().map(async ({ record }): Promise<RecordParts> => (await record?.()) ?? {})),
+    loadCommands(),
+  ]);
   loaded = {
     timeline: merged(parts.map(({ timeline }) => timeline)),
     alerts: merged(parts.map(({ alerts }) => alerts)),
-    quickActions: inOrder(parts.flatMap(({ quickActions = [] }) => quickActions)),
     cards: inOrder(parts.flatMap(({ cards = [] }) => cards)),
     citations: merged(parts.map(({ citations }) => citations)),
     chartCitations: merged<string, ChartCitations>(parts.map(({ chartCitations }) => chartCitations)),

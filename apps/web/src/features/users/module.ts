@@ -31,4 +31,5 @@ export const usersModule: WebModule = {
     draft('users/new', 'invitation', () => ({ href: askingFor('/users', 'invitation') })),
     draft('users/:userId', 'user', ({ userId }) => ({ href: `/users?person=${encodeURIComponent(userId)}` })),
   ],
+  commands: async () => (await import('./commands.ts')).userCommands,
 };

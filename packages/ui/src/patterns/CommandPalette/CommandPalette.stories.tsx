@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { CommandPalette, type CommandGroup, type CommandPaletteProps } from './CommandPalette.tsx';
-import { found, groups, onNew } from './sampleCommands.ts';
+import { found, groups, note, onNew, onNote } from './sampleCommands.ts';
 
 const navigate = fn();
 
@@ -38,6 +38,7 @@ const meta = {
       title: 'Go somewhere or do something',
       placeholder: 'Search people, places and acts',
       close: 'Close',
+      back: 'Back to all actions',
       count: (results) => (results === 1 ? '1 result' : `${results} results`),
       empty: (query) => (query ? `Nothing is called “${query}”` : 'Nothing here yet'),
       loading: 'Searching',
@@ -49,6 +50,7 @@ const meta = {
   render: (args) => <Opens {...args} />,
   beforeEach: () => {
     onNew.mockClear();
+    onNote.mockClear();
     navigate.mockClear();
   },
 } satisfies Meta<typeof CommandPalette>;
@@ -135,6 +137,49 @@ export const KeyboardCounts: Story = {
     await expect(active(field)).toHaveAccessibleName(/Plan/);
     await userEvent.type(field, ' visit');
     await says('1 result');
+  },
+};
+
+export const Synonyms: Story = {
+  name: 'Finds by synonyms, without accents and in any language',
+  play: async () => {
+    const field = await open();
+    for (const word of ['Cita', 'hóra', 'booking']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, word);
+      await expect(screen.getByRole('option', { name: 'Plan a visit' })).toBeVisible();
+    }
+  },
+};
+
+export const KeyboardSteps: Story = {
+  name: 'An action for a person asks for whom; Escape and Backspace lead back',
+  args: { groups: [...groups, note] },
+  play: async ({ args }) => {
+    const field = await open();
+    const asks = async () => {
+      await userEvent.type(field, 'note{Enter}');
+      await waitFor(() => expect(field).toHaveAccessibleName('Write a note: for whom?'));
+      await expect(field).toHaveValue('');
+      await expect(field).toHaveFocus();
+    };
+    await asks();
+    await expect(args.onChosen).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field).toHaveAccessibleName('Go somewhere or do something'));
+    await asks();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(field).toHaveAccessibleName('Go somewhere or do something'));
+    await asks();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to all actions' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await asks();
+    await userEvent.type(field, 'muniz');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(onNote).toHaveBeenCalledWith('eva');
+    await expect(args.onChosen).toHaveBeenCalledWith('note eva');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -16,9 +16,21 @@ export interface CommandEntry {
   keywords?: readonly string[] | undefined;
   /** The shortcut keys to show. The palette does not listen for them. */
   shortcut?: string | undefined;
-  /** Either an address or an action. */
+  /** An address, an action, or a step: a second list to choose from, such as the person an action is for. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
+  step?: CommandStep | undefined;
+}
+
+/** What is chosen from after an entry with a `step`. Escape, or Backspace in the empty field, leads back. */
+export interface CommandStep {
+  /** Names the field and the list: «New note: for which person?». */
+  title: string;
+  placeholder: string;
+  /** When nothing was found; by default that of the palette. */
+  empty?: ((query: string) => string) | undefined;
+  groups: readonly CommandGroup[];
+  search?: CommandPaletteProps['search'];
 }
 
 export interface CommandGroup {
@@ -32,6 +44,8 @@ export interface CommandPaletteLabels {
   title: string;
   placeholder: string;
   close: string;
+  /** Leads back from a step; not needed without steps. */
+  back?: string;
   /** Announced when the list has changed: «12 results». */
   count: (results: number) => string;
   /** When nothing was found: «Nothing called “xyz”». */
@@ -55,7 +69,7 @@ export interface CommandPaletteProps {
   search?: ((query: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>) | undefined;
   /** Initial text of the field: what was typed before the window appeared. */
   initialQuery?: string | undefined;
-  /** Called with the chosen entry, to remember it as recent. */
+  /** Called with the chosen entry, to remember it as recent; within a step, with that step's entry. */
   onChosen?: ((id: string) => void) | undefined;
   /** Control K, or Command K on a Mac, toggles it from anywhere on the page. */
   hasHotkey?: boolean;

@@ -1,10 +1,10 @@
-import { Search, X } from 'lucide-react';
+import { ArrowLeft, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
-import type { CommandEntry, CommandPaletteProps } from './CommandPalette.tsx';
+import type { CommandEntry, CommandPaletteProps, CommandStep } from './CommandPalette.tsx';
 import { drawing, field, head, list } from './CommandPalette.css.ts';
 import { CommandPaletteNote } from './CommandPaletteNote.tsx';
 import { CommandPaletteOption } from './CommandPaletteOption.tsx';
@@ -16,10 +16,10 @@ type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey'> 
 
 /** The field and its list: focus stays in the field, which refers to the active option. */
 export function CommandPalettePanel({
-  labels,
-  groups,
+  labels: rootLabels,
+  groups: rootGroups,
   recent,
-  search,
+  search: rootSearch,
   initialQuery = '',
   onChosen,
   onClose,
@@ -33,13 +33,23 @@ export function CommandPalettePanel({
     setQuery(query + initialQuery.slice(ahead.length));
   }
   const [wanted, setWanted] = useState<string>();
+  const [step, setStep] = useState<CommandStep>();
+  const { groups, search } = step ?? { groups: rootGroups, search: rootSearch };
+  const labels = step
+    ? {
+        ...rootLabels,
+        title: step.title,
+        placeholder: step.placeholder,
+        empty: step.empty ?? rootLabels.empty,
+      }
+    : rootLabels;
   const listBox = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const answer = useCommandSearch(query, search);
 
   const isBlank = query.trim() === '';
   const shown = [
-    ...(recent && isBlank ? [recent] : []),
+    ...(recent && isBlank && !step ? [recent] : []),
     ...rankCommands(query, groups),
     ...answer.groups,
   ].filter(({ entries }) => entries.length > 0);
@@ -57,33 +67,58 @@ export function CommandPalettePanel({
     listBox.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active?.key]);
 
+  const enter = (next: CommandStep | undefined) => {
+    setStep(next);
+    setQuery('');
+    setWanted(undefined);
+    input.current?.focus();
+  };
   const choose = (entry: CommandEntry) => {
+    if (entry.step) {
+      enter(entry.step);
+      return;
+    }
     onChosen?.(entry.id);
     onClose();
     entry.onSelect?.();
   };
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (step && (event.key === 'Escape' || (event.key === 'Backspace' && query === ''))) {
+      // Escape would close the whole window.
+      event.preventDefault();
+      event.stopPropagation();
+      enter(undefined);
+      return;
+    }
     const at = options.findIndex(({ key }) => key === active?.key);
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (event.key === 'Enter' && active) {
       event.preventDefault();
       // Click it, so that links go through the page's router.
       listBox.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
     }
-    if (step === undefined || options.length === 0) return;
+    if (by === undefined || options.length === 0) return;
     event.preventDefault();
     const last = options.length - 1;
     const next =
-      Math.abs(step) > 1
-        ? Math.min(last, Math.max(0, at + step))
-        : (at + step + options.length) % options.length;
+      Math.abs(by) > 1 ? Math.min(last, Math.max(0, at + by)) : (at + by + options.length) % options.length;
     setWanted(options[next]?.key);
   };
 
   return (
     <>
       <div className={head}>
-        <span className={drawing}>{answer.isLoading ? <Spinner size="sm" /> : <Icon icon={Search} />}</span>
+        {step && rootLabels.back !== undefined ? (
+          <IconButton
+            icon={ArrowLeft}
+            label={rootLabels.back}
+            size="small"
+            onPress={() => enter(undefined)}
+            hasTooltip={false}
+          />
+        ) : (
+          <span className={drawing}>{answer.isLoading ? <Spinner size="sm" /> : <Icon icon={Search} />}</span>
+        )}
         <input
           ref={input}
           className={field}

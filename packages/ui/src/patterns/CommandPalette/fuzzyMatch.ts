@@ -13,16 +13,22 @@ const marks = /\p{M}/gu;
  * Matches a few letters against a text: ignoring accents and case, in any word order, and as word prefixes ("npat" for
  * "New patient"). Letters scattered elsewhere do not count: they would match anything.
  *
+ * @param options `hasInitials`: whether words may be abbreviated to their first letters
+ *
  * @returns nothing when a word of the query is not in the text
  *
  * @example fuzzyMatch('nutricion', 'Plan de nutrición')?.score // 60
  */
-export function fuzzyMatch(query: string, text: string): FuzzyMatch | undefined {
+export function fuzzyMatch(
+  query: string,
+  text: string,
+  { hasInitials = true }: { hasInitials?: boolean } = {},
+): FuzzyMatch | undefined {
   const folded = fold(text);
   const letters = new Set<number>();
   let score = 0;
   for (const word of query.trim().split(/\s+/u)) {
-    const found = findWord([...fold(word).letters], folded);
+    const found = findWord([...fold(word).letters], folded, hasInitials);
     if (!found) return undefined;
     score += found.score;
     for (const at of found.places) letters.add(folded.origin[at] ?? 0);
@@ -59,7 +65,11 @@ function fold(text: string): Folded {
   return folded;
 }
 
-function findWord(word: string[], text: Folded): { score: number; places: number[] } | undefined {
+function findWord(
+  word: string[],
+  text: Folded,
+  hasInitials: boolean,
+): { score: number; places: number[] } | undefined {
   if (word.length === 0) return { score: 0, places: [] };
   const joined = word.join('');
   let inside: number | undefined;
@@ -69,6 +79,7 @@ function findWord(word: string[], text: Folded): { score: number; places: number
     inside ??= at;
   }
   if (inside !== undefined) return { score: 30, places: run(inside, word.length) };
+  if (!hasInitials) return undefined;
   const places = beginnings(word, text, 0, 0, false, new Set());
   return places && { score: 10, places };
 }

@@ -8,7 +8,8 @@ function rank(query: string, entry: CommandEntry): number | undefined {
   const title = fuzzyMatch(query, entry.title);
   if (title) return title.score;
   const words = [entry.title, entry.hint ?? '', ...(entry.keywords ?? [])].join(' · ');
-  const beside = fuzzyMatch(query, words);
+  // The initials of many words would match any few letters.
+  const beside = fuzzyMatch(query, words, { hasInitials: false });
   return beside && beside.score * besides;
 }
 

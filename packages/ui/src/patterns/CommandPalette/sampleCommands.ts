@@ -1,4 +1,13 @@
-import { Calendar, FilePlus2, LayoutDashboard, Salad, Settings, UserRound, Users } from 'lucide-react';
+import {
+  Calendar,
+  FilePlus2,
+  LayoutDashboard,
+  Salad,
+  Settings,
+  StickyNote,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { fn } from 'storybook/test';
 import type { CommandGroup } from './CommandPalette.tsx';
 
@@ -22,10 +31,46 @@ export const groups: CommandGroup[] = [
     label: 'Acts',
     entries: [
       { id: 'new', title: 'New person', icon: FilePlus2, onSelect: onNew, shortcut: 'N' },
-      { id: 'visit', title: 'Plan a visit', icon: Calendar, onSelect: fn() },
+      {
+        id: 'visit',
+        title: 'Plan a visit',
+        icon: Calendar,
+        onSelect: fn(),
+        keywords: ['cita', 'hora', 'appointment', 'booking'],
+      },
     ],
   },
 ];
+
+/** The effect of an action for a person. */
+export const onNote = fn();
+
+/** Asks for whom it is. */
+export const note: CommandGroup = {
+  id: 'for',
+  label: 'For a person',
+  entries: [
+    {
+      id: 'note',
+      title: 'Write a note…',
+      icon: StickyNote,
+      step: {
+        title: 'Write a note: for whom?',
+        placeholder: 'Search a person',
+        groups: [
+          {
+            id: 'recent',
+            label: 'Lately',
+            entries: [
+              { id: 'note ana', title: 'Ana Muñoz', icon: UserRound, onSelect: () => onNote('ana') },
+              { id: 'note eva', title: 'Eva Muñiz', icon: UserRound, onSelect: () => onNote('eva') },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+};
 
 /** What only a server knows. */
 export const found: CommandGroup = {

@@ -1,50 +1,42 @@
-import { findPatients } from '@healzy/api/patients';
-import { useApi } from '@healzy/api/runtime';
 import { may } from '@healzy/domain/session';
 import { CommandPalette, type CommandEntry, type CommandGroup } from '@healzy/ui/patterns/CommandPalette';
 import { useAtomValue } from 'jotai';
-import { Clock, UserRound } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { Clock } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../../state/account.ts';
-import { fullName } from '../../full-name.ts';
 import { typedAheadAtom } from '../../../state/shell.ts';
 import { pathTo } from '../../paths.ts';
 import { useShellWindow } from '../useShellWindow.ts';
 import { recentPlacesAtom, rememberPlace } from './recent-places.ts';
-import { useActCommands } from './useActCommands.tsx';
+import { useActCommands } from './useActCommands.ts';
+import { usePatientSearch } from './usePatientSearch.ts';
 import { usePlaceCommands } from './usePlaceCommands.tsx';
+
+const recordOf = (patientId: string) => pathTo('/patient/:patientId/info', { patientId });
 
 /** Everything that this user can reach or do, found by a few letters: screens, patients, actions, preferences. */
 export function Palette() {
   const { t } = useTranslation('shell');
-  const scope = useApi();
   const roles = useRoles();
   const recent = useAtomValue(recentPlacesAtom);
   const typedAhead = useAtomValue(typedAheadAtom);
   const { screens, ofPatient } = usePlaceCommands();
-  const { actions, settings, accounts } = useActCommands();
+  const { ofOpenPatient, actions, settings, accounts } = useActCommands();
   const found = useRef<readonly CommandEntry[]>([]);
-  const patientsLabel = t('palette.groups.patients');
 
-  const search = useCallback(
-    async (query: string, signal: AbortSignal): Promise<readonly CommandGroup[]> => {
-      const patients = await findPatients(scope, query, signal);
-      const entries = patients.map((patient) => ({
-        id: `patient ${patient.id}`,
-        title: fullName(patient),
-        hint: patient.email,
-        icon: UserRound,
-        href: pathTo('/patient/:patientId/info', { patientId: patient.id }),
-      }));
-      found.current = entries;
-      return [{ id: 'patients', label: patientsLabel, entries }];
-    },
-    [scope, patientsLabel],
-  );
+  const find = usePatientSearch();
+  const search = useMemo(() => {
+    const findRecord = find(recordOf);
+    return async (query: string, signal: AbortSignal): Promise<readonly CommandGroup[]> => {
+      const groups = await findRecord(query, signal);
+      found.current = groups.flatMap(({ entries }) => entries);
+      return groups;
+    };
+  }, [find]);
 
   const groups: CommandGroup[] = [
-    { id: 'here', label: t('palette.groups.here'), entries: ofPatient },
+    { id: 'here', label: t('palette.groups.here'), entries: [...ofOpenPatient, ...ofPatient] },
     { id: 'screens', label: t('palette.groups.screens'), entries: screens },
     { id: 'acts', label: t('palette.groups.acts'), entries: actions },
     { id: 'settings', label: t('palette.groups.settings'), entries: settings },
@@ -75,6 +67,7 @@ export function Palette() {
         title: t('palette.title'),
         placeholder: t('palette.placeholder'),
         close: t('palette.close'),
+        back: t('palette.back'),
         count: (count) => t('palette.count', { count }),
         empty: (query) => (query === '' ? t('palette.nothing') : t('palette.empty', { query })),
         loading: t('palette.loading'),
