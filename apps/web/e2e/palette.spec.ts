@@ -52,9 +52,7 @@ test('the palette leads to a patient by keyboard alone, remembers it, and forget
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(
-    page
-      .getByRole('navigation', { name: translate('es', 'app:menu.label') })
-      .getByRole('button', { name: /Centro Brisa/ }),
+    page.getByRole('button', { name: translate('es', 'app:account.switch', { name: 'Centro Brisa' }) }),
   ).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
@@ -198,7 +196,7 @@ for (const language of LANGUAGES) {
     );
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/patient\/[^/]+\/info/);
-    const text = page.getByRole('textbox', { name: translate(language, 'notes:form.text') });
+    const text = page.getByRole('textbox', { name: translate(language, 'notes:form.message') });
     await expect(text).toBeVisible();
   });
 }

@@ -44,14 +44,15 @@ export function usePatientCommands(): {
     choosing: !may('listPatients', roles)
       ? []
       : known.map((command) => {
+          const question = t('palette.whichPatient', { action: t(`command.${command.name}`) });
           const hrefOf = (id: string) => addressForPatient(command.ofPatient, id);
           return {
             ...entryOf(command),
             id: `${command.name} for`,
             hint: t('palette.choosePatient'),
             step: {
-              title: t('palette.whichPatient', { action: t(`command.${command.name}`) }),
-              placeholder: t('palette.searchPatient'),
+              title: question,
+              placeholder: question,
               empty: (query) => (query === '' ? t('palette.typePatient') : t('palette.empty', { query })),
               groups: [
                 {
