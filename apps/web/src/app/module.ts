@@ -1,6 +1,6 @@
 import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
-import type { RouteId } from '@healzy/domain/session';
+import type { Action, RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangeDialogProps } from './change-question.tsx';
