@@ -36,11 +36,7 @@ const config: KnipConfig = {
     // Run by its path from `scripts/contract.mjs`.
     'packages/api': { project: 'src/**/*.{ts,tsx}', ignoreDependencies: ['openapi-typescript'] },
     'packages/ui': { project: 'src/**/*.{ts,tsx}' },
-    // The built app takes them in place of packages (`lean-packages.ts`).
-    'apps/web': {
-      entry: ['src/app/translation/*.ts'],
-      project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts', '*.ts'],
-    },
+    'apps/web': { project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts', '*.ts'] },
     'apps/server': {
       // Processes that tests start by their paths, and samples that they find in a folder.
       entry: ['test/lock-process.ts', 'test/writing-server.ts', 'test/features/*.ts'],

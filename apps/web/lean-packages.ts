@@ -2,14 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Packages of which the app uses a small part, and the module that takes their place. */
-const IN_PLACE_OF = new Map(
-  ['i18next', 'react-i18next'].map((name) => [
-    name,
-    join(import.meta.dirname, 'src/app/translation', `${name}.ts`),
-  ]),
-);
-
 /** A context that a module of React Aria's components declares beside the components that use it. */
 const CONTEXT = /^const ([\w$]+) = (\/\*#__PURE__\*\/) \(0, [\w$]+createContext\)\((null|\{\})\);$/gm;
 const CONTEXTS = '?contexts';
@@ -161,15 +153,14 @@ const readBeside = (id: string) => (neighbour: string) => readFileSync(join(dirn
 
 /**
  * Leaves out what packages load with what is used of them: React Aria's components with the contexts beside them (any
- * button would bring autocomplete and number formatting), the router's links and forms, zod's JSON Schema, calendars other
- * than the Gregorian, and i18next but for what the app uses.
+ * button would bring autocomplete and number formatting), the router's links and forms, zod's JSON Schema, and
+ * calendars other than the Gregorian.
  */
 export function leanPackages(): Plugin {
   return {
     name: 'healzy-lean-packages',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (name) => IN_PLACE_OF.get(name) ?? null,
     load(id) {
       if (id.endsWith(TRIGGER)) {
         const whole = id.slice(0, -TRIGGER.length);
