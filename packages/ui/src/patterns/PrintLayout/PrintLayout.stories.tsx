@@ -11,7 +11,7 @@ const meta = {
   component: PrintLayout,
   args: {
     label: 'Print preview',
-    header: 'Clínica Salvia · Beatriz Ibáñez Luna',
+    header: 'Clínica Alba · Beatriz Ibáñez Luna',
     footer: 'Printed on 3 March 2025',
     children: planBlocks(3),
   },
@@ -60,7 +60,7 @@ export const Pages: Story = {
   parameters: {
     prints: {
       pages: 2,
-      onEvery: ['Clínica Salvia', 'Printed on 3 March 2025', 'Food', 'Energy', ' / 2'],
+      onEvery: ['Clínica Alba', 'Printed on 3 March 2025', 'Food', 'Energy', ' / 2'],
       never: ['Patients', 'Print this'],
     },
   },
@@ -80,7 +80,7 @@ export const Pages: Story = {
 export const Blocks: Story = {
   name: 'Blocks stay together, and one can begin a page',
   args: { children: planBlocks(3, true) },
-  parameters: { prints: { pages: 3, onEvery: ['Clínica Salvia', 'Day', 'End of day'], never: [] } },
+  parameters: { prints: { pages: 3, onEvery: ['Clínica Alba', 'Day', 'End of day'], never: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   },

@@ -15,7 +15,7 @@ export const Variants: StoryObj = {
       label="Print preview"
       paper="letter"
       orientation="landscape"
-      header="Clínica Salvia · Beatriz Ibáñez Luna"
+      header="Clínica Alba · Beatriz Ibáñez Luna"
       footer="Printed on 3 March 2025"
       actions={<Button>Print</Button>}
     >
