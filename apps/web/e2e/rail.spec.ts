@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   test(`a note is written in consult mode by keyboard alone, beside glucose and questionnaire (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(90_000);
     const say = inLanguage(language);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
@@ -99,11 +99,14 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await expectAccessible(page, 'consult mode');
 
-    // Another page of the same patient, by the palette: the note stays as it is.
+    // Another page of the same patient, by the palette: the note stays as it is. In the message these keys make a link.
+    await page.keyboard.press('Tab');
+    await expect(message).not.toBeFocused();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type(say('patient-data:title'));
+    await expect(page.getByRole('combobox', { name: say('shell:palette.title') })).toBeFocused();
+    await page.keyboard.type(say('app:place.patientDataHabits'));
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/patient-data/);
+    await page.waitForURL(/\/habits/);
     await expect(note.getByText('Cena a las once')).toBeVisible();
     await expect(page.getByText(say('app:draft.restoredText'))).toHaveCount(0);
 
@@ -134,7 +137,7 @@ test('an unsaved note of one patient waits for them, and is never shown with ano
   const one = await patientOf(page, 'Berta');
   const other = await patientOf(page, 'Clara');
   await visit(page, `/patient/${one.id}/info`);
-  await page.getByRole('link', { name: label('patients:quick.note') }).click();
+  await page.getByRole('link', { name: label('shell:command.note') }).click();
   await titleIn(page).fill('Solo de Berta');
   await waitForAllTyped(page);
 
@@ -184,7 +187,7 @@ test('on a phone the note is a sheet, and in consult mode one press switches bet
   await signIn(page, PEOPLE.specialist);
   const { id } = await patientOf(page, 'Manuela');
   await visit(page, `/patient/${id}/info`);
-  await page.getByRole('link', { name: label('patients:quick.note') }).click();
+  await page.getByRole('link', { name: label('shell:command.note') }).click();
   const sheet = page.getByRole('dialog', { name: label('notes:title') });
   await sheet.getByRole('textbox', { name: label('notes:form.title') }).fill('En el móvil');
   await expectAccessible(page, 'the sheet');
@@ -196,7 +199,7 @@ test('on a phone the note is a sheet, and in consult mode one press switches bet
   await expectAccessible(page, 'consult mode on a phone');
   await page.getByRole('button', { name: label('app:rail.hide', { keys: 'Ctrl J' }) }).click();
   await expect(rail(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: label('patients:quick.note') })).toBeVisible();
+  await expect(page.getByRole('link', { name: label('shell:command.note') })).toBeVisible();
   await page.getByRole('button', { name: label('app:rail.show', { keys: 'Ctrl J' }) }).click();
   await expect(titleIn(page)).toHaveValue('En el móvil');
   await reload(page);

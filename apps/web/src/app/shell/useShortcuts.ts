@@ -16,9 +16,14 @@ const isForPalette = ({ key, target }: KeyboardEvent) =>
   [...key].length === 1 &&
   !(target instanceof Element && target.closest('[role="dialog"]') !== null);
 
-/** Another dialog needs an answer first. The rail is one where it covers the page, and needs none. */
+/**
+ * Another dialog needs an answer first. The rail is one where it covers the page, and needs none; a toast calls itself
+ * one too, and says that it is not modal.
+ */
 const isDialogOpen = () =>
-  document.querySelector('[role="dialog"]:not([data-rail]), [role="alertdialog"]') !== null;
+  document.querySelector(
+    '[role="dialog"]:not([data-rail]), [role="alertdialog"]:not([aria-modal="false"])',
+  ) !== null;
 
 /** Listens to the frame's shortcuts while it is mounted. */
 export function useShortcuts(): void {
