@@ -79,5 +79,7 @@ test('a browser that stores nothing lets people work for the length of the visit
     .getByRole('button', { name: translate('es', 'app:account.switch', { name: 'Clínica Alba' }) })
     .click();
   await page.getByRole('menuitemradio', { name: /Centro Brisa/ }).click();
-  await expect(page.getByText('Centro Brisa').first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: translate('es', 'app:account.switch', { name: 'Centro Brisa' }) }),
+  ).toBeVisible();
 });

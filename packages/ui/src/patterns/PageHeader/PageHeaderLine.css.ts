@@ -98,7 +98,7 @@ export const item = styleVariants({
     {
       flexShrink: 1,
       gap: space.xs,
-      '@container': { [narrow]: { gridRow: '1', gridColumn: '2' } },
+      '@container': { [narrow]: { gridRow: '1', gridColumn: '2', gap: space.xxs } },
     },
   ],
 });
@@ -127,6 +127,7 @@ export const crumb = recipe({
         fontWeight: font.weight.semibold,
         minInlineSize: '4rem',
         maxInlineSize: '22rem',
+        '@container': { [narrow]: { minInlineSize: '2.5rem' } },
       },
       false: { maxInlineSize: '14rem' },
     },

@@ -10,7 +10,6 @@ export const button = style({
   maxInlineSize: '100%',
   minBlockSize: '2.5rem',
   paddingInline: vars.space.xxs,
-  paddingInlineEnd: vars.space.xs,
   borderRadius: vars.radius.pill,
   cursor: 'pointer',
   fontSize: vars.font.size.sm,
@@ -19,7 +18,10 @@ export const button = style({
     '&[data-hovered]': { background: vars.color.surface.hover },
     '&[data-pressed], &[aria-expanded="true"]': { background: vars.color.surface.pressed },
   },
-  '@media': { '(pointer: coarse)': { minBlockSize: '2.75rem' } },
+  '@media': {
+    [media.tablet]: { paddingInlineEnd: vars.space.xs },
+    '(pointer: coarse)': { minBlockSize: '2.75rem' },
+  },
 });
 export const avatar = style({
   flexShrink: 0,
@@ -45,7 +47,13 @@ export const name = style({
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { display: 'inline' } },
 });
-export const chevron = style({ flexShrink: 0, color: vars.color.text.muted });
+/** On a phone the patient's name needs the room more. */
+export const chevron = style({
+  flexShrink: 0,
+  display: 'none',
+  color: vars.color.text.muted,
+  '@media': { [media.tablet]: { display: 'inline' } },
+});
 
 export const person = style({
   overflowWrap: 'anywhere',

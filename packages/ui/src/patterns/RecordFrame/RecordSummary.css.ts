@@ -12,6 +12,7 @@ export const summary = style({
   flex: 'none',
   minInlineSize: 0,
   maxInlineSize: '100%',
+  '@container': { '(max-width: 37.49rem)': { gap: space.xxs } },
 });
 export const chips = style({
   display: 'flex',
@@ -49,7 +50,12 @@ export const details = style({
     '&[data-pressed]': { background: color.surface.pressed },
   },
 });
-export const arrow = style({ display: 'grid', color: color.text.muted });
+export const arrow = style({
+  display: 'grid',
+  color: color.text.muted,
+  // On a phone the name needs the room more; the age stays a button.
+  '@container': { '(max-width: 37.49rem)': { display: 'none' } },
+});
 
 const tone = (name: keyof typeof color.status) => ({
   color: color.status[name].text,
