@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { loadCommands } from '../commands.ts';
 import { inApp, messages } from '../story-decorators.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { inFrame, signedInWith } from './sample-environment.tsx';
@@ -8,7 +9,7 @@ const meta = {
   title: 'App/KeysDialog',
   component: KeysDialog,
   decorators: [inFrame, inApp],
-  loaders: [messages('shell')],
+  loaders: [messages('shell'), async () => ({ commands: await loadCommands() })],
   beforeEach: () => signedInWith(['RECEPTIONIST'], 'keys'),
 } satisfies Meta<typeof KeysDialog>;
 export default meta;
@@ -19,7 +20,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const keys = within(await body.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    await expect(keys.getByText('Create a patient')).toBeInTheDocument();
+    await expect(keys.getByText('New patient')).toBeInTheDocument();
     await expect(keys.getByRole('switch', { name: 'Use single-key shortcuts' })).toBeChecked();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());

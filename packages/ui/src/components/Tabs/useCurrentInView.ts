@@ -6,10 +6,14 @@ import { useEffect, useRef } from 'react';
  */
 export function useCurrentInView<Strip extends HTMLElement>(selector: string, current: string | undefined) {
   const ref = useRef<Strip>(null);
+  const width = useRef(0);
   useEffect(() => {
     const strip = ref.current;
     if (!strip) return;
     const show = () => {
+      // From its start, so that a strip of this width always shows the same, however it came to be so wide.
+      if (strip.clientWidth !== width.current) strip.scrollLeft = 0;
+      width.current = strip.clientWidth;
       const place = strip.querySelector(selector)?.getBoundingClientRect();
       const room = strip.getBoundingClientRect();
       if (!place || (place.left >= room.left && place.right <= room.right)) return;
