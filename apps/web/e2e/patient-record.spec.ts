@@ -47,7 +47,7 @@ test('a patient is handed to another specialist: the former one loses access at 
   // not repeat it.
   for (const id of ['note', 'weight', 'test', 'intake']) {
     await visit(herPage, `${record}/info`);
-    await herPage.getByRole('link', { name: label(`quick.${id}`) }).click();
+    await herPage.getByRole('link', { name: translate('es', `shell:command.${id}`) }).click();
     // A note is written beside the record.
     const form =
       id === 'note'
