@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, fillSignIn, PEOPLE, translate, signIn, tabTo, test, openMore, visit } from './journey.ts';
+import { signInForAWhile } from './ending-session.ts';
+import { expect, fillSignIn, PEOPLE, translate, tabTo, test, openMore, visit } from './journey.ts';
 
 const label = (key: string) => translate('es', `patients:${key}`);
 const ended = (key: string) => translate('es', `app:sessionEnded.${key}`);
-
-/** Signs in and returns a function that ends this very session, as from the list of sessions on another device. */
-async function signInForAWhile(page: Page, email: string, target = '/patients') {
-  const asked = page.waitForRequest((request) => request.url().includes('/account-service/account/mine'));
-  await signIn(page, email, target);
-  const headers = { authorization: (await (await asked).headerValue('authorization')) ?? '' };
-  return async () => {
-    const accountId = await page.evaluate(() => localStorage.getItem('healzy.account'));
-    const list = await page.request.get(`/user-service/self/sessions?accountId=${accountId}`, { headers });
-    const { items } = (await list.json()) as { items: { id: string; isCurrent: boolean }[] };
-    const own = items.find(({ isCurrent }) => isCurrent)?.id ?? '';
-    const address = `/user-service/self/sessions/${own}?accountId=${accountId}`;
-    expect((await page.request.delete(address, { headers })).status()).toBeLessThan(300);
-  };
-}
 
 /** Lets the access token expire: for the page, more than a quarter of an hour passes. */
 const letTokenRunOut = (page: Page) => page.clock.fastForward('20:00');

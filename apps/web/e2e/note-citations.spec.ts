@@ -70,6 +70,13 @@ test('a note cites a weight and a document by keyboard, and both open', async ({
   await expect(message(page)).toContainText('Hoy @');
   await page.keyboard.press('Backspace');
   await cite(page, 'peso');
+  await expect(message(page)).toContainText('72,6');
+  // The space behind it, then the citation as a whole.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(message(page)).not.toContainText('72,6');
+  await expect(message(page)).toContainText('Hoy');
+  await cite(page, 'peso');
   await page.keyboard.type('y su ');
   await cite(page, 'diario');
   await expect(message(page)).toContainText(FILE);

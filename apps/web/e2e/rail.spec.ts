@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { sessionEnded, signInForAWhile, signInInPlace } from './ending-session.ts';
 import {
   expect,
   LANGUAGES,
@@ -54,6 +55,17 @@ async function cite(page: Page, language: Language, query: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
+/** A patient with a weight, for a note to cite. */
+async function weighed(page: Page, name: string) {
+  const patient = await patientOf(page, name);
+  const { status } = await patient.call('POST', `/patient-service/patient/${patient.id}/body-measurements`, {
+    measuredOn: '2026-03-05',
+    figures: { weightKg: 72.6 },
+  });
+  expect(status).toBe(201);
+  return patient;
+}
+
 const patientOf = (page: Page, name: string) =>
   ownPatient(page, { name, surname: 'Lateral', birthdate: '1979-05-02' });
 
@@ -65,12 +77,7 @@ for (const language of LANGUAGES) {
     const say = inLanguage(language);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
-    const { id, fullName, call } = await patientOf(page, 'Consulta');
-    const measured = await call('POST', `/patient-service/patient/${id}/body-measurements`, {
-      measuredOn: '2026-03-05',
-      figures: { weightKg: 72.6 },
-    });
-    expect(measured.status).toBe(201);
+    const { id, fullName } = await weighed(page, 'Consulta');
     await openGlucose(page, language, id);
 
     // One key: the menu goes, the patient stays, the note is there.
@@ -129,6 +136,30 @@ for (const language of LANGUAGES) {
     await expect(separator).toHaveAttribute('aria-valuenow', width ?? '');
   });
 }
+
+test('a note written when the session ends is saved once, after signing in again beside it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const endSession = await signInForAWhile(page, PEOPLE.specialist);
+  const { id } = await patientOf(page, 'Salvadora');
+  await visit(page, `/patient/${id}/info`);
+  await page.getByRole('link', { name: label('shell:command.note') }).click();
+  await titleIn(page).fill('Al terminar la sesión');
+  const message = rail(page).getByRole('textbox', { name: label('notes:form.message') });
+  await message.click();
+  await page.keyboard.type('Todo lo escrito sigue aquí.');
+  await endSession();
+  await rail(page)
+    .getByRole('button', { name: label('notes:form.save'), exact: true })
+    .click();
+  await expect(sessionEnded(page)).toBeVisible();
+  await signInInPlace(page, PEOPLE.specialist);
+  await expect(page.getByText(label('messages:note.create.done'))).toBeVisible();
+  await visit(page, `/patient/${id}/notes`);
+  await expect(page.getByRole('link', { name: /^Al terminar la sesión/ })).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('Todo lo escrito sigue aquí.').first()).toBeVisible();
+});
 
 test('an unsaved note of one patient waits for them, and is never shown with another', async ({ page }) => {
   test.setTimeout(120_000);
@@ -205,4 +236,33 @@ test('on a phone the note is a sheet, and in consult mode one press switches bet
   await reload(page);
   await page.getByRole('button', { name: label('app:rail.show', { keys: 'Ctrl J' }) }).click();
   await expect(titleIn(page)).toHaveValue('En el móvil');
+});
+
+test('on a phone a note with two citations is written in consult mode beside glucose, by keyboard', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, PEOPLE.specialist);
+  const { id, fullName } = await weighed(page, 'Bolsillo');
+  await openGlucose(page, 'es', id);
+  await page.keyboard.press('Control+.');
+  await expect(page.getByText(fullName).first()).toBeVisible();
+  await tabTo(page, titleIn(page));
+  await page.keyboard.type('Desde el móvil');
+  const message = rail(page).getByRole('textbox', { name: label('notes:form.message') });
+  await tabTo(page, message);
+  for (const query of ['72', 'Sensor']) {
+    await cite(page, 'es', query);
+    await expect(message).toBeFocused();
+  }
+  await tabTo(page, rail(page).getByRole('button', { name: label('notes:form.save'), exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(label('messages:note.create.done'))).toBeVisible();
+  await page.keyboard.press('Control+.');
+  await visit(page, `/patient/${id}/notes`);
+  await page.getByRole('link', { name: /^Desde el móvil/ }).press('Enter');
+  const note = page.getByRole('main');
+  await expect(note.getByRole('link', { name: /^Medida: .*72,6/ })).toBeVisible();
+  await expect(note.getByRole('link', { name: /Sensor/ }).last()).toBeVisible();
 });

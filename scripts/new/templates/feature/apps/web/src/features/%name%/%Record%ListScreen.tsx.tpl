@@ -1,7 +1,7 @@
 import { type %Record%, use%Record%Pages } from '@healzy/api/%name%';
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
-import { ClipboardList, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -40,7 +40,7 @@ export function %Record%ListScreen() {
           columns={use%Record%Columns(patient.data?.timezone)}
           getRowId={({ id }) => id}
           getRowHref={({ id }) => pathTo('/patient/:patientId/%name%/:%record%Id', { patientId, %record%Id: id })}
-          empty={{ icon: ClipboardList, title: t('empty.title'), text: t('empty.text'), action: create }}
+          empty={{ pictogram: 'documents', title: t('empty.title'), text: t('empty.text'), action: create }}
           labels={{ table: t('title'), rowMenu: ({ title }) => title }}
         />
       </AppScreen>
