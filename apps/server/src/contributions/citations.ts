@@ -20,6 +20,23 @@ export interface Citable {
 /** Finds those of the ids that are in this patient's record, not deleted, and open to the caller. */
 export type CitationSource = (sql: Sql, record: CitedRecord, ids: readonly string[]) => Promise<Citable[]>;
 
+/**
+ * The records of a table with account and patient that can be cited.
+ * @param area what the caller must be allowed to see of the patient
+ * @param subtype the column that decides how a record is opened
+ */
+export const recordsIn =
+  (table: string, area: keyof PatientAccess, subtype = 'NULL'): CitationSource =>
+  async (sql, { accountId, patientId, access }, ids) => {
+    if (access[area] === 'none') return [];
+    const { rows } = await sql.query<Citable>(
+      `SELECT id, ${subtype} AS subtype FROM ${table}
+       WHERE account_id = $1 AND patient_id = $2 AND id = ANY ($3::uuid[])`,
+      [accountId, patientId, ids],
+    );
+    return rows;
+  };
+
 export type CitationSources = Partial<Record<CitationKind, CitationSource>>;
 
 /** Those of the citations that the caller can open, by `citationKey`. */

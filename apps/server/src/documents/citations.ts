@@ -1,7 +1,7 @@
 import type { Citable, CitationSources } from '../contributions/citations.ts';
 import { FILED } from './patient-documents.ts';
 
-// The rule of the list of documents: a citation widens nobody's view of them.
+// The rule of the list of documents: citing one shows it to no one else.
 export const citations = {
   DOCUMENT: async (sql, { accountId, patientId, access }, ids) => {
     if (access.identity === 'none') return [];

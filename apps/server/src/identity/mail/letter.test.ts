@@ -35,7 +35,7 @@ describe('letterOf', () => {
     expect(letterOf(letter({ language: 'en' }), brand).html).toContain('>Open the invitation</a>');
   });
 
-  it('never turns what somebody wrote into a link', () => {
+  it('never turns what a person wrote into a link', () => {
     const bodyText = `Hola, \n\nhttps://evil.example/x\n\nhttps://healzy.example.evil.example/x\n\nClínica Alba`;
     expect(letterOf(letter({ bodyText }), brand).html).not.toContain('<a ');
   });

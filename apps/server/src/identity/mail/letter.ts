@@ -5,7 +5,7 @@ import { letterStyles } from './letter-styles.ts';
 import type { MailKind } from './mail-kind.ts';
 import { MARK_PNG } from './mark-png.ts';
 
-/** A picture that travels with the message: nothing is fetched, so nobody learns when it is read. */
+/** A picture that travels with the message: nothing is fetched, which would tell when it is read. */
 interface Attachment {
   cid: string;
   filename: string;

@@ -110,7 +110,7 @@ function countOf(group: string, count: number, tools: RecordTools): string {
   return look?.countOf?.(count, tools) ?? tools.t('alert.count', { count });
 }
 
-/** Without an answer nobody may conclude that there is no allergy. */
+/** An answer that is missing must not read as “no allergies”. */
 function unknownAlerts({ t }: RecordTools): RecordAlert {
   return {
     id: 'unknown',

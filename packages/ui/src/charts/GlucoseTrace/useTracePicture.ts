@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { clearedPen } from '../painting/clearedPen.ts';
 import { canvasInk, type Ink } from '../painting/ink.ts';
 import { useThemeVersion } from '../painting/useThemeVersion.ts';
 import type { TraceWindow } from './decimateTrace.ts';
@@ -25,15 +26,8 @@ function drawTrace(
   height: number,
   plan: TracePlan,
 ) {
-  const across = Math.round(width * scale);
-  const down = Math.round(height * scale);
-  // Setting a size, even the same one, would discard the bitmap and its memory.
-  if (box.width !== across) box.width = across;
-  if (box.height !== down) box.height = down;
-  const pen = box.getContext('2d');
+  const pen = clearedPen(box, width, height, scale);
   if (!pen) return;
-  pen.setTransform(scale, 0, 0, scale, 0, 0);
-  pen.clearRect(0, 0, width, height);
   paintTrace(pen, ink, width, height, plan, { columnsPerPixel: Math.min(2, scale), dense: 'bars' });
 }
 

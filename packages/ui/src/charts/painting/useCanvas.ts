@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { clearedPen } from './clearedPen.ts';
 import { canvasInk, type Ink } from './ink.ts';
 import type { Pen } from './Pen.ts';
 import { useThemeVersion } from './useThemeVersion.ts';
@@ -35,16 +36,8 @@ export function useCanvas(
     if (!box || width <= 0) return;
     if (kept.current?.version !== version || kept.current.scale !== scale)
       kept.current = { version, scale, ink: canvasInk(box, scale) };
-    const across = Math.round(width * scale);
-    const down = Math.round(height * scale);
-    // Setting a size, even the same one, would discard the bitmap and its memory.
-    if (box.width !== across) box.width = across;
-    if (box.height !== down) box.height = down;
-    const pen = box.getContext('2d');
-    if (!pen) return;
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-    pen.clearRect(0, 0, width, height);
-    paint(pen, kept.current.ink, scale);
+    const pen = clearedPen(box, width, height, scale);
+    if (pen) paint(pen, kept.current.ink, scale);
   }, [width, height, paint, version, scale]);
   return canvas;
 }

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const columns = { slim: vars.size.menu, static: '15rem', overlay: '0px' };
 
-/** Width of the rail's column; whoever fills it sets it. */
+/** Width of the rail's column, set by what fills it. */
 export const railWidth = '--shell-rail';
 
 /**

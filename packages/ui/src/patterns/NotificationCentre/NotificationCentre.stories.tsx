@@ -146,7 +146,7 @@ export const ActsOnOne: Story = {
 };
 
 export const AnnouncesANewOne: Story = {
-  name: 'One that arrives is announced, and focus stays where somebody writes',
+  name: 'One that arrives is announced, and focus stays in the field being written in',
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('textbox', { name: 'Note' });
     await expect(canvasElement).not.toHaveTextContent('New notification');
