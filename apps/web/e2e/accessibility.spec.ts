@@ -58,7 +58,7 @@ test('no screen about patients has an accessibility violation', async ({ page })
   await expectAccessible(page, 'overview', { widths });
   const shown = { daily: 'cgm:day.events', heatMap: 'cgm:heatMap.missing', files: 'cgm:files.title' };
   for (const [view, sentence] of Object.entries(shown)) {
-    await page.getByRole('link', { name: translate('es', `cgm:tabs.${view}`), exact: true }).click();
+    await page.getByRole('radio', { name: translate('es', `cgm:tabs.${view}`), exact: true }).click();
     await expect(page.getByText(translate('es', sentence)).first()).toBeVisible();
     await expectAccessible(page, view, { widths });
   }

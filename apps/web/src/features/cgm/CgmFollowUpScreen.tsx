@@ -2,23 +2,19 @@ import { useCgmImports, useCgmScores } from '@healzy/api/cgm';
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import { Button } from '@healzy/ui/components/Button';
-import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Tabs } from '@healzy/ui/components/Tabs';
-import { Inline, Text } from '@healzy/ui/primitives';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { AtSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { AppScreen } from '../../app/AppScreen.tsx';
 import { useCite } from '../../app/citations.ts';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
-import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
-import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
 import { chartToCite } from './citations.ts';
 import { CgmLeftOut } from './CgmLeftOut.tsx';
+import { CgmScreen } from './CgmScreen.tsx';
 import { type Period, periodOf } from './period.ts';
 
 const place = <LoadingPlace />;
@@ -40,7 +36,7 @@ function periodShown(view: View, parameters: URLSearchParams, whole: Period): Pe
 
 /** `/patient/:patientId/medical-test/cgm/:medicalTest/follow-up`: overview, one day, heat map, and source files. */
 export function CgmFollowUpScreen() {
-  const { t } = useTranslation(['cgm', 'app']);
+  const { t } = useTranslation(['cgm', 'cgm-screen']);
   const formats = useFormats();
   const patientId = useParam('patientId');
   const medicalTest = useParam('medicalTest');
@@ -55,16 +51,13 @@ export function CgmFollowUpScreen() {
   const wanted = VIEWS.find((view) => view === parameters.get('view')) ?? 'overview';
   const view: View = days === null ? 'files' : wanted;
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
-  const address = (to: View) =>
-    `${pathTo('/patient/:patientId/medical-test/cgm/:medicalTest/follow-up', { patientId, medicalTest })}?view=${to}`;
   const cite = useCite(patientId);
   const shown = days === null ? null : periodShown(view, parameters, days);
   const show = (change: Record<string, string>) =>
     setParameters((current) => ({ ...Object.fromEntries(current), ...change }));
 
   return (
-    <AppScreen
-      title={test.data?.name ?? t('title')}
+    <CgmScreen
       primaryAction={
         cite !== null &&
         shown !== null &&
@@ -81,30 +74,22 @@ export function CgmFollowUpScreen() {
           </Button>
         )
       }
-      queries={[test, patient, imports, whole]}
-      tabs={
-        (days !== null || whole.isPending) && (
-          <Tabs
-            label={t('tabs.label')}
-            items={VIEWS.map((other) => ({
-              href: address(other),
-              label: t(`tabs.${other}`),
-              isCurrent: other === view,
-            }))}
-          />
-        )
-      }
+      queries={[patient, imports, whole]}
+      {...(days === null
+        ? {}
+        : {
+            aside: `${t('cgm-screen:period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('cgm-screen:zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`,
+          })}
     >
-      <Inline gap="sm">
-        {test.data && <MedicalTestStatePill state={test.data.state} />}
-        {days !== null && (
-          <Text tone="muted">
-            {`${t('header.period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('header.zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`}
-          </Text>
-        )}
-      </Inline>
-      {test.data && !acceptsData(test.data.state) && <InlineMessage>{t('closed')}</InlineMessage>}
       {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
+      {days !== null && (
+        <SegmentedControl<View>
+          label={t('tabs.label')}
+          value={view}
+          onChange={(other) => show({ view: other })}
+          options={VIEWS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        />
+      )}
       {view === 'overview' && days !== null && <CgmOverview medicalTestId={medicalTest} whole={days} />}
       {view === 'daily' && days !== null && (
         <CgmDailyView
@@ -131,6 +116,6 @@ export function CgmFollowUpScreen() {
           onImported={() => show({ view: 'overview' })}
         />
       )}
-    </AppScreen>
+    </CgmScreen>
   );
 }

@@ -1,0 +1,47 @@
+import { useMedicalTest } from '@healzy/api/medical-tests';
+import { acceptsData } from '@healzy/domain/medical-tests';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Inline, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { AppScreen, type AppScreenProps } from '../../app/AppScreen.tsx';
+import { useParam } from '../../app/useParam.ts';
+import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
+import { CgmTabs } from './CgmTabs.tsx';
+
+export interface CgmScreenProps extends Omit<
+  AppScreenProps,
+  'title' | 'titleAside' | 'description' | 'tabs'
+> {
+  /** What the page shows, beside the state of the test: its days, a count. */
+  aside?: string;
+}
+
+/**
+ * A sub-page of a CGM test: the test's name, the tabs of its pages, its state, and why it cannot be changed if so. Its
+ * page loads the namespaces `cgm-screen` and `medical-tests`.
+ */
+export function CgmScreen({ aside, queries = [], children, ...screen }: CgmScreenProps) {
+  const { t } = useTranslation('cgm-screen');
+  const test = useMedicalTest(useParam('medicalTest'));
+  const { data } = test;
+  const reason = data && (!acceptsData(data.state) ? t('closed') : data.canEdit ? null : t('readOnly'));
+  return (
+    <AppScreen
+      {...screen}
+      title={data?.name ?? t('title')}
+      titleAside={
+        data && (
+          <Inline gap="sm">
+            <MedicalTestStatePill state={data.state} />
+            {aside !== undefined && <Text tone="muted">{aside}</Text>}
+          </Inline>
+        )
+      }
+      tabs={<CgmTabs />}
+      queries={[test, ...queries]}
+    >
+      {reason && <InlineMessage>{reason}</InlineMessage>}
+      {children}
+    </AppScreen>
+  );
+}
