@@ -74,6 +74,9 @@ describe('a record of one’s own account', () => {
     }
     for (const operation of [
       'getMedicalTest',
+      'updateMedicalTest',
+      'beginMedicalTest',
+      'finishMedicalTest',
       'cancelMedicalTest',
       'getCgmReadings',
       'getCgmScores',
@@ -95,6 +98,9 @@ describe('a record of one’s own account', () => {
     for (const operation of [
       'updatePatient',
       'createMedicalTest',
+      'updateMedicalTest',
+      'beginMedicalTest',
+      'finishMedicalTest',
       'cancelMedicalTest',
       'createCgmEvent',
       'importCgmFile',

@@ -8,14 +8,21 @@ export type {
   MedicalTestCreate,
   MedicalTestState,
   MedicalTestType,
+  MedicalTestUpdate,
   RangeProfile,
   TestSpecialist,
 } from './generated/schema.ts';
 export type MedicalTestsQuery = QueryOf<'listMedicalTests'>;
 
+/** Other features that show tests, or figures that follow their settings. */
+const SHOWN_BY = ['patients', 'cgm', 'dashboard'];
+
 const listMedicalTests = operation('listMedicalTests');
 const getMedicalTest = operation('getMedicalTest');
 const createMedicalTest = operation('createMedicalTest');
+const updateMedicalTest = operation('updateMedicalTest');
+const beginMedicalTest = operation('beginMedicalTest');
+const finishMedicalTest = operation('finishMedicalTest');
 const cancelMedicalTest = operation('cancelMedicalTest');
 
 export const medicalTestsQuery = (scope: ApiScope, patientId: string, query: MedicalTestsQuery = {}) =>
@@ -37,10 +44,22 @@ export const useCreateMedicalTest = () =>
     }),
     ['patients'],
   );
-/** Cannot be undone: confirm first. */
-export const useCancelMedicalTest = () =>
+export const useUpdateMedicalTest = () =>
   useOperation(
-    cancelMedicalTest,
-    (cancel: { id: string }) => ({ path: { id: cancel.id }, idempotencyKey: idempotencyKeyOf(cancel) }),
-    ['patients', 'cgm'],
+    updateMedicalTest,
+    (change: { id: string; version: number; body: BodyOf<'updateMedicalTest'> }) => ({
+      path: { id: change.id },
+      version: change.version,
+      body: change.body,
+    }),
+    SHOWN_BY,
   );
+
+type Step = { id: string };
+const stepOf = (step: Step) => ({ path: { id: step.id }, idempotencyKey: idempotencyKeyOf(step) });
+
+export const useBeginMedicalTest = () => useOperation(beginMedicalTest, stepOf, SHOWN_BY);
+/** Cannot be undone: confirm first. */
+export const useFinishMedicalTest = () => useOperation(finishMedicalTest, stepOf, SHOWN_BY);
+/** Cannot be undone: confirm first. */
+export const useCancelMedicalTest = () => useOperation(cancelMedicalTest, stepOf, SHOWN_BY);

@@ -32,7 +32,7 @@ export const cgmBlocks = table(
   }),
 );
 
-const read = cgmImports.omit('accountId', 'beganTest', 'createdBy');
+const read = cgmImports.omit('accountId', 'createdBy');
 
 export type ImportRow = RowOf<typeof read> & { fileName: string; storageKey: string | null };
 
@@ -51,7 +51,7 @@ export async function findImport(
   return rows[0];
 }
 
-export function toImport({ storageKey: _key, ...told }: ImportRow): CgmImport {
+export function toImport({ storageKey: _key, beganTest: _began, ...told }: ImportRow): CgmImport {
   return told;
 }
 

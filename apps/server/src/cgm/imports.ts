@@ -1,16 +1,15 @@
 import { MAX_CGM_DAYS, MAX_CGM_READINGS, type CgmFileReady, type CgmFileResult } from '@healzy/domain/cgm';
 import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
-import { breaksUnique, type Sql } from '../db/database.ts';
-import { NEXT_VERSION } from '../db/table.ts';
+import type { Sql } from '../db/database.ts';
 import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
 import { removeDocumentRow } from '../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, HttpProblem, unprocessable } from '../http/http-problem.ts';
 import { clinicalAccess, requireCgmTest } from '../medical-tests/access.ts';
-import { cgmInProgress } from '../medical-tests/handlers.ts';
+import { takeStep } from '../medical-tests/steps.ts';
 import { touchPatient } from '../patient-access/activity.ts';
-import { findTest, medicalTests, type TestRow } from '../medical-tests/test-rows.ts';
+import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
 import { loadSeries } from './series.ts';
 import { readSensorFile } from './file-reading.ts';
 import {
@@ -164,16 +163,10 @@ async function requireRoom(
   }
 }
 
-/** The first data put a test in progress; the database rejects a second active test of the same patient. */
+/** The first data begin a test; the database rejects a second one of the same patient. */
 async function beginTest(sql: Sql, test: TestRow, now: Date): Promise<boolean> {
-  const next = nextMedicalTestState(test.state, 'BEGIN');
-  if (next === null) return false;
-  try {
-    const begun = { state: next, inProgressAt: now, version: NEXT_VERSION };
-    await medicalTests.update(sql, { id: test.id }, begun);
-  } catch (error) {
-    throw breaksUnique(error, 'medical_tests_one_cgm_in_progress') ? cgmInProgress() : error;
-  }
+  if (nextMedicalTestState(test.state, 'BEGIN') === null) return false;
+  await takeStep(sql, test, 'BEGIN', now);
   return true;
 }
 
@@ -216,13 +209,24 @@ export const undoCgmImport = handler(
     if (!acceptsData(test.state)) throw testFinal();
     await sql.query('DELETE FROM cgm_imports WHERE id = $1', [row.id]);
     await removeDocumentRow(sql, row.documentId);
-    await sql.query(
-      `UPDATE medical_tests SET state = 'STARTED', in_progress_at = NULL, version = version + 1
-     WHERE id = $1 AND state = 'IN_PROGRESS' AND NOT EXISTS (SELECT 1 FROM cgm_imports WHERE medical_test_id = $1)`,
-      [test.id],
-    );
+    if (row.beganTest) await returnBeginning(sql, test.id);
     const key = row.storageKey;
     if (key !== null) afterCommit(() => services.files.remove(key));
     return { status: 204 };
   },
 );
+
+/** Without the import that began it, a test began with the next one, or not yet. */
+async function returnBeginning(sql: Sql, testId: string): Promise<void> {
+  const { rowCount } = await sql.query(
+    `UPDATE cgm_imports SET began_test = true WHERE id =
+       (SELECT i.id FROM cgm_imports i WHERE i.medical_test_id = $1 ORDER BY i.created_at, i.id LIMIT 1)`,
+    [testId],
+  );
+  if (rowCount > 0) return;
+  await sql.query(
+    `UPDATE medical_tests SET state = 'STARTED', in_progress_at = NULL, version = version + 1
+     WHERE id = $1 AND state = 'IN_PROGRESS'`,
+    [testId],
+  );
+}

@@ -2,26 +2,25 @@ import {
   medicalTestForRoles,
   medicalTestFormSchema,
   mayCreateCgmTest,
-  nextMedicalTestState,
   type MedicalTestForm,
 } from '@healzy/domain/medical-tests';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage, readSort } from '../http/paging.ts';
-import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requirePatient, requireSpecialists, lockPatient } from '../patient-access/assignments.ts';
 import { requireTest } from './access.ts';
+import { cgmInProgress } from './problems.ts';
 import {
   findTest,
   TEST_COLUMNS,
   toMedicalTest,
   type TestRow,
   medicalTests,
-  testSpecialists,
+  insertSpecialists,
 } from './test-rows.ts';
 
 export const listMedicalTests = handler('listMedicalTests', async ({ caller, path, query }, sql) => {
@@ -58,14 +57,7 @@ export async function insertMedicalTest(
 ): Promise<string> {
   const { accountId, patientId, userId: createdBy } = owner;
   await medicalTests.insert(sql, { ...form, id, accountId, patientId, createdBy });
-  const professionals = [form.principalId, ...form.observerIds];
-  const specialists = professionals.map((professionalId, index) => ({
-    accountId,
-    medicalTestId: id,
-    professionalId,
-    isPrincipal: index === 0,
-  }));
-  await testSpecialists.insert(sql, specialists);
+  await insertSpecialists(sql, { accountId, medicalTestId: id }, form);
   return id;
 }
 
@@ -89,19 +81,3 @@ export const createMedicalTest = handler(
     return { status: 201, body: toMedicalTest(test, caller, clinical), version: test.version };
   },
 );
-
-export const cgmInProgress = () =>
-  conflict('CGM_ALREADY_IN_PROGRESS', 'This patient has a CGM test in progress already.');
-
-export const cancelMedicalTest = handler('cancelMedicalTest', async ({ caller, path, services }, sql) => {
-  const { test, access } = await requireTest(sql, caller, path.id, 'edit');
-  const next = nextMedicalTestState(test.state, 'CANCEL');
-  if (next === null) throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test stays as it is.');
-  const now = services.now();
-  const canceled = { state: next, canceledAt: now, version: NEXT_VERSION };
-  await medicalTests.update(sql, { id: path.id }, canceled);
-  await touchPatient(sql, test.patientId, now);
-  const after = await findTest(sql, caller.accountId, path.id);
-  if (!after) throw notFound();
-  return { status: 200, body: toMedicalTest(after, caller, access), version: after.version };
-});

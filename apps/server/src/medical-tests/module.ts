@@ -1,5 +1,7 @@
 import { defineModule } from '../module.ts';
-import { cancelMedicalTest, createMedicalTest, getMedicalTest, listMedicalTests } from './handlers.ts';
+import { updateMedicalTest } from './changes.ts';
+import { createMedicalTest, getMedicalTest, listMedicalTests } from './handlers.ts';
+import { beginMedicalTest, cancelMedicalTest, finishMedicalTest } from './steps.ts';
 import { handOver } from './hand-over.ts';
 import { readTests } from './summary.ts';
 import { citations } from './citations.ts';
@@ -10,7 +12,15 @@ import { recordSections } from './record.ts';
 
 export const medicalTests = defineModule({
   name: 'medical-tests',
-  handlers: [listMedicalTests, getMedicalTest, createMedicalTest, cancelMedicalTest],
+  handlers: [
+    listMedicalTests,
+    getMedicalTest,
+    createMedicalTest,
+    updateMedicalTest,
+    beginMedicalTest,
+    finishMedicalTest,
+    cancelMedicalTest,
+  ],
   timeline,
   citations,
   worklist,

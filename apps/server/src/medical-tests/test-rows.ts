@@ -1,4 +1,4 @@
-import { acceptsData, medicalTestRecord } from '@healzy/domain/medical-tests';
+import { acceptsData, medicalTestRecord, nextMedicalTestState } from '@healzy/domain/medical-tests';
 import { may, type AccessLevel } from '@healzy/domain/session';
 import { z } from 'zod';
 import type { MedicalTest } from '@healzy/api/schema';
@@ -20,6 +20,21 @@ export const testSpecialists = table(
     isPrincipal: z.boolean(),
   }),
 );
+
+/** Names the specialists of a test, the principal first. */
+export async function insertSpecialists(
+  sql: Sql,
+  key: { accountId: string; medicalTestId: string },
+  { principalId, observerIds }: { principalId: string; observerIds: readonly string[] },
+): Promise<void> {
+  const professionals = [principalId, ...observerIds];
+  const rows = professionals.map((professionalId, index) => ({
+    ...key,
+    professionalId,
+    isPrincipal: index === 0,
+  }));
+  await testSpecialists.insert(sql, rows);
+}
 
 const read = medicalTests.omit('accountId', 'createdBy');
 
@@ -46,10 +61,16 @@ export function toMedicalTest(row: TestRow, caller: Caller, clinical: AccessLeve
   const { specialists, ...test } = row;
   const [principal, ...observers] = specialists.map(({ isPrincipal: _, ...specialist }) => specialist);
   if (principal === undefined) throw new Error('A stored test has no principal specialist.');
+  const mayChange = clinical === 'edit' && may('updateMedicalTest', caller.roles);
   return {
     ...test,
     principal,
     observers,
-    canEdit: clinical === 'edit' && acceptsData(row.state) && may('cancelMedicalTest', caller.roles),
+    canEdit: mayChange && acceptsData(row.state),
+    canFinish: mayChange && isPrincipalOf(row, caller) && nextMedicalTestState(row.state, 'FINISH') !== null,
   };
 }
+
+/** Only a test's principal is responsible for it (specification 5.9). */
+export const isPrincipalOf = ({ specialists }: TestRow, { professionalId }: Caller): boolean =>
+  specialists.some((specialist) => specialist.isPrincipal && specialist.professionalId === professionalId);

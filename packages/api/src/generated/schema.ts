@@ -1854,15 +1854,64 @@ export interface paths {
     };
     "/measurement-service/medical-test/{id}": {
         parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One test */
+        get: operations["getMedicalTest"];
+        /**
+         * Change a test that is not final
+         * @description `MEDICAL_TEST_FINAL` when it is finished or cancelled. Its type stays.
+         */
+        put: operations["updateMedicalTest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/medical-test/{id}/begin": {
+        parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One test */
-        get: operations["getMedicalTest"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Begin a test before its first data
+         * @description A test also begins with its first data. `MEDICAL_TEST_FINAL` when it is finished or cancelled, `MEDICAL_TEST_STATE` when it has begun, `CGM_ALREADY_IN_PROGRESS` while the patient has another CGM test in progress.
+         */
+        post: operations["beginMedicalTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/medical-test/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a test for good
+         * @description Only for its principal specialist. `MEDICAL_TEST_FINAL` when it is finished or cancelled, `MEDICAL_TEST_STATE` when it has not begun.
+         */
+        post: operations["finishMedicalTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4045,8 +4094,10 @@ export interface components {
             finishedAt: string | null;
             /** Format: date-time */
             canceledAt: string | null;
-            /** @description Whether the caller may add data to the test, or cancel it. */
+            /** @description Whether the caller may change the test, add data to it, or cancel it. */
             canEdit: boolean;
+            /** @description Whether the caller may finish the test now: it is in progress, and theirs. */
+            canFinish: boolean;
         };
         MedicalTestPage: {
             items: components["schemas"]["MedicalTest"][];
@@ -4061,6 +4112,14 @@ export interface components {
             observerIds?: string[];
             observations?: string | null;
             rangeProfile?: components["schemas"]["RangeProfile"];
+        };
+        MedicalTestUpdate: {
+            name: string;
+            /** Format: uuid */
+            principalId: string;
+            observerIds?: string[];
+            observations?: string | null;
+            rangeProfile: components["schemas"]["RangeProfile"];
         };
         /** @description What was told for certain about the file; null where it is open or does not apply. */
         CgmRecognised: {
@@ -4767,6 +4826,7 @@ export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
 export type MedicalTestPage = components['schemas']['MedicalTestPage'];
 export type MedicalTestCreate = components['schemas']['MedicalTestCreate'];
+export type MedicalTestUpdate = components['schemas']['MedicalTestUpdate'];
 export type CgmRecognised = components['schemas']['CgmRecognised'];
 export type CgmSkipped = components['schemas']['CgmSkipped'];
 export type CgmFileReport = components['schemas']['CgmFileReport'];
@@ -8906,6 +8966,127 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMedicalTest: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MedicalTestUpdate"];
+            };
+        };
+        responses: {
+            /** @description The test. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MedicalTest"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginMedicalTest: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MedicalTest"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishMedicalTest: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MedicalTest"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

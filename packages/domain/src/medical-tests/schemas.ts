@@ -11,19 +11,32 @@ const REPEATED: FieldCode = 'SPECIALIST_REPEATED';
 export const RANGE_PROFILES = ['STANDARD', 'TIGHT', 'PREGNANCY'] as const;
 export type RangeProfile = (typeof RANGE_PROFILES)[number];
 
+const changeable = {
+  name: nameText(120),
+  principalId: z.string({ error: MAIN }).min(1, MAIN).max(64, MAIN),
+  observerIds: z.array(requiredText(64)).default([]),
+  observations: optionalText(4000),
+};
+const rangeProfile = z.enum(RANGE_PROFILES, { error: OPTION });
+
+const hasEachSpecialistOnce = (test: { principalId: string; observerIds: readonly string[] }) =>
+  new Set([test.principalId, ...test.observerIds]).size === test.observerIds.length + 1;
+const repeated = { path: ['observerIds'], error: REPEATED };
+
 /** A new medical test: a name, its type, one principal specialist and any number of observers. */
 export const medicalTestFormSchema = z
   .object({
-    name: nameText(120),
+    ...changeable,
     type: z.enum(MEDICAL_TEST_TYPES, { error: OPTION }),
-    principalId: z.string({ error: MAIN }).min(1, MAIN).max(64, MAIN),
-    observerIds: z.array(requiredText(64)).default([]),
-    observations: optionalText(4000),
-    rangeProfile: z.enum(RANGE_PROFILES, { error: OPTION }).default('STANDARD'),
+    rangeProfile: rangeProfile.default('STANDARD'),
   })
-  .refine((test) => new Set([test.principalId, ...test.observerIds]).size === test.observerIds.length + 1, {
-    path: ['observerIds'],
-    error: REPEATED,
-  });
+  .refine(hasEachSpecialistOnce, repeated);
 export type MedicalTestForm = z.infer<typeof medicalTestFormSchema>;
 export type MedicalTestFormInput = z.input<typeof medicalTestFormSchema>;
+
+/** What may be changed of a medical test until it is final. Its type stays. */
+export const medicalTestUpdateSchema = z
+  .object({ ...changeable, rangeProfile })
+  .refine(hasEachSpecialistOnce, repeated);
+export type MedicalTestUpdate = z.infer<typeof medicalTestUpdateSchema>;
+export type MedicalTestUpdateInput = z.input<typeof medicalTestUpdateSchema>;
