@@ -4126,7 +4126,7 @@ export interface components {
             /** @enum {string} */
             maker: "DEXCOM_CLARITY" | "LIBREVIEW" | "NIGHTSCOUT" | "PLAIN";
             /** @enum {string|null} */
-            language: "en" | "es" | "de" | null;
+            language: "en" | "es" | "de" | "fr" | "it" | "pt" | "nl" | null;
             unit: components["schemas"]["GlucoseUnit"] | null;
             delimiter: string | null;
             /** @enum {string} */

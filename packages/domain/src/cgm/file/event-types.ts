@@ -14,19 +14,47 @@ const READINGS = new Set([
   'geschatzter glucosewert',
   'nuchternglukose',
   'nuchternglucose',
+  'valeur estimee du glucose',
+  'valeur de glucose estimee',
+  'glycemie a jeun',
+  'glucose a jeun',
+  'valore stimato del glucosio',
+  'valore del glucosio stimato',
+  'glucosio a digiuno',
+  'valor estimado de glicose',
+  'valor de glicose estimado',
+  'glicose em jejum',
+  'geschatte glucosewaarde',
+  'nuchtere glucose',
 ]);
 
 const OTHERS: readonly (readonly [SkippedReason, RegExp])[] = [
-  ['ALERT', /^(alert|alarm|alerta|alarma|aviso|warnung|warnhinweis|benachrichtigung)/],
-  ['CALIBRATION', /^(calibra|kalibri)/],
-  ['INSULIN', /^insulin/],
-  ['CARBS', /^(carb|carbohidrat|hidratos|kohlenhydrat|meal|comida|mahlzeit)/],
-  ['EXERCISE', /^(exercise|ejercicio|activity|actividad|training|bewegung|sport)/],
-  ['HEALTH', /^(health|salud|gesundheit)/],
-  ['NOTE', /^(note|nota|notiz)/],
+  [
+    'ALERT',
+    /^(alert|alarm|allarme|aviso|avviso|avertissement|warnung|warnhinweis|waarschuwing|benachrichtigung|melding)/,
+  ],
+  ['CALIBRATION', /^(calibra|kalibr|etalonnage)/],
+  ['INSULIN', /^insulin|^ins[ou]line/],
+  [
+    'CARBS',
+    /^(carb|hidratos|kohlenhydrat|glucides|koolhydra|meal|comida|mahlzeit|repas|past[oi]\b|refeicao|maaltijd)/,
+  ],
+  [
+    'EXERCISE',
+    /^(exerci[sc]|ejercicio|esercizio|activi|actividad|attivita|atividade|training|bewegung|sport|lichaamsbeweging|inspanning|oefening)/,
+  ],
+  ['HEALTH', /^(health|salud|gesundheit|sante|salute|saude|gezondheid)/],
+  ['NOTE', /^(not[aei])/],
   [
     'PERSON_OR_DEVICE',
-    /^(first ?name|last ?name|patient|date ?of ?birth|device|sensor|nombre|apellido|identificador|fecha de nacimiento|dispositivo|vorname|nachname|geburtsdatum|gerat|id)/,
+    new RegExp(
+      [
+        '^(first ?name|last ?name|patient|date ?of ?birth|device|sensor|id',
+        'nombre|apellido|identificador|fecha de nacimiento|dispositivo|vorname|nachname|geburtsdatum|gerat',
+        'prenom|nom\\b|date de naissance|appareil|capteur|nome\\b|cognome|data di nascita|paziente',
+        'sobrenome|apelido|data de nascimento|paciente|voornaam|achternaam|geboortedatum|apparaat)',
+      ].join('|'),
+    ),
   ],
 ];
 

@@ -36,6 +36,16 @@ describe('headings', () => {
       'Index;Timestamp;Event Type;Glucose Value (mmol/L);Glucose Rate of Change (mmol/L/min);Transmitter Time',
       'Glucose Value (mmol/L)',
     ],
+    [
+      'it',
+      "Indice;Data e ora (AAAA-MM-GGThh:mm:ss);Tipo di evento;Sottotipo di evento;Valore del glucosio (mg/dL);Valore dell'insulina (u);ID trasmettitore",
+      'Valore del glucosio (mg/dL)',
+    ],
+    [
+      'fr',
+      "Index;Horodatage (AAAA-MM-JJThh:mm:ss);Type d'événement;Valeur du glucose (mmol/L);Taux de variation du glucose (mmol/L/min)",
+      'Valeur du glucose (mmol/L)',
+    ],
   ])('of Clarity in %s are recognised: %s', (language, line, glucose) => {
     expect(places(line, ';')).toMatchObject({ maker: 'DEXCOM_CLARITY', language, glucose });
   });
@@ -60,6 +70,31 @@ describe('headings', () => {
       'en',
       'ID,Time,Record Type,Historic Glucose (mmol/L),Scan Glucose (mmol/L)',
       'Historic Glucose (mmol/L)',
+    ],
+    [
+      'fr',
+      "Appareil,Numéro de série,Horodatage de l'appareil,Type d'enregistrement,Historique de la glycémie mg/dL,Scan de glycémie mg/dL,Glucides (grammes),Glycémie de la bandelette mg/dL,Cétone mmol/L",
+      'Historique de la glycémie mg/dL',
+    ],
+    [
+      'nl',
+      'Apparaat,Serienummer,Tijdstempel apparaat,Gegevenstype,Historische glucose mmol/l,Scan Glucose mmol/l,Notities,Strip Glucose mmol/l,Keton mmol/l',
+      'Historische glucose mmol/l',
+    ],
+    [
+      'nl',
+      'Meter,Serienummer,Tijdstempel meter,Gegevenstype,Historische glucose(mmol/l),Scan Glucose(mmol/l),Strip Glucose(mmol/l),Keton(mmol/l)',
+      'Historische glucose(mmol/l)',
+    ],
+    [
+      'pt',
+      'Dispositivo,Número de série,Carimbo de data/hora do dispositivo,Tipo de registro,Histórico de glicose mg/dL,Analisar glicose mg/dL,Tira de glicose mg/dL,Cetona mmol/L',
+      'Histórico de glicose mg/dL',
+    ],
+    [
+      'it',
+      'Dispositivo,Numero di serie,Timestamp del dispositivo,Tipo di record,Storico del glucosio mg/dL,Scansione glucosio mg/dL,Insulina ad azione rapida (unità)',
+      'Storico del glucosio mg/dL',
     ],
   ])('of LibreView in %s are recognised: %s', (language, line, glucose) => {
     expect(places(line)).toMatchObject({ maker: 'LIBREVIEW', language, glucose });

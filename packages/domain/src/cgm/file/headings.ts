@@ -1,88 +1,7 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
-import type { CgmFileLanguage, CgmMaker } from './result.ts';
-
-/** What a column holds, as far as it matters here. */
-export type ColumnRole =
-  | 'time'
-  | 'eventType'
-  | 'recordType'
-  | 'glucose'
-  | 'historic'
-  | 'scan'
-  | 'strip'
-  | 'device'
-  | 'unit'
-  | 'flag';
-
-interface HeadingPattern {
-  role: ColumnRole;
-  language: CgmFileLanguage | null;
-  pattern: RegExp;
-}
-
-const row = (role: ColumnRole, language: CgmFileLanguage | null, pattern: RegExp): HeadingPattern => ({
-  role,
-  language,
-  pattern,
-});
-
-/**
- * Headings of Dexcom Clarity, LibreView, Nightscout and plain tables, in lower case without accents. The first match
- * wins. Sources: formats.md; Spanish and German in the spellings seen in public files.
- */
-const PATTERNS: readonly HeadingPattern[] = [
-  row(
-    'time',
-    'en',
-    /^((device|meter|sensor|local|display|reading) )?time ?stamp\b|^(datetime|date ?time|date and time|datestring|time|date|local time)( \(.*\))?$/,
-  ),
-  row(
-    'time',
-    'es',
-    /^(marca temporal|marca de (hora|tiempo)|sello de tiempo|fecha y hora|fecha\/hora|fecha|hora)\b/,
-  ),
-  row(
-    'time',
-    'de',
-    /^(geratezeitstempel|zeitstempel|datum und uhrzeit|datum\/uhrzeit|datum|uhrzeit|zeitpunkt|zeit)\b/,
-  ),
-  row('eventType', 'en', /^(event type|event$)/),
-  row('eventType', 'es', /^(tipo de (evento|suceso)|tipo evento|evento$)/),
-  row(
-    'eventType',
-    'de',
-    /^(ereignisart|ereignistyp|ereignis-?typ|ereignis-?art|(art|typ) des ereignisses|ereignis$)/,
-  ),
-  row('recordType', 'en', /^record type/),
-  row('recordType', 'es', /^tipo de (registro|entrada)/),
-  row(
-    'recordType',
-    'de',
-    /^(aufzeichnungstyp|aufzeichnungsart|datensatztyp|eintragstyp|eintragsart|(art|typ) des eintrags|(art|typ) der aufzeichnung)/,
-  ),
-  row('historic', 'en', /^histori.*glucose/),
-  row('historic', 'es', /^(histori.*glucosa|glucosa histor)/),
-  row('historic', 'de', /^((glukose|glucose).*verlauf|(verlauf|histor).*(glukose|glucose))/),
-  row('scan', 'en', /^scan(ned)? glucose/),
-  row('scan', 'es', /^(escan.*glucosa|glucosa.*escan)/),
-  row('scan', 'de', /^((glukose|glucose).*scan|scan.*(glukose|glucose|wert)|gescannte)/),
-  row('strip', 'en', /^strip glucose/),
-  row('strip', 'es', /(tira.*glucosa|glucosa.*tira)/),
-  row('strip', 'de', /(streifen.*(glukose|glucose)|(glukose|glucose).*streifen)/),
-  row('device', 'en', /^device$/),
-  row('device', 'es', /^dispositivo$/),
-  row('device', 'de', /^gerat$/),
-  row('unit', null, /^(units?|unidad(es)?|einheit(en)?)$/),
-  row('flag', null, /^(flag|censored|marca)$/),
-  row('glucose', 'es', /glucosa|azucar|glucemia/),
-  row('glucose', 'de', /glukose|blutzucker|gewebezucker/),
-  row('glucose', 'en', /glucose|^sgv\b|^(bg|gl)\b|blood sugar/),
-];
-
-/** Columns that mention glucose but hold no readings. */
-const NOT_A_READING =
-  /rate|trend|change|tasa|velocidad|variacion|cambio|tendencia|anderung|geschwindigkeit|keton|ketone|cetona|target|objetivo|zielwert|calibra|kalibr|insulin|meal|comida|alert|alarm/;
+import { HEADING_PATTERNS, NOT_A_READING, type ColumnRole, type HeadingPattern } from './heading-patterns.ts';
+import { CGM_FILE_LANGUAGES, type CgmFileLanguage, type CgmMaker } from './result.ts';
 
 /** One recognised heading line. */
 export interface Headings {
@@ -111,7 +30,7 @@ export function unitIn(folded: string): GlucoseUnit | null {
 }
 
 function roleOf(folded: string): HeadingPattern | null {
-  const found = PATTERNS.find(({ pattern }) => pattern.test(folded)) ?? null;
+  const found = HEADING_PATTERNS.find(({ pattern }) => pattern.test(folded)) ?? null;
   return found?.role === 'glucose' && NOT_A_READING.test(folded) ? null : found;
 }
 
@@ -164,9 +83,11 @@ export function headingsOf(cells: readonly string[]): Headings | null {
   };
 }
 
+/** The language that most headings agree on; of several, the one that comes first. */
 function languageOf(found: readonly (HeadingPattern | null)[]): CgmFileLanguage | null {
-  const votes = { en: 0, es: 0, de: 0 };
-  for (const pattern of found) if (pattern?.language) votes[pattern.language]++;
-  const best = (['en', 'es', 'de'] as const).reduce((a, b) => (votes[b] > votes[a] ? b : a));
-  return votes[best] > 0 ? best : null;
+  const votesFor = (language: CgmFileLanguage) =>
+    found.filter((pattern) => pattern?.languages.includes(language)).length;
+  const votes = CGM_FILE_LANGUAGES.map((language) => ({ language, count: votesFor(language) }));
+  const best = votes.reduce((a, b) => (b.count > a.count ? b : a));
+  return best.count > 0 ? best.language : null;
 }

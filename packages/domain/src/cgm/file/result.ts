@@ -6,7 +6,8 @@ export const CGM_MAKERS = ['DEXCOM_CLARITY', 'LIBREVIEW', 'NIGHTSCOUT', 'PLAIN']
 export type CgmMaker = (typeof CGM_MAKERS)[number];
 
 /** Language of a file's headings. */
-export type CgmFileLanguage = 'en' | 'es' | 'de';
+export const CGM_FILE_LANGUAGES = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl'] as const;
+export type CgmFileLanguage = (typeof CGM_FILE_LANGUAGES)[number];
 export type CgmFileEncoding = TextEncoding;
 /** Order of day, month and year in a file's dates. */
 export type DayOrder = 'DMY' | 'MDY';

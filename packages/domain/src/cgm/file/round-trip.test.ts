@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCgmFile, simulateTrace, SIMULATED_KINDS, writeCgmFile, type CgmFileStyle } from '../index.ts';
+import {
+  CGM_FILE_LANGUAGES,
+  parseCgmFile,
+  simulateTrace,
+  SIMULATED_KINDS,
+  writeCgmFile,
+  type CgmFileStyle,
+} from '../index.ts';
 
 /** Every variant in which a maker's export may be stored. */
 const style = fc
   .record({
     maker: fc.constantFrom('DEXCOM_CLARITY', 'LIBREVIEW', 'PLAIN', 'NIGHTSCOUT'),
-    language: fc.constantFrom('en', 'es', 'de'),
+    language: fc.constantFrom(...CGM_FILE_LANGUAGES),
     unit: fc.constantFrom('mg/dL', 'mmol/L'),
     delimiter: fc.constantFrom(',', ';', '\t'),
     decimalMark: fc.constantFrom('.', ','),

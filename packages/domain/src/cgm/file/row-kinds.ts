@@ -34,7 +34,9 @@ export class ClarityKinds {
     this.#bytes = bytes;
     this.#column = column;
     this.#findings = findings;
-    this.#deviceInfo = headings.names.findIndex((name) => /info/i.test(name) && /dev|disp|ger/i.test(name));
+    this.#deviceInfo = headings.names.findIndex(
+      (name) => /info|gegevens/i.test(name) && /dev|disp|ger|appar/i.test(name),
+    );
   }
 
   /** null for a row without an event type. */

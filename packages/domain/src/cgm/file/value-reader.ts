@@ -1,3 +1,5 @@
+import { decodeText, foldHeading } from '../../shared/delimited/index.ts';
+
 /** What a glucose field holds. */
 export const VALUE_NUMBER = 0;
 export const VALUE_LOW = 1;
@@ -7,9 +9,9 @@ export const VALUE_UNREADABLE = 4;
 
 const POWERS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
 
-/** Words that sensors write instead of a number, in the three languages; matched without case. */
-const LOW_WORDS = ['low', 'lo', 'niedrig', 'tief', 'bajo', 'baja'];
-const HIGH_WORDS = ['high', 'hi', 'hoch', 'alto', 'alta'];
+/** Words that sensors write instead of a number; matched without case and accents. */
+const LOW_WORDS = 'low lo niedrig tief bajo baja bas basse faible basso bassa baixo baixa laag'.split(' ');
+const HIGH_WORDS = 'high hi hoch alto alta haut haute eleve elevee elevado elevada hoog'.split(' ');
 
 /**
  * Reads one glucose field: whole numbers, a decimal point or a decimal comma, `Low`/`High` words, `<40`, `>400`.
@@ -58,7 +60,7 @@ export class ValueReader {
       if (!/^ ?[0-9]{1,3}([.,][0-9])?$/.test(rest)) return VALUE_UNREADABLE;
       return first === 60 ? VALUE_LOW : VALUE_HIGH;
     }
-    const word = this.#rest(start, end).toLowerCase();
+    const word = foldHeading(decodeText(this.#bytes.subarray(start, end)));
     if (LOW_WORDS.includes(word)) return VALUE_LOW;
     return HIGH_WORDS.includes(word) ? VALUE_HIGH : VALUE_UNREADABLE;
   }

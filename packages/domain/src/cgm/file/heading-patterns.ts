@@ -1,0 +1,133 @@
+import type { CgmFileLanguage } from './result.ts';
+
+/** What a column holds, as far as it matters here. */
+export type ColumnRole =
+  | 'time'
+  | 'eventType'
+  | 'recordType'
+  | 'glucose'
+  | 'historic'
+  | 'scan'
+  | 'strip'
+  | 'device'
+  | 'unit'
+  | 'flag';
+
+export interface HeadingPattern {
+  role: ColumnRole;
+  /** Languages that write a column so; several where neighbours share the words. */
+  languages: readonly CgmFileLanguage[];
+  pattern: RegExp;
+}
+
+const row = (role: ColumnRole, languages: string, pattern: RegExp): HeadingPattern => ({
+  role,
+  languages: languages === '' ? [] : (languages.split(' ') as CgmFileLanguage[]),
+  pattern,
+});
+
+/**
+ * Headings of Dexcom Clarity, LibreView, Nightscout and plain tables, in lower case without accents. The first match
+ * wins. Spanish, German, French, Italian, Portuguese and Dutch in the spellings of public files and of programs that
+ * read them; decision 0082 says which of them were seen and which are translations.
+ */
+export const HEADING_PATTERNS: readonly HeadingPattern[] = [
+  row(
+    'time',
+    'en',
+    /^((device|meter|sensor|local|display|reading) )?time ?stamp( \(.*\))?$|^(datetime|date ?time|date and time|datestring|time|date|local time)( \(.*\))?$/,
+  ),
+  row(
+    'time',
+    'es',
+    /^(marca temporal|marca de (hora|tiempo)|sello de tiempo|fecha y hora|fecha\/hora|fecha|hora)\b/,
+  ),
+  row('time', 'nl', /^(tijdstempel|datum en tijd|datum\/tijd|tijdstip|tijd)\b/),
+  row(
+    'time',
+    'de',
+    /^(geratezeitstempel|zeitstempel|datum und uhrzeit|datum\/uhrzeit|uhrzeit|zeitpunkt|zeit)\b/,
+  ),
+  row('time', 'de nl', /^datum\b/),
+  row('time', 'fr', /^(horodatage|horodateur|date et heure|date\/heure|heure)\b/),
+  row('time', 'it', /^(timestamp del dispositivo|indicazione (data e )?ora|data e ora|data\/ora|ora)\b/),
+  row('time', 'pt', /^(carimbo de (data|tempo|hora)|data e hora|data\/hora|hora)\b/),
+  row('time', 'it pt', /^data( \(.*\))?$/),
+  row('time', 'en', /^((device|meter|sensor|local|display|reading) )?time ?stamp\b/),
+  row('eventType', 'en', /^(event type|event$)/),
+  row('eventType', 'es pt', /^(tipo de evento|evento$)/),
+  row('eventType', 'es', /^(tipo de suceso|tipo evento)/),
+  row(
+    'eventType',
+    'de',
+    /^(ereignisart|ereignistyp|ereignis-?typ|ereignis-?art|(art|typ) des ereignisses|ereignis$)/,
+  ),
+  row('eventType', 'fr', /^(type d.evenement|evenement$)/),
+  row('eventType', 'it', /^tipo (di )?evento/),
+  row('eventType', 'nl', /^(type gebeurtenis|gebeurtenistype|soort gebeurtenis|gebeurtenis$)/),
+  row('recordType', 'en', /^record type/),
+  row('recordType', 'es pt', /^tipo de (registro|registo)/),
+  row('recordType', 'es', /^tipo de entrada/),
+  row(
+    'recordType',
+    'de',
+    /^(aufzeichnungstyp|aufzeichnungsart|datensatztyp|eintragstyp|eintragsart|(art|typ) des eintrags|(art|typ) der aufzeichnung)/,
+  ),
+  row('recordType', 'fr', /^type d.enregistrement/),
+  row('recordType', 'it', /^tipo (di )?(registrazione|record|registro|dato)/),
+  row('recordType', 'nl', /^(gegevenstype|recordtype|type gegevens|soort gegevens|type record)/),
+  row('historic', 'en', /^historic glucose/),
+  row('historic', 'es', /^(histori.*glucosa|glucosa histor)/),
+  row('historic', 'de', /^((glukose|glucose).*verlauf|(verlauf|histor).*glukose)/),
+  row('historic', 'fr', /^(historique.*(glucose|glycemi)|(glucose|glycemi).*historique)/),
+  row('historic', 'it', /^(storico.*(glucosio|glicemi)|(glucosio|glicemi).*storic)/),
+  row('historic', 'pt', /^(historico.*(glicose|glicemi|glucose)|(glicose|glicemi).*historic)/),
+  row('historic', 'nl', /^(historische (glucose|bloedsuiker)|(glucose|bloedsuiker)geschiedenis)/),
+  row('historic', 'de en', /^(histori.*glucose|(verlauf|histor).*glucose)/),
+  row('scan', 'en', /^scan(ned)? glucose/),
+  row('scan', 'es', /^(escan.*glucosa|glucosa.*escan)/),
+  row('scan', 'fr', /^((numeris|scan).*(glucose|glycemi)|(glucose|glycemi).*(numeris|scan))/),
+  row('scan', 'it', /^((scansion|scan).*(glucosio|glicemi)|(glucosio|glicemi).*scansion)/),
+  row(
+    'scan',
+    'pt',
+    /^((analis|leitura|digitaliz|scan|verific).*(glicose|glicemi)|(glicose|glicemi).*(leitura|scan))/,
+  ),
+  row('scan', 'nl', /^(gescande glucose|glucosescan)/),
+  row('scan', 'de', /^((glukose|glucose).*scan|scan.*(glukose|glucose|wert)|gescannte)/),
+  row('strip', 'en', /^strip glucose/),
+  row('strip', 'es', /(tira.*glucosa|glucosa.*tira)/),
+  row('strip', 'de', /(streifen.*(glukose|glucose)|(glukose|glucose).*streifen)/),
+  row('strip', 'fr', /((glucose|glycemi).*(bandelette|electrode)|(bandelette|electrode).*(glucose|glycemi))/),
+  row('strip', 'it', /(stris?ci.*(glucosio|glicemi)|(glucosio|glicemi).*strisci)/),
+  row('strip', 'pt', /(tira.*(glicose|glicemi)|(glicose|glicemi).*tira)/),
+  row('strip', 'nl', /(strook.*(glucose|bloedsuiker)|(glucose|bloedsuiker).*strook|teststrip)/),
+  row('device', 'en', /^device$/),
+  row('device', 'es it pt', /^dispositivo$/),
+  row('device', 'de', /^gerat$/),
+  row('device', 'fr', /^appareil$/),
+  row('device', 'nl', /^apparaat$/),
+  row('unit', '', /^(units?|unidad(es)?|einheit(en)?|unites?|unita|unidades?|eenhe(id|den))$/),
+  row('flag', '', /^(flag|censored|marca)$/),
+  row('glucose', 'es', /glucosa|azucar|glucemia/),
+  row('glucose', 'de', /glukose|blutzucker|gewebezucker/),
+  row('glucose', 'fr', /glycemi|\bglucose (du|de|interstitiel)|(valeur|niveau|taux) (du |de )?glucose|sucre/),
+  row('glucose', 'it', /glucosio/),
+  row('glucose', 'pt', /glicose|acucar/),
+  row('glucose', 'it pt', /glicemia/),
+  row('glucose', 'nl', /glucosewaarde|glucoseniveau|glucosemeting|bloedsuiker|bloedglucose|sensorglucose/),
+  row('glucose', 'en', /glucose|^sgv\b|^(bg|gl)\b|blood sugar/),
+];
+
+/** Columns that mention glucose but hold no readings. */
+export const NOT_A_READING = new RegExp(
+  [
+    'rate|trend|change|keton|ketone|target|calibra|insulin|meal|alert|alarm',
+    'tasa|velocidad|variacion|cambio|tendencia|cetona|objetivo|comida',
+    'anderung|geschwindigkeit|zielwert|kalibr',
+    'variation|changement|vitesse|tendance|cetone|corps cetonique|cible|etalonnage|repas',
+    'variazione|velocita|tasso|tendenza|cheton|obiettivo|\\bpast[oi]\\b|avvis',
+    'variacao|velocidade|\\btaxa|\\balvo|\\bmeta\\b|refeicao',
+    'verander|snelheid|streef|doel|maaltijd|waarschuwing|kalibrat',
+  ].join('|'),
+);
