@@ -3,7 +3,8 @@ import { canEnterRoute, ROUTE_IDS, type Role, type RouteId } from '@healzy/domai
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { SOME_ID } from './contract-calls.ts';
-import { expect, PEOPLE, signIn, test, translate } from './journey.ts';
+import { expect, kit, PEOPLE, signIn, test, translate, visit } from './journey.ts';
+import { ownPatient } from './own-patient.ts';
 
 const { routesToCome } = JSON.parse(
   readFileSync(new URL('../../../features.json', import.meta.url), 'utf8'),
@@ -40,7 +41,25 @@ const layoutOf = (page: Page) =>
       .filter((box) => box.bottom < innerHeight / 2);
     if (body) body.style.removeProperty('padding-block-end');
     scrollTo(0, 0);
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('header :is(a, button), [data-page-line] :is(a, button, h1)'),
+    ]
+      // Breadcrumbs that appear with the focus are one pixel until then.
+      .filter((control) => control.checkVisibility() && control.parentElement?.clientWidth !== 1)
+      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+    const overlapping = controls.flatMap(({ control, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter(({ box: other }) => {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          return across > 0.5 && down > 0.5;
+        })
+        .map((other) => [control, other.control].map((one) => one.ariaLabel ?? one.textContent).join(' / ')),
+    );
+    const outside = controls.filter(({ box }) => box.left < 0 || box.right > innerWidth);
     return {
+      overlapping: [...overlapping, ...outside.map(({ control }) => `${control.outerHTML} outside`)],
       begins: Math.round(top),
       left: Math.round(left),
       headings: headings.length,
@@ -107,6 +126,7 @@ for (const [who, role] of [
         expect.soft(layout.begins, `where the content of ${at} begins`).toBeLessThanOrEqual(begins);
         expect.soft(layout.begins, `${at} has content`).toBeGreaterThan(0);
         expect.soft(layout.stuck, `what stays of ${at}`).toBeLessThanOrEqual(MOST_STUCK);
+        expect.soft(layout.overlapping, `what overlaps in the line of ${at}`).toEqual([]);
         expect.soft(layout.headings, `headings of ${at}`).toBe(1);
         const edge = edges.get(width) ?? new Map<string, number>();
         edges.set(width, edge.set(pathname, layout.left));
@@ -118,6 +138,51 @@ for (const [who, role] of [
     }
   });
 }
+
+test('a long name with six allergies leaves the line of a phone in order', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  const { id, call } = await ownPatient(page, {
+    name: 'Wilhelmina',
+    surname: 'Wolfeschlegelsteinhausen Bergerdorff '.repeat(2).trim(),
+    birthdate: '1984-02-29',
+  });
+  const allergies = ['NUTS', 'MILK', 'EGGS', 'FISH', 'SESAME', 'MUSTARD'];
+  const habits = await call(
+    'PUT',
+    `/patient-service/patient/${id}/patient-data/habits`,
+    { answers: { hasAllergies: true, allergies } },
+    { 'if-match': '"0"' },
+  );
+  expect(habits.status).toBe(200);
+  for (const { width, height } of [
+    { width: 320, height: 700 },
+    { width: 390, height: 844 },
+    // 1440 × 900 at 400 %.
+    { width: 360, height: 225 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await visit(page, `/patient/${id}/patient-data/habits`);
+    const line = page.locator('[data-page-line]');
+    await expect(line.getByRole('button', { name: /^6 / })).toBeVisible();
+    const { overlapping, sideways, stuck } = await layoutOf(page);
+    expect(overlapping).toEqual([]);
+    expect(sideways).toBe(0);
+    expect(stuck).toBeLessThanOrEqual(MOST_STUCK);
+    await page.keyboard.press('Control+j');
+    const rail = page.getByRole('dialog', { name: translate('es', 'notes:title') });
+    const newNote = rail.getByRole('button', { name: translate('es', 'notes:new') });
+    const message = rail.getByRole('textbox', { name: translate('es', 'notes:form.message') });
+    await newNote.or(message).first().waitFor();
+    if (await newNote.isVisible()) await newNote.press('Enter');
+    await message.focus();
+    // What is written is in sight, and so is what saves and what closes.
+    await expect(message).toBeInViewport();
+    const save = rail.getByRole('button', { name: translate('es', 'notes:form.save') });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await rail.getByRole('button', { name: kit.es.common.close }).click();
+    await expect(rail).toHaveCount(0);
+  }
+});
 
 /** Whether the role may enter a route that is mounted and inside the frame. */
 const isScreenOf = (route: RouteId, role: Role) =>

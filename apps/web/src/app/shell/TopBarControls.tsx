@@ -17,7 +17,10 @@ const WaitingDrafts = lazyPart(
   'silent',
 );
 
-/** Search, waiting drafts and support, next to the profile menu. Support is shown while a messenger is mounted. */
+/**
+ * Search, waiting drafts and support, next to the profile menu. Support is shown while a messenger is mounted; a phone
+ * shows it for an unread answer only, and has it in the profile menu.
+ */
 export function TopBarControls() {
   const { t } = useTranslation();
   const hasWaitingDrafts = useWaitingDrafts().length > 0;
@@ -37,7 +40,7 @@ export function TopBarControls() {
       )}
       <RailToggle />
       {hasWaitingDrafts && <WaitingDrafts />}
-      {hasSupport && (
+      {hasSupport && (!isPhone || unread > 0) && (
         <IconButton
           icon={LifeBuoy}
           label={unread > 0 ? t('top.supportUnread', { count: unread }) : t('top.support')}

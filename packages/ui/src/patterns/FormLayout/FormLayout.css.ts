@@ -50,7 +50,8 @@ export const bar = style([
     borderBlockStart: `1px solid ${vars.color.border.default}`,
     selectors: {
       // A dialog's body has padding, inside which the bar would otherwise float over scrolling content.
-      '[role="dialog"] &': {
+      // The rail as a sheet is a dialog too, but scrolls without padding.
+      '[role="dialog"]:not([data-rail]) &': {
         insetBlockEnd: `calc(-1 * ${vars.space.lg})`,
         marginBlockEnd: `calc(-1 * ${vars.space.lg})`,
         marginInline: `calc(-1 * ${vars.space.lg})`,

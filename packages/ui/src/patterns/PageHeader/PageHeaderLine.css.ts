@@ -53,9 +53,10 @@ export const line = recipe({
       true: {
         '@container': {
           [narrow]: {
+            // Back, then two rows: the name with what opens the record, the page with the record's chips.
             display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
-            columnGap: space.xs,
+            gridTemplateColumns: 'auto minmax(2.5rem, 1fr) auto auto',
+            columnGap: space.xxs,
             rowGap: 0,
           },
         },
@@ -93,14 +94,7 @@ export const item = styleVariants({
       '@container': { [narrow]: { flex: 'none', order: -1, gridRow: '1 / 3', gridColumn: '1' } },
     },
   ],
-  subject: [
-    entry,
-    {
-      flexShrink: 1,
-      gap: space.xs,
-      '@container': { [narrow]: { gridRow: '1', gridColumn: '2', gap: space.xxs } },
-    },
-  ],
+  subject: [entry, { flexShrink: 1, gap: space.xs, '@container': { [narrow]: { display: 'contents' } } }],
 });
 
 export const crumb = recipe({
@@ -112,6 +106,7 @@ export const crumb = recipe({
     minBlockSize: '1.5rem',
     // Larger to the finger than to the eye.
     '::after': { content: '""', position: 'absolute', insetBlock: '-0.625rem', insetInline: 0 },
+    '@container': { [narrow]: { '::after': { insetBlock: '-0.25rem 0' } } },
     borderRadius: vars.radius.small,
     color: color.text.muted,
     textDecoration: 'none',
@@ -127,7 +122,9 @@ export const crumb = recipe({
         fontWeight: font.weight.semibold,
         minInlineSize: '4rem',
         maxInlineSize: '22rem',
-        '@container': { [narrow]: { minInlineSize: '2.5rem' } },
+        '@container': {
+          [narrow]: { minInlineSize: 0, maxInlineSize: '100%', gridRow: '1', gridColumn: '2 / 4' },
+        },
       },
       false: { maxInlineSize: '14rem' },
     },

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { bottomEdgeName } from '../../theme/bottomEdge.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -10,6 +11,8 @@ const surface = {
   background: color.surface.raised,
   color: color.text.primary,
   outline: 'none',
+  // It ends where the window does: the bar of a phone is below it or gone.
+  vars: { [bottomEdgeName]: '0px' },
   selectors: { '&[hidden]': { display: 'none' } },
 } as const;
 

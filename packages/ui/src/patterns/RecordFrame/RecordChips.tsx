@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { CircleDot } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
-import { type AlertChip, chipsAt } from './chipLevels.ts';
+import { type AlertChip, chipsAt, groupsOf } from './chipLevels.ts';
 import type { RecordState, RecordSummaryProps } from './RecordSummary.tsx';
 import * as styles from './RecordSummary.css.ts';
 import { useChipLevel } from './useChipLevel.ts';
@@ -31,23 +31,34 @@ export function RecordChips({ alerts, states, countText, labels, popup }: Record
   const hasWords = level === 'all' || level === 'critical';
   if (content === '') return null;
   return (
-    <div ref={frame} className={styles.chips}>
+    <div ref={frame} className={styles.allChips}>
       {alerts.length > 0 && (
         <ul className={styles.chips} aria-label={labels.alerts}>
           {chipsAt(level, alerts).map((chip) => (
             <li key={chip.id} className={styles.entry}>
-              <Chip chip={chip} isNumber={level === 'numbers'} countText={countText} popup={popup} />
+              <Chip
+                chip={chip}
+                isNumber={level === 'numbers' || level === 'one'}
+                countText={countText}
+                popup={popup}
+              />
             </li>
           ))}
         </ul>
       )}
       {states.length > 0 && (
         <ul className={styles.chips} aria-label={labels.states}>
-          {states.map((state) => (
-            <li key={state.id} className={styles.entry}>
-              <State {...state} hasWords={hasWords} />
+          {level === 'one' && states.length > 1 ? (
+            <li className={styles.entry}>
+              <States states={states} popup={popup} />
             </li>
-          ))}
+          ) : (
+            states.map((state) => (
+              <li key={state.id} className={styles.entry}>
+                <State {...state} hasWords={hasWords} />
+              </li>
+            ))
+          )}
         </ul>
       )}
     </div>
@@ -86,11 +97,38 @@ function Chip({
       </Link>
     );
   }
-  const all = countText(chip.group, chip.alerts.length);
+  const all = groupsOf(chip.alerts)
+    .map(([group, count]) => countText(group, count))
+    .join(', ');
+  return (
+    <Opener
+      popup={popup}
+      tone={chip.tone}
+      label={`${all}: ${chip.alerts.map(({ text }) => text).join(', ')}`}
+      text={isNumber ? chip.alerts.length : all}
+      icon={icon}
+    />
+  );
+}
+
+/** A chip for several things, which opens all of them. */
+function Opener({
+  popup,
+  tone,
+  label,
+  text,
+  icon,
+}: {
+  popup: RecordPopup;
+  tone: AlertChip['tone'] | RecordState['tone'];
+  label: string;
+  text: ReactNode;
+  icon: ReactNode;
+}) {
   return (
     <Button
-      className={styles.chip({ tone: chip.tone, isPressable: true })}
-      aria-label={`${all}: ${chip.alerts.map(({ text }) => text).join(', ')}`}
+      className={styles.chip({ tone, isPressable: true })}
+      aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={popup.isOpen}
       {...(popup.isOpen ? { 'aria-controls': popup.id } : {})}
@@ -99,10 +137,21 @@ function Chip({
       onPress={({ target }) => popup.onOpen(target)}
     >
       {icon}
-      <span className={styles.text}>{isNumber ? chip.alerts.length : all}</span>
+      <span className={styles.text}>{text}</span>
     </Button>
   );
 }
+
+/** Several states as their number. */
+const States = ({ states, popup }: { states: readonly RecordState[]; popup: RecordPopup }) => (
+  <Opener
+    popup={popup}
+    tone={states[0]?.tone ?? 'neutral'}
+    label={states.map(({ label, sentence = label }) => sentence).join(', ')}
+    text={states.length}
+    icon={<Icon icon={CircleDot} size="sm" />}
+  />
+);
 
 function State({ label, sentence = label, tone, href, hasWords }: RecordState & { hasWords: boolean }) {
   const content = (

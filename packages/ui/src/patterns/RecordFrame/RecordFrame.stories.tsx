@@ -150,13 +150,60 @@ export const OnAPhone: Story = {
     const chip = canvas.getByRole('button', { name: /^6 allergies: Nuts/ });
     await expect(chip).toHaveTextContent('6');
     await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
-    await expect(canvas.getByTitle(longName)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '42 years: About Lucía' })).toBeVisible();
+    const name = canvas.getByTitle(longName).getBoundingClientRect();
+    const age = canvas.getByRole('button', { name: '42 years: About Lucía' }).getBoundingClientRect();
     const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
-    await expect(title.top).toBeGreaterThanOrEqual(chip.getBoundingClientRect().bottom);
+    // The name has the first row but for the age; the chips are beside the page's title.
+    await expect(name.width).toBeGreaterThan(180);
+    await expect(name.right).toBeLessThanOrEqual(age.left);
+    await expect(chip.getBoundingClientRect().top).toBeGreaterThanOrEqual(age.bottom);
+    await expect(title.width).toBeGreaterThan(40);
+    await expect(title.right).toBeLessThanOrEqual(chip.getBoundingClientRect().left);
+    await expect(title.top).toBeGreaterThanOrEqual(name.bottom);
     const way = within(canvas.getByRole('navigation', { name: 'You are here' }));
     const back = way.getByRole('link', { name: 'Tests' }).getBoundingClientRect();
     await expect(back.width).toBeGreaterThan(20);
+  },
+};
+
+export const BesideFourControls: Story = {
+  name: 'Where there is room for one number only, in right-to-left text too, it counts every alert and opens all of them',
+  args: {
+    ...OnAPhone.args,
+    states: ['CGM', 'Calorimetry', 'Sleep'].map((label) => ({
+      id: label,
+      label,
+      sentence: `Active test: ${label}`,
+      tone: 'info',
+      href: '#tests',
+    })),
+  },
+  render: (args) => (
+    <I18nProvider locale="ar">
+      <div dir="rtl">
+        <Room width={170}>
+          <RecordFrame {...args} />
+        </Room>
+      </div>
+    </I18nProvider>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    const chip = canvas.getByRole('button', { name: /^6 allergies, 1 alerts: Nuts.*No data for 24 h$/ });
+    await expect(chip).toHaveTextContent('7');
+    const states = canvas.getByRole('button', { name: /^Active test: CGM, .*Sleep$/ });
+    await expect(states).toHaveTextContent('3');
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    await expect(title.left).toBeGreaterThanOrEqual(chip.getBoundingClientRect().right);
+    await expect(states.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      room.getBoundingClientRect().left,
+    );
+    await userEvent.click(states);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('link', { name: 'Active test: Sleep' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

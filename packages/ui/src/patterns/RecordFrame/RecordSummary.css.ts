@@ -5,6 +5,9 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, font, space } = vars;
 
+/** A narrow line has two rows (`PageHeaderLine`): the age is beside the name, the chips are beside the page's title. */
+const narrow = '(max-width: 37.49rem)';
+
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,7 +15,7 @@ export const summary = style({
   flex: 'none',
   minInlineSize: 0,
   maxInlineSize: '100%',
-  '@container': { '(max-width: 37.49rem)': { gap: space.xxs } },
+  '@container': { [narrow]: { display: 'contents' } },
 });
 export const chips = style({
   display: 'flex',
@@ -22,14 +25,19 @@ export const chips = style({
   padding: 0,
   listStyle: 'none',
 });
+export const allChips = style([
+  chips,
+  { '@container': { [narrow]: { gridRow: '2', gridColumn: '3 / 5', justifySelf: 'end' } } },
+]);
 export const entry = style({ display: 'flex', flex: 'none' });
 
 const pressable = {
   position: 'relative',
   cursor: 'pointer',
   textDecoration: 'none',
-  // Larger to the finger than to the eye.
+  // Larger to the finger than to the eye, but not into the other row.
   '::after': { content: '""', position: 'absolute', insetBlock: '-0.625rem', insetInline: '-0.125rem' },
+  '@container': { [narrow]: { '::after': { insetBlock: '0 -0.25rem' } } },
 } as const;
 
 /** Age and the like; opens everything about the record. */
@@ -45,6 +53,9 @@ export const details = style({
   color: color.text.primary,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: font.weight.medium,
+  '@container': {
+    [narrow]: { gridRow: '1', gridColumn: '4', justifySelf: 'end', '::after': { insetBlock: '-0.25rem 0' } },
+  },
   selectors: {
     '&[data-hovered], &[aria-expanded="true"]': { background: color.surface.hover },
     '&[data-pressed]': { background: color.surface.pressed },
@@ -54,7 +65,7 @@ export const arrow = style({
   display: 'grid',
   color: color.text.muted,
   // On a phone the name needs the room more; the age stays a button.
-  '@container': { '(max-width: 37.49rem)': { display: 'none' } },
+  '@container': { [narrow]: { display: 'none' } },
 });
 
 const tone = (name: keyof typeof color.status) => ({
@@ -101,4 +112,7 @@ export const chip = recipe({
   },
 });
 export const text = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const loading = style({ inlineSize: '8rem' });
+export const loading = style({
+  inlineSize: '8rem',
+  '@container': { [narrow]: { inlineSize: '3rem', gridRow: '2', gridColumn: '3 / 5' } },
+});

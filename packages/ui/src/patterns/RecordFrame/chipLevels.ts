@@ -1,14 +1,14 @@
 import type { RecordAlert } from './RecordSummary.tsx';
 
-/** From everything in words to a number for each group. The first that fits is shown. */
-export const CHIP_LEVELS = ['all', 'critical', 'groups', 'numbers'] as const;
+/** From everything in words to one number. The first that fits is shown. */
+export const CHIP_LEVELS = ['all', 'critical', 'groups', 'numbers', 'one'] as const;
 export type ChipLevel = (typeof CHIP_LEVELS)[number];
 
 /** Alerts shown as one chip: one in its own words, several as their number. */
 export interface AlertChip {
   id: string;
+  /** The most urgent of its alerts. */
   tone: RecordAlert['tone'];
-  group: string;
   alerts: readonly RecordAlert[];
 }
 
@@ -17,23 +17,28 @@ export interface AlertChip {
  * @example chipsAt('groups', sixAllergies) // one chip with six alerts
  */
 export function chipsAt(level: ChipLevel, alerts: readonly RecordAlert[]): readonly AlertChip[] {
-  const chips: { id: string; tone: RecordAlert['tone']; group: string; alerts: RecordAlert[] }[] = [];
+  const chips: { id: string; tone: RecordAlert['tone']; alerts: RecordAlert[] }[] = [];
   for (const alert of alerts) {
     const isAlone = level === 'all' || (level === 'critical' && alert.tone === 'critical');
-    const group = isAlone ? undefined : chips.find((chip) => chip.id === alert.group);
+    const id = isAlone ? `alert ${alert.id}` : level === 'one' ? 'all' : `group ${alert.group}`;
+    const group = isAlone ? undefined : chips.find((chip) => chip.id === id);
     if (group) {
       group.alerts.push(alert);
       if (weight[alert.tone] > weight[group.tone]) group.tone = alert.tone;
     } else {
-      chips.push({
-        id: isAlone ? `alert ${alert.id}` : alert.group,
-        tone: alert.tone,
-        group: alert.group,
-        alerts: [alert],
-      });
+      chips.push({ id, tone: alert.tone, alerts: [alert] });
     }
   }
   return chips;
+}
+
+/** How many alerts of each group there are, in their order: `[['allergy', 6], ['other', 1]]`. */
+export function groupsOf(
+  alerts: readonly RecordAlert[],
+): readonly (readonly [group: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const { group } of alerts) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return [...counts];
 }
 
 const weight = { info: 0, warning: 1, critical: 2 } as const;
