@@ -88,7 +88,9 @@ export function levelBounds(profile: RangeProfile, unit: GlucoseUnit): LevelBoun
 }
 
 /**
- * The bound displayed with `<` or `>` for a value that the sensor cut off, mg/dL: its readings count one beyond it (39,
- * 401), but all that is known is that they are below 40 or above 400.
+ * The bound displayed with `<` or `>` for a value that the sensor cut off, mg/dL. The value counts one beyond what the
+ * sensor records (39, 401, 501); all that is known is that it is below 40, or above 400 or 500.
  */
-export const CENSORED_BOUND_MGDL = { LOW: 40, HIGH: 400 } as const;
+export function censoredBound(mgdl: number, side: 'LOW' | 'HIGH'): number {
+  return side === 'LOW' ? mgdl + 1 : mgdl - 1;
+}

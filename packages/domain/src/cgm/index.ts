@@ -21,7 +21,7 @@ export {
   type SimulatedKind,
 } from './simulate.ts';
 export {
-  CENSORED_BOUND_MGDL,
+  censoredBound,
   levelBounds,
   levelGoals,
   minutesADay,

@@ -4,7 +4,10 @@ import type { GlucoseUnit } from '../shared/index.ts';
 export const CGM_FLAG_LOW = 1;
 export const CGM_FLAG_HIGH = 2;
 
-/** Value of a cut-off reading, in mg/dL (the sensors' own convention: below 40, above 400). */
+/**
+ * Value of a cut-off reading, in mg/dL (the sensors' own convention: below 40, above 400), unless the sensor itself
+ * records values beyond these.
+ */
 export const CENSORED_LOW_MGDL = 39;
 export const CENSORED_HIGH_MGDL = 401;
 
@@ -17,7 +20,7 @@ export interface CgmSeries {
   epochSeconds: Float64Array;
   /** Offset of the patient's zone at that moment, minutes east of UTC. */
   offsetMinutes: Int16Array;
-  /** mg/dL, never rounded. A cut-off reading counts 39 or 401. */
+  /** mg/dL, never rounded. A cut-off reading counts one beyond what its sensor records: 39, 401 or 501. */
   mgdl: Float64Array;
   /** The number as the file has it, in `unit`. */
   recorded: Float64Array;

@@ -1,5 +1,5 @@
 import { type CgmEvent, type CgmReadings, useCgmEvents, useCgmReadings, useCgmScores } from '@healzy/api/cgm';
-import { CENSORED_BOUND_MGDL, CGM_RANGES, localDays } from '@healzy/domain/cgm';
+import { censoredBound, CGM_RANGES, localDays } from '@healzy/domain/cgm';
 import { GlucoseTrace, type TracePoint, type TraceSeries } from '@healzy/ui/charts/GlucoseTrace';
 import { Card } from '@healzy/ui/components/Card';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
@@ -107,7 +107,7 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
   const valueOf = (point: TracePoint) => {
     if (point.censored === null) return messages.reading(point.value);
     const isLow = point.censored === 'low';
-    const bound = messages.reading(CENSORED_BOUND_MGDL[isLow ? 'LOW' : 'HIGH']);
+    const bound = messages.reading(censoredBound(point.value, isLow ? 'LOW' : 'HIGH'));
     return t(isLow ? 'day.below' : 'day.above', { value: bound });
   };
   return (

@@ -1,5 +1,5 @@
 import type { CgmScore as CgmScoreAnswer } from '@healzy/api/cgm';
-import { CENSORED_BOUND_MGDL, type GoalVerdict, type RangeProfile, scoreVerdict } from '@healzy/domain/cgm';
+import { censoredBound, type GoalVerdict, type RangeProfile, scoreVerdict } from '@healzy/domain/cgm';
 import { ScoreDial, ScoreRow, type ScoreState } from '@healzy/ui/charts/ScoreDial';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -62,9 +62,9 @@ function figureOf(
   if (id === 'COEFFICIENT_OF_VARIATION' || id === 'TIME_IN_RANGE') {
     return { value: value === null ? null : number(value, 1), unit: '%' };
   }
-  if (censored !== null) {
+  if (censored !== null && value !== null) {
     return {
-      value: `${MARKS[censored]}\u00a0${messages.value(CENSORED_BOUND_MGDL[censored])}`,
+      value: `${MARKS[censored]}\u00a0${messages.value(censoredBound(value, censored))}`,
       unit: messages.unit,
     };
   }

@@ -1,12 +1,6 @@
-import { localDateOfDays, fromMgdl, MGDL_PER_MMOLL, type GlucoseUnit } from '../../shared/index.ts';
-import {
-  CENSORED_HIGH_MGDL,
-  CENSORED_LOW_MGDL,
-  CGM_FLAG_HIGH,
-  CGM_FLAG_LOW,
-  measureCadence,
-  type CgmSeries,
-} from '../series.ts';
+import { localDateOfDays, MGDL_PER_MMOLL, type GlucoseUnit } from '../../shared/index.ts';
+import { CGM_FLAG_HIGH, CGM_FLAG_LOW, measureCadence, type CgmSeries } from '../series.ts';
+import { flagsOfCensored } from './censored.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { instantsOf, type Instants } from './instants.ts';
 import type { CgmFileReport, CgmRefusalCode, CgmRefusalDetails, DayOrder } from './result.ts';
@@ -41,9 +35,10 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
   if (breach !== null) return breach;
   const { size } = collected;
   const marks = collected.marks.subarray(0, size);
-  const instants = instantsOf(collected.walls.subarray(0, size), marks, plan.zone);
+  const values = collected.values.subarray(0, size);
+  const instants = instantsOf(collected.walls.subarray(0, size), values, marks, plan.zone);
   const inOrder = isAscending(instants.epochSeconds)
-    ? { ...instants, values: collected.values.subarray(0, size), marks }
+    ? { ...instants, values, marks }
     : sorted(collected, instants);
   if (!isSensorTrace(inOrder.epochSeconds)) {
     const details = { row: collected.rows[0]!, count: inOrder.epochSeconds.length };
@@ -145,15 +140,7 @@ function seriesOf({ epochSeconds, offsetMinutes, values, marks }: InOrder, plan:
   const recorded = values;
   const mgdl = values.slice();
   if (plan.unit === 'mmol/L') for (let i = 0; i < n; i++) mgdl[i]! *= MGDL_PER_MMOLL;
-  const flags = new Uint8Array(n);
-  for (let i = 0; i < n; i++) {
-    const mark = marks[i]!;
-    if ((mark & (MARK_LOW | MARK_HIGH)) === 0) continue;
-    flags[i] = mark & MARK_LOW ? CGM_FLAG_LOW : CGM_FLAG_HIGH;
-    if (recorded[i]! > 0) continue;
-    mgdl[i] = mark & MARK_LOW ? CENSORED_LOW_MGDL : CENSORED_HIGH_MGDL;
-    recorded[i] = fromMgdl(mgdl[i]!, plan.unit);
-  }
+  const flags = flagsOfCensored({ mgdl, recorded, marks, unit: plan.unit });
   const cadenceMinutes = measureCadence(epochSeconds);
   return {
     epochSeconds,

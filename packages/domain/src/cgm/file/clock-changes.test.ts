@@ -115,3 +115,45 @@ describe('other clocks', () => {
     expect(back.offsetMinutes.at(-1)! / 60).toBe(offsetHours);
   });
 });
+
+describe('a file sorted by wall clock', () => {
+  const series = steady('2026-10-24T22:00:00Z', '2026-10-25T05:00:00Z', 'Europe/Madrid');
+  const lines = () => {
+    const [heading = '', ...rows] = new TextDecoder()
+      .decode(writeCgmFile(series, { maker: 'PLAIN' }))
+      .trim()
+      .split('\r\n');
+    return { heading, rows: rows.sort((a, b) => (a.slice(0, 19) < b.slice(0, 19) ? -1 : 1)) };
+  };
+  const sorted = (rows: readonly string[]) => bytes([lines().heading, ...rows].join('\n'));
+
+  it('keeps both hours of autumn', () => {
+    const { series: back, report } = read(sorted(lines().rows), 'Europe/Madrid');
+    expect([...back.epochSeconds]).toEqual([...series.epochSeconds]);
+    expect([...back.mgdl]).toEqual([...series.mgdl]);
+    expect(report).toMatchObject({ duplicates: 0, clock: { repeatedHour: 24 } });
+  });
+
+  it('keeps them newest first, and with clocks that differ by seconds', () => {
+    const reversed = read(sorted(lines().rows.reverse()), 'Europe/Madrid').series;
+    expect([...reversed.epochSeconds]).toEqual([...series.epochSeconds]);
+    const drifting = lines().rows.map((row, i) => (i % 2 ? row.replace(':00,', ':04,') : row));
+    expect(read(sorted(drifting), 'Europe/Madrid').report.count).toBe(series.mgdl.length);
+  });
+
+  it('has no second hour where every row is repeated', () => {
+    const twice = lines().rows.flatMap((row) => [row, row]);
+    const once = steady('2026-10-25T01:00:00Z', '2026-10-25T05:00:00Z', 'Europe/Madrid');
+    expect(read(sorted(twice), 'Europe/Madrid').report.count).toBeLessThanOrEqual(series.mgdl.length);
+    const repeated = new TextDecoder()
+      .decode(writeCgmFile(once, { maker: 'PLAIN' }))
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .flatMap((row) => [row, row]);
+    expect(read(sorted(repeated), 'Europe/Madrid').report).toMatchObject({
+      count: once.mgdl.length,
+      duplicates: once.mgdl.length,
+    });
+  });
+});

@@ -8,6 +8,8 @@ export const MARK_ABSOLUTE = 4;
 export const MARK_LONGER = 8;
 /** A whole number, followed by what may be its decimals. */
 export const MARK_SPLIT = 16;
+/** The number may be one that a program writes for a word; it is, unless the file has numbers beyond it. */
+export const MARK_FOR_WORD = 32;
 
 const ROWS_KEPT = 10;
 

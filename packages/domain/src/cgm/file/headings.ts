@@ -1,4 +1,5 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
+import { withoutClock } from './heading-clock.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import { HEADING_PATTERNS, NOT_A_READING, type ColumnRole, type HeadingPattern } from './heading-patterns.ts';
 import { CGM_FILE_LANGUAGES, type CgmFileLanguage, type CgmMaker } from './result.ts';
@@ -39,7 +40,7 @@ function roleOf(folded: string): HeadingPattern | null {
  * and record types, which decide between several).
  */
 export function headingsOf(cells: readonly string[]): Headings | null {
-  const found = cells.map((cell) => roleOf(foldHeading(cell)));
+  const found = cells.map((cell) => roleOf(withoutClock(foldHeading(cell))));
   const at = (role: ColumnRole) => found.findIndex((pattern) => pattern?.role === role);
   const all = (role: ColumnRole) => found.flatMap((pattern, i) => (pattern?.role === role ? [i] : []));
   const recordType = at('recordType');

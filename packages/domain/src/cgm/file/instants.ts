@@ -12,12 +12,19 @@ export interface Instants {
 
 /**
  * Converts wall clocks to instants. The repeated hour of autumn is recognised by the order of the file: the clock goes
- * back once, and what follows is the second pass; an hour that occurs only once belongs to the neighbour that it
+ * back once, and what follows is the second pass. In a file sorted by wall clock it does not go back, but its times come
+ * in pairs, of which the second is the second pass. An hour that occurs only once belongs to the neighbour that it
  * adjoins. A time that the zone's clock skipped is read with the offset from before the change and counted.
  *
  * @param walls in the order of the file; replaced by the instants
+ * @param values tell two passes from rows that repeat each other
  */
-export function instantsOf(walls: Float64Array, marks: Uint8Array, zone: string): Instants {
+export function instantsOf(
+  walls: Float64Array,
+  values: Float64Array,
+  marks: Uint8Array,
+  zone: string,
+): Instants {
   const size = walls.length;
   const offsetMinutes = new Int16Array(size);
   let first = Number.POSITIVE_INFINITY;
@@ -51,7 +58,7 @@ export function instantsOf(walls: Float64Array, marks: Uint8Array, zone: string)
     } else {
       const meaning = resolveWallClock(table, wall);
       if (meaning.kind === 'twice') {
-        step = repeatedRun(walls, step, isReversed, table, result) - 1;
+        step = repeatedRun({ walls, values, table, isReversed }, step, result) - 1;
         continue;
       }
       epochSeconds[i] = meaning.epochSeconds;
@@ -62,27 +69,30 @@ export function instantsOf(walls: Float64Array, marks: Uint8Array, zone: string)
   return result;
 }
 
+interface InFileOrder {
+  walls: Float64Array;
+  values: Float64Array;
+  table: ZoneTable;
+  isReversed: boolean;
+}
+
 /** Resolves the readings from `from` on that are in a repeated hour; returns the index after them. */
-function repeatedRun(
-  walls: Float64Array,
-  from: number,
-  isReversed: boolean,
-  table: ZoneTable,
-  into: Instants,
-): number {
+function repeatedRun(file: InFileOrder, from: number, into: Instants): number {
+  const { walls, table, isReversed } = file;
   const size = walls.length;
   const at = (step: number) => (isReversed ? size - 1 - step : step);
-  const foldAt: number[] = [];
+  let fold = -1;
   let to = from;
   for (; to < size; to++) {
     if (resolveWallClock(table, walls[at(to)]!).kind !== 'twice') break;
-    if (to > from && walls[at(to)]! < walls[at(to - 1)]!) foldAt.push(to);
+    if (fold < 0 && to > from && walls[at(to)]! < walls[at(to - 1)]!) fold = to;
   }
-  const secondFrom = foldAt[0] ?? (adjoinsNext(walls, from, to, at, table, into) ? from : to);
+  const inPairs = fold < 0 ? secondsOfPairs(file, from, to, at) : null;
+  const secondFrom = fold >= 0 ? fold : inPairs === null && adjoinsNext(file, from, to, at, into) ? from : to;
   for (let step = from; step < to; step++) {
     const meaning = resolveWallClock(table, walls[at(step)]!);
     if (meaning.kind !== 'twice') continue;
-    const isSecond = step >= secondFrom;
+    const isSecond = inPairs?.has(step) ?? step >= secondFrom;
     into.epochSeconds[at(step)] = isSecond ? meaning.second : meaning.first;
     into.offsetMinutes[at(step)] = isSecond ? meaning.secondOffset : meaning.firstOffset;
     into.repeatedHour++;
@@ -90,15 +100,45 @@ function repeatedRun(
   return to;
 }
 
+/** Two passes of a sensor's clock show the same times but for a few seconds. */
+const SAME_TIME = 20;
+const FEWEST_PAIRS = 2;
+/** How far around the hour rows are checked for pairs: where they are everywhere, rows repeat each other. */
+const AROUND = 24;
+
+/**
+ * The steps that are the second of two at one time, when sorting by wall clock has joined the two passes of an hour;
+ * null when it has not.
+ */
+function secondsOfPairs(
+  { walls, values }: InFileOrder,
+  from: number,
+  to: number,
+  at: (step: number) => number,
+): Set<number> | null {
+  const isPair = (step: number) => Math.abs(walls[at(step)]! - walls[at(step - 1)]!) <= SAME_TIME;
+  for (let step = Math.max(1, from - AROUND); step < Math.min(walls.length, to + AROUND); step++) {
+    if ((step < from || step > to) && isPair(step)) return null;
+  }
+  const seconds = new Set<number>();
+  let hasTwoValues = false;
+  for (let step = from + 1; step < to; step++) {
+    if (!isPair(step)) continue;
+    seconds.add(step);
+    if (values[at(step)] !== values[at(step - 1)]) hasTwoValues = true;
+    step++;
+  }
+  return seconds.size >= FEWEST_PAIRS && hasTwoValues ? seconds : null;
+}
+
 /**
  * Whether a run with only one pass of the repeated hour is closer to what follows (as second) than to what precedes.
  */
 function adjoinsNext(
-  walls: Float64Array,
+  { walls, table }: InFileOrder,
   from: number,
   to: number,
   at: (step: number) => number,
-  table: ZoneTable,
   into: Instants,
 ): boolean {
   if (to >= walls.length) return false;

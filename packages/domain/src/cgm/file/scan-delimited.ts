@@ -1,6 +1,7 @@
 import { MARK_ABSOLUTE, MARK_HIGH, MARK_LONGER, MARK_LOW, MARK_SPLIT, type Collected } from './collected.ts';
 import { libreRowReason } from './event-types.ts';
 import type { Layout } from './find-headings.ts';
+import { statedOffset } from './heading-clock.ts';
 import { headingsOf, unitIn, type Headings } from './headings.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import type { SkippedReason } from './result.ts';
@@ -57,7 +58,8 @@ class DelimitedScan {
     this.#width = headings.names.length > 0 ? headings.names.length : bareWidth;
     if (Number.isFinite(this.#width)) this.#rows.width = this.#width;
     this.#isByComma = delimiter === ',';
-    this.#time = new TimeReader(text.bytes);
+    const offset = statedOffset(headings.names[headings.time] ?? '');
+    this.#time = new TimeReader(text.bytes, offset);
     this.#value = new ValueReader(text.bytes);
     this.#findings = new ScanFindings(text, this.#rows);
     this.#collected = this.#findings.collected;
@@ -67,7 +69,8 @@ class DelimitedScan {
     this.#kinds = new ClarityKinds(this.#rows, text.bytes, this.#eventType, headings, this.#findings);
     this.#expectsNothingBeside = expectsNothingBeside(headings, this.#eventType);
     const others = Math.max(headings.device, headings.unitColumn, headings.flag);
-    this.#hasCommonRows = headings.maker === 'DEXCOM_CLARITY' && this.#eventType >= 0 && others < 0;
+    this.#hasCommonRows =
+      headings.maker === 'DEXCOM_CLARITY' && this.#eventType >= 0 && others < 0 && offset === null;
   }
 
   run(): ScanFindings {
@@ -136,7 +139,7 @@ class DelimitedScan {
     }
     const time = this.#time;
     if (value === 0 || !time.readPlain(starts[timeColumn]!, ends[timeColumn]!)) return false;
-    this.#collected.add(time.date * 86_400 + time.second, value, 0, line);
+    this.#collected.add(time.wall, value, 0, line);
     return true;
   }
 
@@ -190,7 +193,12 @@ class DelimitedScan {
   #markOf(kind: number): number | null {
     if (kind === VALUE_LOW) return MARK_LOW;
     if (kind === VALUE_HIGH) return MARK_HIGH;
-    return this.#headings.maker === 'NIGHTSCOUT' ? nightscoutMark(this.#value.number) : 0;
+    return this.#headings.maker === 'NIGHTSCOUT' ? nightscoutMark(this.#value.number, this.#deviceText()) : 0;
+  }
+
+  #deviceText(): string | null {
+    const { device } = this.#headings;
+    return this.#rows.trim(device) === 0 ? null : decodeText(this.#rows.field(device).subarray(0, 80));
   }
 
   #keep(isNumber: boolean, valueMark: number): void {
@@ -211,7 +219,7 @@ class DelimitedScan {
     if (unitColumn >= 0) findings.noteUnit(unitColumn);
     if (device >= 0 && this.#collected.size < DEVICE_ROWS) findings.noteDevice(device);
     findings.noteSample(timeColumn, glucose);
-    this.#collected.add(time.date * 86_400 + time.second, number, mark, rows.line);
+    this.#collected.add(time.wall, number, mark, rows.line);
   }
 
   /** Concatenated files contain a second heading, perhaps in the other unit. */

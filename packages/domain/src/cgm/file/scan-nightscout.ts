@@ -1,14 +1,15 @@
-import { Collected, MARK_ABSOLUTE, MARK_HIGH, MARK_LOW } from './collected.ts';
+import { Collected, MARK_ABSOLUTE, MARK_FOR_WORD, MARK_HIGH, MARK_LOW } from './collected.ts';
 import { JsonEntries } from './json-entries.ts';
 import { decodeText } from '../../shared/delimited/index.ts';
-import { TimeReader } from './time-reader.ts';
+import { FIRST_SECOND, TimeReader } from './time-reader.ts';
 
-/** Below this, Nightscout's `sgv` is an error code of the sensor, not a value. */
-const NIGHTSCOUT_LOWEST = 39;
 const OPEN_ARRAY = 91;
-/** September 2001, long before the first Nightscout reading: ten digits are certainly seconds. */
-const FIRST_SECOND = 1_000_000_000;
-/** Dexcom through Nightscout writes 39 for "Low" and 401 for "High". */
+/** Dexcom's codes of a sensor without a value (not active, no antenna, not calibrated, …) end at 12. */
+const LAST_ERROR_CODE = 12;
+/** xDrip's mark of a value that it could not calculate; what it writes otherwise is not below 39. */
+const XDRIP_ERROR = 38;
+/** Dexcom through Nightscout writes 39 for "Low" and 401 for "High"; other numbers below and above were recorded. */
+const NIGHTSCOUT_LOW = 39;
 const NIGHTSCOUT_HIGH = 401;
 
 export interface NightscoutFindings {
@@ -20,10 +21,16 @@ export interface NightscoutFindings {
   torn: { row: number; found: string } | null;
 }
 
-/** Marks of a Nightscout value, or null when it is an error code. */
-export function nightscoutMark(sgv: number): number | null {
-  if (!(sgv >= NIGHTSCOUT_LOWEST)) return null;
-  return sgv === NIGHTSCOUT_LOWEST ? MARK_LOW : sgv >= NIGHTSCOUT_HIGH ? MARK_HIGH : 0;
+/**
+ * Marks of a Nightscout value, or null when it is an error code.
+ *
+ * @param device the program that recorded it; null when the file does not say
+ */
+export function nightscoutMark(sgv: number, device: string | null): number | null {
+  if (sgv <= LAST_ERROR_CODE) return null;
+  if (sgv === XDRIP_ERROR && (device === null || /xdrip/i.test(device))) return null;
+  if (sgv === NIGHTSCOUT_LOW) return MARK_LOW | MARK_FOR_WORD;
+  return sgv === NIGHTSCOUT_HIGH ? MARK_HIGH | MARK_FOR_WORD : 0;
 }
 
 /**
@@ -81,7 +88,7 @@ function scanEntries(bytes: Uint8Array): NightscoutFindings {
       collected.passOver('VALUE_UNREADABLE', row);
       continue;
     }
-    const mark = nightscoutMark(value);
+    const mark = nightscoutMark(value, device);
     if (mark === null) {
       collected.passOver('SENSOR_ERROR', row);
       continue;
@@ -122,12 +129,11 @@ function epochOf(milliseconds: string | null, stamp: string | null, time: TimeRe
     const value = Number(milliseconds);
     // Seconds read as milliseconds would be January 1970.
     const seconds = value >= FIRST_SECOND && value < FIRST_SECOND * 10 ? value : value / 1000;
-    if (seconds >= FIRST_SECOND && time.setEpoch(Math.floor(seconds)))
-      return time.date * 86_400 + time.second;
+    if (seconds >= FIRST_SECOND && time.setEpoch(Math.floor(seconds))) return time.wall;
   }
   if (stamp === null) return null;
   const bytes = new TextEncoder().encode(stamp);
   const reader = new TimeReader(bytes);
-  if (!reader.read(0, bytes.length) || !reader.isAbsolute) return null;
-  return reader.date * 86_400 + reader.second;
+  if (!reader.read(0, bytes.length) || !reader.isAbsolute || reader.isOpen) return null;
+  return reader.wall;
 }

@@ -6,7 +6,7 @@ import type { ValueReader } from './value-reader.ts';
 
 /** Below this a whole number may be mmol/L, whose fraction can have any number of digits. */
 const MAYBE_MMOL = 40;
-const MOST_DECIMALS = 6;
+const MOST_DECIMALS = 20;
 
 /** Whether a whole number is followed by a field that could be its decimals (`5,6` between commas). */
 export function isSplitNumber(value: ValueReader, rows: RowReader, bytes: Uint8Array, next: number): boolean {

@@ -1,9 +1,10 @@
 import { daysFromCivil, isCivilDate } from '../../shared/index.ts';
 
-/** Dates whose day order is open are stored as `OPEN_DATE + (year − 1900) · 1024 + first · 32 + middle`. */
-const OPEN_DATE = 1_000_000;
-/** Wall clocks from here on have an open date. */
-export const OPEN_WALL = OPEN_DATE * 86_400;
+const DAY = 86_400;
+/** Wall clocks from here on have an open date: the key of the date in steps of `OPEN_STEP`, and the seconds. */
+export const OPEN_WALL = 1_000_000 * DAY;
+/** An offset moves the seconds of a date by less than a day; one more day keeps them positive. */
+const OPEN_STEP = 3 * DAY;
 
 /**
  * Sensors exist since the nineties; scrubbed exports go back to 1961. Anything outside is not the date of a reading.
@@ -12,15 +13,17 @@ const MIN_YEAR = 1950;
 const MAX_YEAR = 2100;
 const MIN_EPOCH = -631_152_000;
 const MAX_EPOCH = 4_133_980_800;
+/** September 2001, long before readings had epochs: whatever is earlier was written in another unit. */
+export const FIRST_SECOND = 1_000_000_000;
 
 /**
  * Reads one date and time from bytes: `YYYY-MM-DD`, `D-M-YYYY` or `M-D-YYYY` (also two-digit years) with `-`, `/` or
  * `.`, then `T` or spaces, `h:mm[:ss[.fff]]`, AM/PM, `Z` or an offset; or seconds or milliseconds since 1970.
  */
 export class TimeReader {
-  /** Day number since 1970-01-01, or an open date. */
+  /** Day number since 1970-01-01, or the key of an open date: `(year − 1900) · 1024 + first · 32 + middle`. */
   date = 0;
-  /** Second of that day. */
+  /** Second of that day; an offset can move it beyond. */
   second = 0;
   /** Date and second are UTC: the file gives the offset. */
   isAbsolute = false;
@@ -34,21 +37,42 @@ export class TimeReader {
   #at = 0;
   #end = 0;
 
-  constructor(bytes: Uint8Array) {
+  /** Seconds east of UTC that the heading states for times without an offset of their own; null when it does not. */
+  readonly #statedOffset: number | null;
+
+  constructor(bytes: Uint8Array, statedOffset: number | null = null) {
     this.#bytes = bytes;
+    this.#statedOffset = statedOffset;
+  }
+
+  /** The wall clock in seconds since local 1970-01-01T00:00; beyond `OPEN_WALL` while the day order is open. */
+  get wall(): number {
+    return this.isOpen
+      ? OPEN_WALL + this.date * OPEN_STEP + DAY + this.second
+      : this.date * DAY + this.second;
   }
 
   /** Reads the field; false when it is not a time. */
   read(start: number, end: number): boolean {
     this.isAbsolute = false;
     this.isOpen = false;
-    if (this.readPlain(start, end)) return true;
+    if (this.readPlain(start, end)) {
+      this.#applyStated();
+      return true;
+    }
     this.#at = start;
     this.#end = end;
     if (!this.#readDate()) return this.#readEpoch(start, end);
     if (!this.#readClock()) return false;
-    if (!this.#readZone()) return false;
-    return this.#at === this.#end;
+    if (!this.#readZone() || this.#at !== this.#end) return false;
+    if (!this.isAbsolute) this.#applyStated();
+    return true;
+  }
+
+  #applyStated(): void {
+    if (this.#statedOffset === null) return;
+    this.second -= this.#statedOffset;
+    this.isAbsolute = true;
   }
 
   /** The commonest format alone, `YYYY-MM-DD[T ]hh:mm:ss`, reading every byte only once. */
@@ -125,7 +149,7 @@ export class TimeReader {
     this.isOpen = true;
     this.first = first;
     this.middle = middle;
-    this.date = OPEN_DATE + (year - 1900) * 1024 + first * 32 + middle;
+    this.date = (year - 1900) * 1024 + first * 32 + middle;
     return true;
   }
 
@@ -135,12 +159,21 @@ export class TimeReader {
     return true;
   }
 
+  /** Also the spaces that some locales put between the parts of a time (U+00A0, U+2009, U+202F). */
   #skipBlanks(): void {
-    while (this.#at < this.#end && this.#bytes[this.#at]! <= 32) this.#at++;
+    const bytes = this.#bytes;
+    while (this.#at < this.#end) {
+      const byte = bytes[this.#at]!;
+      if (byte <= 32 || byte === 0xa0) this.#at++;
+      else if (byte === 0xc2 && bytes[this.#at + 1] === 0xa0) this.#at += 2;
+      else if (byte === 0xe2 && bytes[this.#at + 1] === 0x80) this.#at += 3;
+      else break;
+    }
   }
 
   #readClock(): boolean {
     if (this.#bytes[this.#at] === 44) this.#at++;
+    this.#skipBlanks();
     if (this.#bytes[this.#at] === 84 || this.#bytes[this.#at] === 116) this.#at++;
     this.#skipBlanks();
     let hour = this.#number(2);
@@ -184,38 +217,49 @@ export class TimeReader {
   }
 
   #readZone(): boolean {
-    const byte = this.#bytes[this.#at];
     if (this.#at >= this.#end) return true;
+    const isNamed = this.#skipUtc();
+    const byte = this.#bytes[this.#at];
     let offset = 0;
-    if (byte === 90 || byte === 122) this.#at++;
-    else if (byte === 43 || byte === 45) {
-      this.#at++;
-      const hours = this.#number(2);
-      if (hours < 0 || hours > 14) return false;
-      if (this.#bytes[this.#at] === 58) this.#at++;
-      const minutes = this.#at < this.#end ? this.#number(2) : 0;
-      if (minutes < 0 || minutes > 59) return false;
-      offset = (byte === 43 ? 1 : -1) * (hours * 3600 + minutes * 60);
-    } else return false;
-    // No program writes a timestamp with an offset and an open day order.
-    if (this.isOpen) return false;
-    const seconds = this.date * 86_400 + this.second - offset;
-    this.date = Math.floor(seconds / 86_400);
-    this.second = seconds - this.date * 86_400;
+    if (this.#at < this.#end) {
+      if (!isNamed && (byte === 90 || byte === 122)) this.#at++;
+      else if (byte === 43 || byte === 45) {
+        this.#at++;
+        const hours = this.#number(2);
+        if (hours < 0 || hours > 14) return false;
+        if (this.#bytes[this.#at] === 58) this.#at++;
+        const minutes = this.#at < this.#end ? this.#number(2) : 0;
+        if (minutes < 0 || minutes > 59) return false;
+        offset = (byte === 43 ? 1 : -1) * (hours * 3600 + minutes * 60);
+      } else return false;
+    }
+    this.second -= offset;
     this.isAbsolute = true;
+    return true;
+  }
+
+  /** `UTC` or `GMT`, alone or before an offset. */
+  #skipUtc(): boolean {
+    const at = this.#at;
+    if (this.#end - at < 3) return false;
+    const word = String.fromCharCode(...this.#bytes.subarray(at, at + 3)).toUpperCase();
+    if (word !== 'UTC' && word !== 'GMT') return false;
+    this.#at = at + 3;
     return true;
   }
 
   #readEpoch(start: number, end: number): boolean {
     const digits = end - start;
-    if (digits < 9 || digits > 13) return false;
+    // Ten digits are seconds, twelve or thirteen milliseconds: sensors are younger than a billion seconds.
+    if (digits < 10 || digits > 13) return false;
     let value = 0;
     for (let i = start; i < end; i++) {
       const digit = this.#bytes[i]! - 48;
       if (digit < 0 || digit > 9) return false;
       value = value * 10 + digit;
     }
-    return this.setEpoch(digits > 10 ? Math.floor(value / 1000) : value);
+    const seconds = digits > 10 ? Math.floor(value / 1000) : value;
+    return seconds >= FIRST_SECOND && this.setEpoch(seconds);
   }
 
   /** Takes an instant in seconds; false when it is not the time of a reading. */
@@ -231,14 +275,13 @@ export class TimeReader {
 
 /** The wall clock of an open one once its order is known; null when that order makes its date invalid. */
 export function wallOfOpen(openWall: number, order: 'DMY' | 'MDY'): number | null {
-  const date = Math.floor(openWall / 86_400);
-  const days = daysOfOpenDate(date, order);
-  return days === null ? null : days * 86_400 + (openWall - date * 86_400);
+  const key = Math.floor((openWall - OPEN_WALL) / OPEN_STEP);
+  const days = daysOfOpenDate(key, order);
+  return days === null ? null : days * DAY + (openWall - OPEN_WALL - key * OPEN_STEP - DAY);
 }
 
 /** The day number of an open date once its order is known; null when that order makes it invalid. */
-function daysOfOpenDate(openDate: number, order: 'DMY' | 'MDY'): number | null {
-  const key = openDate - OPEN_DATE;
+function daysOfOpenDate(key: number, order: 'DMY' | 'MDY'): number | null {
   const year = 1900 + Math.floor(key / 1024);
   const first = (key >> 5) & 31;
   const middle = key & 31;

@@ -6,33 +6,49 @@ import type { Collected } from './collected.ts';
 const DAY = 86_400;
 /** A clock that was reset is years off. Two periods of wear of one person have been seen 418 days apart. */
 const FAR = 732 * DAY;
+/** A few readings so far from all others are a clock's mistake too: a sensor is worn for days. */
+const ALONE = 45 * DAY;
+const FEW = 12;
 /** A part of the readings is an accident when the largest part is this many times as large. */
 const MISHAP = 20;
 /** A sensor's readings follow each other; a meter's are isolated, or come in a few repeats. */
 const FEWEST_IN_A_RUN = 3;
 
 /**
- * Skips the few readings that are years away from all others: a device that has lost its date starts at 1970 or 2000.
- * Larger parts stay, and the error about the span says what is wrong.
+ * Skips the few readings that are far from all others: a device that has lost its date starts at 1970 or 2000, or at
+ * the year in which it was made. Larger parts stay; the error about the span says what is wrong with years between
+ * them.
  */
 export function dropFarOff(collected: Collected): void {
   const walls = collected.walls.subarray(0, collected.size);
   const [first, last] = endsOf(walls);
-  if (last - first <= FAR) return;
-  const parts = partsOf(walls.slice().sort());
-  const main = parts.reduce((a, b) => (b.count > a.count ? b : a));
-  const isKept = (wall: number) =>
-    (wall >= main.from && wall <= main.to) ||
-    parts.some(({ from, to, count }) => wall >= from && wall <= to && count * MISHAP > main.count);
-  collected.keepOnly((at) => isKept(collected.walls[at]!), 'TIME_FAR_OFF');
+  if (last - first <= ALONE) return;
+  const sorted = walls.slice().sort();
+  dropSmallParts(collected, partsOf(sorted, ALONE), ({ count }) => count > FEW);
+  if (last - first > FAR) dropSmallParts(collected, partsOf(sorted, FAR), () => false);
 }
 
-/** Parts of sorted instants separated by years; more than a few are not an accident of a clock. */
-function partsOf(sorted: Float64Array): { from: number; to: number; count: number }[] {
-  const parts = [{ from: sorted[0]!, to: sorted[0]!, count: 0 }];
+interface Part {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Skips the readings of parts that are a mishap beside the largest one, unless a check keeps them. */
+function dropSmallParts(collected: Collected, parts: readonly Part[], isKept: (part: Part) => boolean): void {
+  const main = parts.reduce((a, b) => (b.count > a.count ? b : a));
+  const dropped = parts.filter((part) => part.count * MISHAP <= main.count && !isKept(part));
+  if (dropped.length === 0) return;
+  const isDropped = (wall: number) => dropped.some(({ from, to }) => wall >= from && wall <= to);
+  collected.keepOnly((at) => !isDropped(collected.walls[at]!), 'TIME_FAR_OFF');
+}
+
+/** Parts of sorted instants with more than `gap` seconds between them. */
+function partsOf(sorted: Float64Array, gap: number): Part[] {
+  const parts: Part[] = [{ from: sorted[0]!, to: sorted[0]!, count: 0 }];
   for (const wall of sorted) {
     const part = parts[parts.length - 1]!;
-    if (wall - part.to > FAR) parts.push({ from: wall, to: wall, count: 1 });
+    if (wall - part.to > gap) parts.push({ from: wall, to: wall, count: 1 });
     else {
       part.to = wall;
       part.count++;

@@ -8,6 +8,9 @@ export const VALUE_EMPTY = 3;
 export const VALUE_UNREADABLE = 4;
 
 const POWERS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
+/** Digits that a number holds exactly, and the most that a field may have: programs write up to seventeen. */
+const EXACT_DIGITS = 15;
+const MOST_DIGITS = 40;
 
 /** Words that sensors write instead of a number; matched without case and accents. */
 const LOW_WORDS = 'low lo niedrig tief bajo baja bas basse faible basso bassa baixo baixa laag'.split(' ');
@@ -39,7 +42,7 @@ export class ValueReader {
       const byte = bytes[i]!;
       const digit = byte - 48;
       if (digit >= 0 && digit <= 9) {
-        if (++digits > 12) return VALUE_UNREADABLE;
+        if (++digits > MOST_DIGITS) return VALUE_UNREADABLE;
         whole = whole * 10 + digit;
         if (decimals >= 0) decimals++;
       } else if ((byte === 46 || byte === 44) && decimals < 0) {
@@ -47,8 +50,11 @@ export class ValueReader {
         this.mark = byte;
       } else return this.#readWord(start, end);
     }
-    if (digits === 0 || decimals > 6) return VALUE_UNREADABLE;
-    this.number = decimals > 0 ? whole / POWERS[decimals]! : whole;
+    if (digits === 0) return VALUE_UNREADABLE;
+    // Beyond this many digits, the quotient would no longer be the closest number to what is written.
+    const isLong = digits > EXACT_DIGITS || decimals >= POWERS.length;
+    if (isLong) this.number = Number(this.#rest(start, end).replace(',', '.'));
+    else this.number = decimals > 0 ? whole / POWERS[decimals]! : whole;
     return VALUE_NUMBER;
   }
 

@@ -1,4 +1,4 @@
-import { CENSORED_BOUND_MGDL, LOST_READING_REASONS, type Skipped } from '@healzy/domain/cgm';
+import { censoredBound, LOST_READING_REASONS, type Skipped } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -29,8 +29,10 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
   // The report's times are local times without a zone: they are shown as in the file.
   const wall = (time: string) => formats.dateTime(`${time}Z`, 'UTC');
   const { censored, clock } = report;
-  const lowest = censored.low > 0 ? `< ${glucose(CENSORED_BOUND_MGDL.LOW)}` : glucose(report.minMgdl);
-  const highest = censored.high > 0 ? `> ${glucose(CENSORED_BOUND_MGDL.HIGH)}` : glucose(report.maxMgdl);
+  const lowest =
+    censored.low > 0 ? `< ${glucose(censoredBound(report.minMgdl, 'LOW'))}` : glucose(report.minMgdl);
+  const highest =
+    censored.high > 0 ? `> ${glucose(censoredBound(report.maxMgdl, 'HIGH'))}` : glucose(report.maxMgdl);
   const isLost = ({ reason }: Skipped) => LOST_READING_REASONS.some((other) => other === reason);
   const lost = report.skipped.filter(isLost);
   const others = report.skipped.filter((part) => !isLost(part));
