@@ -4124,7 +4124,7 @@ export interface components {
         /** @description What was told for certain about the file; null where it is open or does not apply. */
         CgmRecognised: {
             /** @enum {string} */
-            maker: "DEXCOM_CLARITY" | "LIBREVIEW" | "NIGHTSCOUT" | "PLAIN";
+            maker: "DEXCOM_CLARITY" | "LIBREVIEW" | "NIGHTSCOUT" | "CARELINK" | "GLOOKO" | "TIDEPOOL" | "TANDEM" | "XDRIP" | "JUGGLUCO" | "EVERSENSE" | "SMARTGUIDE" | "PLAIN";
             /** @enum {string|null} */
             language: "en" | "es" | "de" | "fr" | "it" | "pt" | "nl" | null;
             unit: components["schemas"]["GlucoseUnit"] | null;
@@ -9718,7 +9718,7 @@ export const heldRecordStateValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
-export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "PLAIN"];
+export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "CARELINK", "GLOOKO", "TIDEPOOL", "TANDEM", "XDRIP", "JUGGLUCO", "EVERSENSE", "SMARTGUIDE", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
 export const cgmImportCreateDayOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["dayOrder"]> = ["DMY", "MDY"];
 export const cgmLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmLevel"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "NORMAL", "HIGH", "SEVERE_HYPERGLYCEMIA"];

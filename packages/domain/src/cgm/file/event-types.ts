@@ -44,6 +44,7 @@ const OTHERS: readonly (readonly [SkippedReason, RegExp])[] = [
     /^(exerci[sc]|ejercicio|esercizio|activi|actividad|attivita|atividade|training|bewegung|sport|lichaamsbeweging|inspanning|oefening)/,
   ],
   ['HEALTH', /^(health|salud|gesundheit|sante|salute|saude|gezondheid)/],
+  ['STRIP', /^(bg|smbg|fingerstick)\b/],
   ['NOTE', /^(not[aei])/],
   [
     'PERSON_OR_DEVICE',

@@ -1,6 +1,7 @@
 import {
   DELIMITERS,
   decodeText,
+  foldHeading,
   shortened,
   splitCells,
   type Delimiter,
@@ -14,6 +15,8 @@ import { VALUE_HIGH, VALUE_LOW, VALUE_NUMBER, ValueReader } from './value-reader
 const MAX_LINES = 120;
 const MAX_LINE_BYTES = 32_768;
 const MAX_HEADING_COLUMNS = 120;
+/** Of the lines before the headings, as much as may name the maker. */
+const MAX_INTRODUCTION = 4000;
 
 /** How a delimited file is laid out. */
 export interface Layout {
@@ -33,6 +36,7 @@ export interface NoLayout {
 export function findLayout({ bytes, newline }: TextBytes): Layout | NoLayout {
   let at = 0;
   let firstLine: NoLayout | null = null;
+  let introduction = '';
   for (let line = 1; line <= MAX_LINES && at < bytes.length; line++) {
     const limit = Math.min(bytes.length, at + MAX_LINE_BYTES);
     let end = at;
@@ -42,22 +46,23 @@ export function findLayout({ bytes, newline }: TextBytes): Layout | NoLayout {
     }
     const text = decodeText(bytes.subarray(at, end)).replace(/\r$/, '');
     if (text.trim() !== '') {
-      const layout = layoutOfLine(text, line) ?? (firstLine === null ? bareLayout(text) : null);
+      const layout = layoutOfLine(text, line, introduction) ?? (firstLine === null ? bareLayout(text) : null);
       if (layout !== null) return layout;
       firstLine ??= { row: line, found: shortened(text) };
+      if (introduction.length < MAX_INTRODUCTION) introduction += `${foldHeading(text.slice(0, 400))}\n`;
     }
     at = end + 1;
   }
   return firstLine ?? { row: 1, found: '' };
 }
 
-function layoutOfLine(text: string, line: number): Layout | null {
+function layoutOfLine(text: string, line: number, introduction: string): Layout | null {
   let best: Layout | null = null;
   for (const delimiter of DELIMITERS) {
     const cells = splitCells(text, delimiter);
     if (cells.length < 2 || cells.length > MAX_HEADING_COLUMNS) continue;
     if (best !== null && cells.length <= best.headings.names.length) continue;
-    const headings = headingsOf(cells);
+    const headings = headingsOf(cells, introduction);
     if (headings !== null) best = { headings, delimiter, headingRow: line };
   }
   return best;
@@ -85,6 +90,7 @@ function bare(delimiter: Delimiter, maker: 'NIGHTSCOUT' | 'PLAIN', glucose: numb
       language: null,
       names: [],
       time: 0,
+      date: -1,
       glucose,
       eventType: -1,
       recordType: -1,
@@ -94,6 +100,7 @@ function bare(delimiter: Delimiter, maker: 'NIGHTSCOUT' | 'PLAIN', glucose: numb
       flag: -1,
       // Nightscout's entries are mg/dL whatever its screen shows.
       units: maker === 'NIGHTSCOUT' ? [{ column: glucose, unit: 'mg/dL' }] : [],
+      others: [],
     },
   };
 }

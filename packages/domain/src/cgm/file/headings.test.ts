@@ -106,13 +106,14 @@ describe('headings', () => {
     ['Fecha y hora,Glucosa (mg/dL)'],
     ['Datum,Blutzucker mg/dl'],
     ['\uFEFF"Timestamp","Sensor Glucose (mmol/L)"'],
+    ['time,blood glucose,sensor glucose'],
+    ['date,time,glucose'],
   ])('of a plain table are recognised: %s', (line) => expect(places(line)).toMatchObject({ maker: 'PLAIN' }));
 
   it.each([
     ['time,heart rate'],
     ['time,glucose target'],
     ['name,glucose mg/dL'],
-    ['time,blood glucose,sensor glucose'],
-    ['date,time,glucose'],
+    ['time,glucose left,glucose right'],
   ])('that are not sufficient are rejected: %s', (line) => expect(places(line)).toBeNull());
 });

@@ -2,6 +2,16 @@ import { foldHeading } from '../../shared/delimited/index.ts';
 import { withoutClock } from './heading-clock.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import { HEADING_PATTERNS, NOT_A_READING, type ColumnRole, type HeadingPattern } from './heading-patterns.ts';
+import {
+  brandIn,
+  isGlookoIntroduction,
+  isSensorHeading,
+  makerShape,
+  otherColumns,
+  splitTime,
+  type MakerShape,
+  type OtherColumn,
+} from './maker-shapes.ts';
 import { CGM_FILE_LANGUAGES, type CgmFileLanguage, type CgmMaker } from './result.ts';
 
 /** One recognised heading line. */
@@ -11,6 +21,8 @@ export interface Headings {
   /** The cells as in the file, without quotes and byte order marks. */
   names: string[];
   time: number;
+  /** The day, where `time` is only the time of day; −1 otherwise. */
+  date: number;
   /** Column of the readings: the glucose column, or LibreView's historic one. */
   glucose: number;
   /** −1 when there is none. */
@@ -22,6 +34,8 @@ export interface Headings {
   flag: number;
   /** Units stated by the glucose columns; two different ones make the file invalid. */
   units: { column: number; unit: GlucoseUnit }[];
+  /** Columns that say what a row without a reading is. */
+  others: OtherColumn[];
 }
 
 /** The unit that a heading or a cell names, or null. */
@@ -36,52 +50,78 @@ function roleOf(folded: string): HeadingPattern | null {
 }
 
 /**
- * Judges one line's cells. Returns null unless they have exactly one time and one column of glucose readings (or event
- * and record types, which decide between several).
+ * Judges one line's cells. Returns null unless they have exactly one time (or a day and a time of day) and one column
+ * of glucose readings: what decides between several is a record type, an event type, or the word sensor.
+ *
+ * @param introduction the lines before, in which some makers name themselves
  */
-export function headingsOf(cells: readonly string[]): Headings | null {
-  const found = cells.map((cell) => roleOf(withoutClock(foldHeading(cell))));
+export function headingsOf(cells: readonly string[], introduction = ''): Headings | null {
+  const folded = cells.map(foldHeading);
+  const found = folded.map((cell) => roleOf(withoutClock(cell)));
+  const shape = makerShape(folded) ?? tableShape(folded, found, introduction);
+  if (shape === null) return null;
   const at = (role: ColumnRole) => found.findIndex((pattern) => pattern?.role === role);
-  const all = (role: ColumnRole) => found.flatMap((pattern, i) => (pattern?.role === role ? [i] : []));
-  const recordType = at('recordType');
-  const eventType = at('eventType');
-  const historic = at('historic');
-  const isLibre = recordType >= 0 && historic >= 0;
-  const plain = all('glucose');
-  const times = all('time');
-  if (times.length === 0 || (!isLibre && plain.length === 0)) return null;
-  const glucose = isLibre ? historic : plain[0]!;
-  const isNightscout = /^sgv\b/.test(foldHeading(cells[glucose]!));
-  const maker = isLibre
-    ? 'LIBREVIEW'
-    : eventType >= 0
-      ? 'DEXCOM_CLARITY'
-      : isNightscout
-        ? 'NIGHTSCOUT'
-        : 'PLAIN';
-  const columns = isLibre ? [historic, ...all('scan'), ...all('strip')] : plain;
-  const units = columns.flatMap((column) => {
-    const unit = unitIn(foldHeading(cells[column]!));
+  const isLibre = shape.maker === 'LIBREVIEW';
+  const units = shape.unitColumns.flatMap((column) => {
+    const unit = unitIn(folded[column]!);
     return unit === null ? [] : [{ column, unit }];
   });
-  const hasTwoUnits = units.some(({ unit }) => unit !== units[0]!.unit);
-  // There is no way to tell which of several glucose columns is the sensor's; two units are recognised, and rejected
-  // later.
-  if (maker === 'PLAIN' && (times.length > 1 || (plain.length > 1 && !hasTwoUnits))) return null;
   return {
-    maker,
+    maker: shape.maker,
     language: languageOf(found),
     names: cells.map((cell) => cell.replace(/ï»¿|\uFEFF|"/g, '').trim()),
-    time: times[0]!,
-    glucose,
-    eventType,
-    recordType: isLibre ? recordType : -1,
+    time: shape.time,
+    date: shape.date,
+    glucose: shape.glucose,
+    eventType: shape.eventType,
+    recordType: isLibre ? at('recordType') : -1,
     scan: isLibre ? at('scan') : -1,
-    device: at('device'),
+    device: shape.device >= 0 ? shape.device : at('device'),
     unitColumn: at('unit'),
     flag: at('flag'),
-    units: isNightscout && units.length === 0 ? [{ column: glucose, unit: 'mg/dL' }] : units,
+    units: units.length === 0 ? impliedUnit(shape) : units,
+    others: isLibre || shape.maker === 'DEXCOM_CLARITY' ? [] : otherColumns(folded, shape.glucose),
   };
+}
+
+/** Nightscout's entries and xDrip's table are mg/dL whatever their screens show. */
+function impliedUnit({ maker, glucose }: MakerShape): Headings['units'] {
+  return maker === 'NIGHTSCOUT' || maker === 'XDRIP' ? [{ column: glucose, unit: 'mg/dL' }] : [];
+}
+
+/** Clarity, LibreView, Nightscout, Glooko and plain tables, which are told apart by what their columns mean. */
+function tableShape(
+  folded: readonly string[],
+  found: readonly (HeadingPattern | null)[],
+  introduction: string,
+): MakerShape | null {
+  const at = (role: ColumnRole) => found.findIndex((pattern) => pattern?.role === role);
+  const all = (role: ColumnRole) => found.flatMap((pattern, i) => (pattern?.role === role ? [i] : []));
+  const eventType = at('eventType');
+  const historic = at('historic');
+  const split = splitTime(folded);
+  const times = all('time');
+  const time = split?.time ?? times[0] ?? -1;
+  const common = { time, date: split?.date ?? -1, eventType, device: -1 };
+  if (time < 0) return null;
+  if (at('recordType') >= 0 && historic >= 0) {
+    const unitColumns = [historic, ...all('scan'), ...all('strip')];
+    return { ...common, date: -1, time: times[0]!, maker: 'LIBREVIEW', glucose: historic, unitColumns };
+  }
+  const plain = all('glucose');
+  const bySensor = plain.filter((column) => isSensorHeading(folded[column]!));
+  const unitColumns = bySensor.length === 1 ? bySensor : plain;
+  const glucose = unitColumns[0];
+  if (glucose === undefined) return null;
+  const shape = { ...common, glucose, unitColumns };
+  if (eventType >= 0) return { ...shape, date: -1, time: times[0]!, maker: 'DEXCOM_CLARITY' };
+  if (/^sgv\b/.test(folded[glucose]!)) return { ...shape, date: -1, time: times[0]!, maker: 'NIGHTSCOUT' };
+  const hasTwoUnits = new Set(unitColumns.map((column) => unitIn(folded[column]!))).size > 1;
+  // There is no way to tell which of several glucose columns is the sensor's; two units are recognised, and rejected
+  // later.
+  if ((split === null && times.length > 1) || (unitColumns.length > 1 && !hasTwoUnits)) return null;
+  const isGlooko = bySensor.length === 1 && isGlookoIntroduction(introduction);
+  return { ...shape, maker: isGlooko ? 'GLOOKO' : (brandIn(introduction) ?? 'PLAIN') };
 }
 
 /** The language that most headings agree on; of several, the one that comes first. */

@@ -50,7 +50,7 @@ describe('files that are not sensor exports', () => {
   });
 
   it("rejects a table with two glucose columns when it is unclear which is the sensor's", () => {
-    expect(parse('time,blood glucose mg/dL,sensor glucose mg/dL\n2026-01-10 08:00,100,110\n')).toMatchObject({
+    expect(parse('time,glucose left mg/dL,glucose right mg/dL\n2026-01-10 08:00,100,110\n')).toMatchObject({
       code: 'CGM_UNRECOGNISED',
     });
   });

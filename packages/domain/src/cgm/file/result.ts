@@ -2,7 +2,20 @@ import type { TextEncoding } from '../../shared/delimited/index.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import type { CgmSeries } from '../series.ts';
 
-export const CGM_MAKERS = ['DEXCOM_CLARITY', 'LIBREVIEW', 'NIGHTSCOUT', 'PLAIN'] as const;
+export const CGM_MAKERS = [
+  'DEXCOM_CLARITY',
+  'LIBREVIEW',
+  'NIGHTSCOUT',
+  'CARELINK',
+  'GLOOKO',
+  'TIDEPOOL',
+  'TANDEM',
+  'XDRIP',
+  'JUGGLUCO',
+  'EVERSENSE',
+  'SMARTGUIDE',
+  'PLAIN',
+] as const;
 export type CgmMaker = (typeof CGM_MAKERS)[number];
 
 /** Language of a file's headings. */

@@ -2,13 +2,15 @@ import { MARK_ABSOLUTE, MARK_HIGH, MARK_LONGER, MARK_LOW, MARK_SPLIT, type Colle
 import { libreRowReason } from './event-types.ts';
 import type { Layout } from './find-headings.ts';
 import { statedOffset } from './heading-clock.ts';
-import { headingsOf, unitIn, type Headings } from './headings.ts';
+import type { Headings } from './headings.ts';
+import { glookoWord } from './maker-shapes.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import type { SkippedReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
 import { nightscoutMark } from './scan-nightscout.ts';
-import { RowReader, decodeText, foldHeading, type TextBytes } from '../../shared/delimited/index.ts';
+import { Sections } from './sections.ts';
+import { RowReader, decodeText, type TextBytes } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
 import {
   VALUE_EMPTY,
@@ -31,46 +33,60 @@ export function scanDelimited(text: TextBytes, layout: Layout): ScanFindings {
 
 class DelimitedScan {
   readonly #bytes: Uint8Array;
-  readonly #headings: Headings;
+  readonly #text: TextBytes;
+  readonly #delimiter: Layout['delimiter'];
+  #headings: Headings;
   readonly #headingRow: number;
   readonly #rows: RowReader;
-  readonly #time: TimeReader;
+  #time: TimeReader;
   readonly #value: ValueReader;
   readonly #findings: ScanFindings;
   readonly #collected: Collected;
-  readonly #eventType: number;
-  readonly #kinds: ClarityKinds;
-  readonly #hasCommonRows: boolean;
+  readonly #sections: Sections;
+  #eventType = -1;
+  #kinds: ClarityKinds;
+  #hasCommonRows = false;
   /** Fields that a row has; more suggest an extra comma. */
-  readonly #width: number;
+  #width = Number.POSITIVE_INFINITY;
   readonly #isByComma: boolean;
-  readonly #expectsNothingBeside: boolean;
+  #expectsNothingBeside = false;
   #closeLooks = 0;
   #fewestFields = Number.POSITIVE_INFINITY;
 
   constructor(text: TextBytes, { headings, headingRow, delimiter }: Layout) {
+    this.#text = text;
     this.#bytes = text.bytes;
     this.#headings = headings;
     this.#headingRow = headingRow;
+    this.#delimiter = delimiter;
     this.#rows = new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
+    this.#isByComma = delimiter === ',';
+    this.#time = new TimeReader(text.bytes);
+    this.#value = new ValueReader(text.bytes);
+    this.#findings = new ScanFindings(text, this.#rows);
+    this.#collected = this.#findings.collected;
+    this.#sections = new Sections(this.#rows, text.bytes, this.#findings);
+    this.#kinds = this.#use(headings);
+  }
+
+  /** Reads the rows from here on by these headings. */
+  #use(headings: Headings): ClarityKinds {
+    this.#headings = headings;
     // Nightscout's table without headings ends in optional columns.
     const bareWidth = headings.maker === 'PLAIN' ? headings.glucose + 1 : Number.POSITIVE_INFINITY;
     this.#width = headings.names.length > 0 ? headings.names.length : bareWidth;
     if (Number.isFinite(this.#width)) this.#rows.width = this.#width;
-    this.#isByComma = delimiter === ',';
     const offset = statedOffset(headings.names[headings.time] ?? '');
-    this.#time = new TimeReader(text.bytes, offset);
-    this.#value = new ValueReader(text.bytes);
-    this.#findings = new ScanFindings(text, this.#rows);
-    this.#collected = this.#findings.collected;
+    this.#time = new TimeReader(this.#bytes, offset);
     const named = headings.eventType;
-    this.#eventType = named >= 0 ? named : eventColumnByContent(text, delimiter, headings);
-    this.#findings.hasHiddenEventColumn = this.#eventType >= 0 && named < 0;
-    this.#kinds = new ClarityKinds(this.#rows, text.bytes, this.#eventType, headings, this.#findings);
+    this.#eventType = named >= 0 ? named : eventColumnByContent(this.#text, this.#delimiter, headings);
+    if (this.#eventType >= 0 && named < 0) this.#findings.hasHiddenEventColumn = true;
+    this.#kinds = new ClarityKinds(this.#rows, this.#bytes, this.#eventType, headings, this.#findings);
     this.#expectsNothingBeside = expectsNothingBeside(headings, this.#eventType);
     const others = Math.max(headings.device, headings.unitColumn, headings.flag);
     this.#hasCommonRows =
       headings.maker === 'DEXCOM_CLARITY' && this.#eventType >= 0 && others < 0 && offset === null;
+    return this.#kinds;
   }
 
   run(): ScanFindings {
@@ -83,6 +99,7 @@ class DelimitedScan {
       if (blanks > 0) {
         collected.totalRows += blanks;
         collected.passOverBlanks(blanks, line);
+        this.#sections.noteBreak();
       }
       if (!rows.next()) break;
       collected.totalRows++;
@@ -93,6 +110,7 @@ class DelimitedScan {
       }
       if (!rows.isTerminated && this.#isTorn()) break;
       const reason = this.#readCommonRow() ? null : this.#readRow();
+      if (reason === 'PREAMBLE' || reason === 'HEADING' || reason === 'BLANK') this.#sections.noteBreak();
       if (reason !== null) collected.passOver(reason, rows.line);
       else if (rows.count < this.#fewestFields) this.#fewestFields = rows.count;
     }
@@ -146,7 +164,10 @@ class DelimitedScan {
   /** Adds a reading and returns null, or returns why the row is not one. */
   #readRow(): SkippedReason | null {
     const rows = this.#rows;
-    const { time: timeColumn, glucose, recordType } = this.#headings;
+    const section = this.#sections.row(this.#headings);
+    if (typeof section === 'string') return section;
+    if (section !== null) return this.#begin(section);
+    const { time: timeColumn, date, glucose, recordType } = this.#headings;
     if (this.#eventType >= 0) {
       const kind = this.#kinds.kind();
       if (kind === null) return this.#isBlankRow() ? 'BLANK' : 'OTHER_EVENT';
@@ -159,16 +180,15 @@ class DelimitedScan {
       if (type === 1 && rows.trim(glucose) === 0) return 'SCAN';
       if (type !== 0 && type !== 1) return this.#orSecondHeading(libreRowReason(type));
     }
-    if (rows.trim(timeColumn) === 0) return this.#isBlankRow() ? 'BLANK' : 'TIME_MISSING';
+    if (rows.trim(timeColumn) === 0 || (date >= 0 && rows.trim(date) === 0))
+      return this.#isBlankRow() ? 'BLANK' : 'TIME_MISSING';
     if (rows.hasExtra) {
       this.#findings.noteShifted(this.#bytes, glucose);
       return 'FIELDS_SHIFTED';
     }
-    if (!this.#time.read(rows.starts[timeColumn]!, rows.ends[timeColumn]!)) {
-      return this.#orSecondHeading('TIME_UNREADABLE');
-    }
-    if (rows.trim(glucose) === 0) return 'VALUE_MISSING';
-    const kind = this.#value.read(rows.starts[glucose]!, rows.ends[glucose]!);
+    if (!this.#readTime()) return this.#orSecondHeading('TIME_UNREADABLE');
+    if (rows.trim(glucose) === 0) return this.#sections.reasonWithoutReading(this.#headings);
+    const kind = this.#readValue(glucose);
     if (kind === VALUE_EMPTY) return 'VALUE_MISSING';
     if (kind === VALUE_UNREADABLE) return 'VALUE_UNREADABLE';
     const mark = this.#markOf(kind);
@@ -177,6 +197,21 @@ class DelimitedScan {
     if ((shift & MARK_SPLIT) !== 0 && this.#expectsNothingBeside) return 'FIELDS_SHIFTED';
     this.#keep(kind === VALUE_NUMBER, mark | shift);
     return null;
+  }
+
+  #readTime(): boolean {
+    const { starts, ends } = this.#rows;
+    const { time, date } = this.#headings;
+    if (date < 0) return this.#time.read(starts[time]!, ends[time]!);
+    return this.#time.readApart([starts[date]!, ends[date]!], [starts[time]!, ends[time]!]);
+  }
+
+  #readValue(glucose: number): number {
+    const kind = this.#value.read(this.#rows.starts[glucose]!, this.#rows.ends[glucose]!);
+    const [stated] = this.#headings.units;
+    if (kind !== VALUE_NUMBER || this.#headings.maker !== 'GLOOKO' || stated === undefined) return kind;
+    const word = glookoWord(this.#value.number, stated.unit);
+    return word === null ? kind : word === 'LOW' ? VALUE_LOW : VALUE_HIGH;
   }
 
   /** Signs of a comma within the number; all rows together decide whether it was one. */
@@ -206,7 +241,7 @@ class DelimitedScan {
     const time = this.#time;
     const value = this.#value;
     const findings = this.#findings;
-    const { time: timeColumn, glucose, flag, unitColumn, device } = this.#headings;
+    const { time: timeColumn, date, glucose, flag, unitColumn, device } = this.#headings;
     if (time.isOpen) findings.noteOpenDate(time);
     let mark = valueMark | (time.isAbsolute ? MARK_ABSOLUTE : 0);
     // Before the flag column is read: it goes through the same reader.
@@ -218,25 +253,29 @@ class DelimitedScan {
     }
     if (unitColumn >= 0) findings.noteUnit(unitColumn);
     if (device >= 0 && this.#collected.size < DEVICE_ROWS) findings.noteDevice(device);
-    findings.noteSample(timeColumn, glucose);
+    findings.noteSample(date >= 0 ? date : timeColumn, glucose);
     this.#collected.add(time.wall, number, mark, rows.line);
   }
 
   /** Concatenated files contain a second heading, perhaps in the other unit. */
   #orSecondHeading(reason: SkippedReason): SkippedReason {
-    const rows = this.#rows;
-    const { names, glucose } = this.#headings;
+    const { names } = this.#headings;
     if (names.length === 0 || this.#closeLooks >= CLOSE_LOOKS) return reason;
     if (reason !== 'TIME_UNREADABLE' && reason !== 'OTHER_EVENT') return reason;
     this.#closeLooks++;
-    const cells = Array.from({ length: Math.min(rows.count, 120) }, (_, i) => {
-      rows.trim(i);
-      return decodeText(rows.field(i).subarray(0, 120));
-    });
-    if (headingsOf(cells) === null) return reason;
-    const text = cells[glucose] ?? '';
-    if (unitIn(foldHeading(text)) !== null)
-      this.#findings.rowUnits.push({ row: rows.line, column: glucose, text });
+    const found = this.#sections.headings();
+    return found === null ? reason : this.#begin(found);
+  }
+
+  #begin(headings: Headings): SkippedReason {
+    const { time, date, glucose, eventType, recordType } = this.#headings;
+    const isSame =
+      headings.time === time &&
+      headings.date === date &&
+      headings.glucose === glucose &&
+      headings.eventType === eventType &&
+      headings.recordType === recordType;
+    if (!isSame) this.#use(headings);
     return 'HEADING';
   }
 }

@@ -75,6 +75,21 @@ export class TimeReader {
     this.isAbsolute = true;
   }
 
+  /** Reads a day and a time of day that are in two fields; false unless both are. */
+  readApart(date: readonly [number, number], clock: readonly [number, number]): boolean {
+    this.isAbsolute = false;
+    this.isOpen = false;
+    [this.#at, this.#end] = date;
+    if (!this.#readDate()) return false;
+    // Spreadsheets append midnight to a day.
+    if (this.#at < this.#end && !(this.#readClock() && this.second === 0)) return false;
+    if (this.#at !== this.#end) return false;
+    [this.#at, this.#end] = clock;
+    if (!this.#readClock() || !this.#readZone() || this.#at !== this.#end) return false;
+    if (!this.isAbsolute) this.#applyStated();
+    return true;
+  }
+
   /** The commonest format alone, `YYYY-MM-DD[T ]hh:mm:ss`, reading every byte only once. */
   readPlain(start: number, end: number): boolean {
     if (end - start !== 19) return false;
