@@ -1,7 +1,7 @@
 import { defineModule } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
 import { createCgmEvent, deleteCgmEvent, listCgmEvents } from './events.ts';
-import { getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
+import { getCgmFindings, getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
@@ -18,6 +18,7 @@ export const cgm = defineModule({
     getCgmReadings,
     getCgmScores,
     getCgmHeatMap,
+    getCgmFindings,
     listCgmEvents,
     createCgmEvent,
     deleteCgmEvent,
