@@ -80,7 +80,6 @@ describe('a record of one’s own account', () => {
       'cancelMedicalTest',
       'getCgmReadings',
       'getCgmScores',
-      'getCgmFindings',
       'createCgmEvent',
     ] as const) {
       expect(await by('stranger', operation)).toMatchObject({
@@ -104,6 +103,8 @@ describe('a record of one’s own account', () => {
       'finishMedicalTest',
       'cancelMedicalTest',
       'createCgmEvent',
+      'createCgmSensor',
+      'createCgmRecommendation',
       'importCgmFile',
     ] as const) {
       expect(await by('observer', operation)).toMatchObject({

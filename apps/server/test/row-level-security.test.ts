@@ -20,6 +20,8 @@ const ACCOUNT_TABLES = [
   'cgm_imports',
   'cgm_blocks',
   'cgm_events',
+  'cgm_sensors',
+  'cgm_recommendations',
   'body_measurements',
   'intakes',
   'appointments',

@@ -69,6 +69,10 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
   const filledIn = { language: 'es', answers: {}, figures: {} };
   const proof = { currentPassword: 'not the password' };
   const cgm = { medicalTestId: target.testId };
+  const sensor = { path: { ...cgm, sensorId: newId() }, names: true };
+  const recommendation = { path: { ...cgm, recommendationId: newId() }, names: true };
+  const placed = { model: 'A', bodySite: 'UPPER_ARM', placedAt: '2026-03-03T13:00:00Z' };
+  const advice = { message: 'A', language: 'es' };
   const appointment = {
     kind: 'FOLLOW_UP',
     mode: 'PHONE',
@@ -299,7 +303,6 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     getCgmReadings: { path: cgm, names: true },
     getCgmScores: { path: cgm, names: true },
     getCgmHeatMap: { path: cgm, names: true },
-    getCgmFindings: { path: cgm, names: true },
     listCgmEvents: { path: cgm, names: true },
     createCgmEvent: {
       path: cgm,
@@ -307,5 +310,15 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
       names: true,
     },
     deleteCgmEvent: { path: { ...cgm, eventId: target.eventId }, names: true },
+    listCgmSensors: { path: cgm, names: true },
+    createCgmSensor: { path: cgm, body: placed, names: true },
+    updateCgmSensor: { ...sensor, headers: ifMatch, body: placed },
+    deleteCgmSensor: sensor,
+    listCgmRecommendations: { path: cgm, names: true },
+    createCgmRecommendation: { path: cgm, body: advice, names: true },
+    updateCgmRecommendation: { ...recommendation, headers: ifMatch, body: advice },
+    deleteCgmRecommendation: recommendation,
+    restoreCgmRecommendation: recommendation,
+    moveCgmRecommendation: { ...recommendation, body: { beforeId: null } },
   };
 }

@@ -56,6 +56,23 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
     path: { medicalTestId: testId },
     body: { type: 'MEAL', name: 'Cena', description: IDENTIFIERS.inEvent, start: '2026-03-02T20:00:00Z' },
   });
+  const sensor = await bed.call('createCgmSensor', {
+    as: specialist,
+    path: { medicalTestId: testId },
+    body: {
+      model: 'Dexcom G7',
+      bodySite: 'UPPER_ARM',
+      side: 'LEFT',
+      placedAt: '2026-03-02T08:00:00Z',
+      removedAt: '2026-03-03T18:00:00Z',
+      remarks: IDENTIFIERS.inEvent,
+    },
+  });
+  const recommendation = await bed.call('createCgmRecommendation', {
+    as: specialist,
+    path: { medicalTestId: testId },
+    body: { message: IDENTIFIERS.inEvent, language: 'es', eventId: event.body.id as string },
+  });
   await bed.call('cancelMedicalTest', { as: specialist, path: { id: testId } });
   let measurementId = '';
   for (const [measuredOn, weightKg] of [
@@ -113,7 +130,7 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
       ],
     );
   });
-  const answers = { intake, appointment, event, imported };
+  const answers = { intake, appointment, event, imported, sensor, recommendation };
   for (const [name, answer] of Object.entries(answers)) {
     if (answer.status >= 300) throw new Error(`The ${name} answered ${answer.text}.`);
   }

@@ -1,8 +1,23 @@
 import { defineModule } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
 import { createCgmEvent, deleteCgmEvent, listCgmEvents } from './events.ts';
-import { getCgmFindings, getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
+import { getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
+import {
+  createCgmRecommendation,
+  deleteCgmRecommendation,
+  listCgmRecommendations,
+  moveCgmRecommendation,
+  restoreCgmRecommendation,
+  updateCgmRecommendation,
+} from './recommendations/handlers.ts';
+import {
+  createCgmRecommendationTemplate,
+  deleteCgmRecommendationTemplate,
+  listCgmRecommendationTemplates,
+  updateCgmRecommendationTemplate,
+} from './recommendations/templates.ts';
+import { createCgmSensor, deleteCgmSensor, listCgmSensors, updateCgmSensor } from './sensors.ts';
 import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
@@ -18,10 +33,23 @@ export const cgm = defineModule({
     getCgmReadings,
     getCgmScores,
     getCgmHeatMap,
-    getCgmFindings,
     listCgmEvents,
     createCgmEvent,
     deleteCgmEvent,
+    listCgmSensors,
+    createCgmSensor,
+    updateCgmSensor,
+    deleteCgmSensor,
+    listCgmRecommendations,
+    createCgmRecommendation,
+    updateCgmRecommendation,
+    deleteCgmRecommendation,
+    restoreCgmRecommendation,
+    moveCgmRecommendation,
+    listCgmRecommendationTemplates,
+    createCgmRecommendationTemplate,
+    updateCgmRecommendationTemplate,
+    deleteCgmRecommendationTemplate,
   ],
   timeline,
   worklist,

@@ -53,10 +53,19 @@ export const recordSections: RecordSources = {
     },
   },
   cgmEvents: { table: 'cgm_events', of: OF_TESTS, order: 'x.starts_at, x.id', derived: () => ({}) },
+  cgmSensors: { table: 'cgm_sensors', of: OF_TESTS, order: 'x.placed_at, x.id', derived: () => ({}) },
+  cgmRecommendations: {
+    table: 'cgm_recommendations',
+    of: `${OF_TESTS} AND x.deleted_at IS NULL`,
+    order: 'x.medical_test_id, x.position, x.id',
+    derived: () => ({}),
+  },
 };
 
 export const erasure: ErasureParts = {
-  ids: ['cgm_imports', 'cgm_events'].map((table) => `SELECT x.id FROM ${table} x WHERE ${OF_TESTS}`),
+  ids: ['cgm_imports', 'cgm_events', 'cgm_sensors', 'cgm_recommendations'].map(
+    (table) => `SELECT x.id FROM ${table} x WHERE ${OF_TESTS}`,
+  ),
   // Packed readings, by far the largest table: rewriting it would take longest and remove no text.
   anonymous: ['cgm_blocks'],
 };

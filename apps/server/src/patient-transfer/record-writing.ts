@@ -24,7 +24,7 @@ export interface WrittenRecord {
 }
 
 /** Fields that refer to another row of the record. */
-const REFERENCES = new Set(['id', 'medicalTestId', 'documentId', 'noteId', 'entityId']);
+const REFERENCES = new Set(['id', 'medicalTestId', 'eventId', 'documentId', 'noteId', 'entityId']);
 /** Fields that refer to a person: kept if they are known in this account. */
 const PEOPLE = new Set(['createdBy', 'decidedBy', 'authorId']);
 
@@ -127,7 +127,7 @@ function mapped(
   return Object.fromEntries(
     Object.entries(row).map(([field, value]) => {
       if (PEOPLE.has(field)) return [field, typeof value === 'string' && people.has(value) ? value : null];
-      if (!REFERENCES.has(field)) return [field, value];
+      if (!REFERENCES.has(field) || value === null) return [field, value];
       // Documents from another format belong to the patient.
       if (field === 'entityId' && (row.entityType === 'PATIENT' || row.entityType === 'NOTE'))
         return [field, patientId];

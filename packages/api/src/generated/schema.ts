@@ -2035,23 +2035,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/measurement-service/cgm/{medicalTestId}/findings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Findings, episodes and risk by hour and day */
-        get: operations["getCgmFindings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/measurement-service/cgm/{medicalTestId}/events": {
         parameters: {
             query: {
@@ -2087,6 +2070,217 @@ export interface paths {
         post?: never;
         /** Remove an event */
         delete: operations["deleteCgmEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/sensors": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /** Sensors worn during the test, by their placement */
+        get: operations["listCgmSensors"];
+        put?: never;
+        /**
+         * Record the placement of a sensor
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled, `CGM_LIST_FULL` when it has as many as it can have.
+         */
+        post: operations["createCgmSensor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/sensors/{sensorId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                sensorId: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct a sensor, or record its removal
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled.
+         */
+        put: operations["updateCgmSensor"];
+        post?: never;
+        /**
+         * Delete a sensor that was recorded by mistake
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled.
+         */
+        delete: operations["deleteCgmSensor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/recommendations": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /** Recommendations of the test and of its events, in their order */
+        get: operations["listCgmRecommendations"];
+        put?: never;
+        /**
+         * Add a recommendation at the end
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled, `CGM_LIST_FULL` when it has as many as it can have.
+         */
+        post: operations["createCgmRecommendation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/recommendations/{recommendationId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                recommendationId: components["parameters"]["RecommendationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a recommendation
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled.
+         */
+        put: operations["updateCgmRecommendation"];
+        post?: never;
+        /**
+         * Delete a recommendation; it can be restored for 30 days
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled.
+         */
+        delete: operations["deleteCgmRecommendation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/recommendations/{recommendationId}/restore": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                recommendationId: components["parameters"]["RecommendationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted recommendation to its place
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled.
+         */
+        post: operations["restoreCgmRecommendation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/recommendations/{recommendationId}/move": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                recommendationId: components["parameters"]["RecommendationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a recommendation within its list
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled.
+         */
+        put: operations["moveCgmRecommendation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm-recommendation-templates": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts that the account uses again, oldest first */
+        get: operations["listCgmRecommendationTemplates"];
+        put?: never;
+        /**
+         * Add a template
+         * @description `CGM_LIST_FULL` when the account has as many as it can have.
+         */
+        post: operations["createCgmRecommendationTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm-recommendation-templates/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a template; recommendations made from it stay */
+        put: operations["updateCgmRecommendationTemplate"];
+        post?: never;
+        /** Delete a template; recommendations made from it stay */
+        delete: operations["deleteCgmRecommendationTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3310,7 +3504,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -4243,11 +4437,6 @@ export interface components {
             recorded: number[];
             flags: number[];
             readingMinutes?: number[];
-            /** @description From the first reading of the whole test to the end of what the last one represents, UTC seconds; null without readings. Hours beyond it are not missing. */
-            testSpan: {
-                fromEpoch: number;
-                toEpoch: number;
-            } | null;
             leftOut: components["schemas"]["CgmLeftOut"];
         };
         /** @description Overview figures by the names of the consensus reports. Null where there is too little data for the formula. */
@@ -4326,33 +4515,6 @@ export interface components {
              */
             censored: "LOW" | "HIGH" | null;
         };
-        CgmScoreTrend: {
-            id: components["schemas"]["CgmScoreId"];
-            previous: components["schemas"]["CgmScore"];
-            /** @description Now minus before; null unless both periods have 70 % of all their readings. */
-            delta: number | null;
-            /** @description As large as what is published to matter; null where nothing is. */
-            isMeaningful: boolean | null;
-        };
-        /** @description The readings that the figures are made of. */
-        CgmFigureBasis: {
-            /** @description UTC seconds. */
-            fromEpoch: number;
-            /** @description UTC seconds; exclusive. */
-            toEpoch: number;
-            readings: number;
-            /** @description With readings. */
-            minutes: number;
-            /** @description Of the period. */
-            expectedMinutes: number;
-            missingMinutes: number;
-            /** @description Readings that the sensor wrote as Low; they count 39 mg/dL. */
-            censoredLow: number;
-            /** @description Written as High; they count 401 mg/dL. */
-            censoredHigh: number;
-            /** @description Minutes that a reading represents, each that occurs. */
-            cadences: number[];
-        };
         CgmScores: {
             zone: string;
             rangeProfile: components["schemas"]["RangeProfile"];
@@ -4367,33 +4529,13 @@ export interface components {
             timeInRanges: components["schemas"]["CgmTimeInRanges"];
             sufficiency: components["schemas"]["CgmSufficiency"];
             scores: components["schemas"]["CgmScore"][];
-            /** @description Each score beside that of the preceding period of equal length. */
-            trends: components["schemas"]["CgmScoreTrend"][];
-            basis: components["schemas"]["CgmFigureBasis"];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
-        /**
-         * @description MISSING has readings on both sides; BEFORE_FIRST and AFTER_LAST lie beyond the readings of the test, TO_COME in the future; SKIPPED is an hour that the clock jumped over.
-         * @enum {string}
-         */
-        CgmSpanState: "MEASURED" | "MISSING" | "BEFORE_FIRST" | "AFTER_LAST" | "TO_COME" | "SKIPPED";
-        /**
-         * @description 0 no risk, 1 a little, 2 more, 3 severe.
-         * @enum {integer}
-         */
-        CgmRiskGrade: 0 | 1 | 2 | 3;
         CgmHeatCell: {
             /** @description mg/dL. */
             mean: number | null;
-            /** @description Null unless MEASURED, which takes half of the expected readings. */
+            /** @description Null with fewer than half of the expected readings. */
             level: components["schemas"]["CgmLevel"] | null;
-            state: components["schemas"]["CgmSpanState"];
-            /** @description mg/dL. */
-            min: number | null;
-            /** @description mg/dL. */
-            max: number | null;
-            low: components["schemas"]["CgmRiskGrade"];
-            high: components["schemas"]["CgmRiskGrade"];
             count: number;
             /** @description 0 for an hour that the clock skipped, twice as many for one that came twice. */
             expected: number;
@@ -4407,93 +4549,6 @@ export interface components {
             zone: string;
             rangeProfile: components["schemas"]["RangeProfile"];
             rows: components["schemas"]["CgmHeatRow"][];
-            leftOut: components["schemas"]["CgmLeftOut"];
-        };
-        /** @description At least 15 minutes beyond a threshold, over after at least 15 minutes back. LOW and HIGH include what is severe. */
-        CgmEpisode: {
-            /** @enum {string} */
-            level: "SEVERE_HYPOGLYCEMIA" | "LOW" | "HIGH" | "SEVERE_HYPERGLYCEMIA";
-            /** @description UTC seconds. */
-            fromEpoch: number;
-            /** @description UTC seconds; exclusive. */
-            toEpoch: number;
-            minutes: number;
-            date: components["schemas"]["LocalDate"];
-            /** @description Days in whose night, 00:00 to 06:00, at least 15 minutes of it are. */
-            nights: components["schemas"]["LocalDate"][];
-            /** @description The lowest or highest reading. */
-            extremeMgdl: number;
-            /** @enum {string|null} */
-            censored: "LOW" | "HIGH" | null;
-            /** @description A low of more than 120 minutes. */
-            isExtended: boolean;
-            /** @description LOW or HIGH with a severe episode within it. */
-            isSevere: boolean;
-            /** @description False when readings are missing just before it. */
-            isStartKnown: boolean;
-            /** @description False when the readings stop before it is over. */
-            isEndKnown: boolean;
-        };
-        CgmFinding: {
-            /** @enum {string} */
-            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
-            risk: components["schemas"]["CgmRiskGrade"];
-            /** @description The local days that it rests on, ascending. */
-            dates: components["schemas"]["LocalDate"][];
-            /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
-            hours: {
-                from: number;
-                to: number;
-            } | null;
-            episodes: components["schemas"]["CgmEpisode"][];
-            /** @description Nights, episodes, or days without enough data; 0 for shares. */
-            count: number;
-            /** @description A share of the time or the coefficient of variation. */
-            percent: number | null;
-            goal: number | null;
-            /** @description Null without a goal or with too little data. */
-            isMet: boolean | null;
-        };
-        CgmRiskCell: {
-            state: components["schemas"]["CgmSpanState"];
-            low: components["schemas"]["CgmRiskGrade"];
-            high: components["schemas"]["CgmRiskGrade"];
-            /** @description With readings. */
-            minutes: number;
-            /** @description That the sensor could have recorded. */
-            expectedMinutes: number;
-            /** @description From severe hypoglycemia to severe hyperglycemia. */
-            levelMinutes: number[];
-        };
-        /** @description The risk of one local day; otherwise as CgmRiskCell. */
-        CgmRiskDay: {
-            date: components["schemas"]["LocalDate"];
-            state: components["schemas"]["CgmSpanState"];
-            low: components["schemas"]["CgmRiskGrade"];
-            high: components["schemas"]["CgmRiskGrade"];
-            /** @description With readings. */
-            minutes: number;
-            /** @description That the sensor could have recorded. */
-            expectedMinutes: number;
-            /** @description From severe hypoglycemia to severe hyperglycemia. */
-            levelMinutes: number[];
-        };
-        /** @description What matters in a period, the riskiest first; no findings while there are no readings. */
-        CgmFindings: {
-            zone: string;
-            rangeProfile: components["schemas"]["RangeProfile"];
-            /** Format: date */
-            from: string | null;
-            /** Format: date */
-            to: string | null;
-            findings: components["schemas"]["CgmFinding"][];
-            /** @description Those that begin in the period, ascending. */
-            episodes: components["schemas"]["CgmEpisode"][];
-            /** @description The risk by clock hour. */
-            hours: components["schemas"]["CgmRiskCell"][];
-            /** @description The risk by local day. */
-            days: components["schemas"]["CgmRiskDay"][];
-            sufficiency: components["schemas"]["CgmSufficiency"];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
         /** @enum {string} */
@@ -4541,6 +4596,107 @@ export interface components {
             start: string;
             /** Format: date-time */
             end?: string | null;
+        };
+        /** @enum {string} */
+        SensorSite: "UPPER_ARM" | "FOREARM" | "ABDOMEN" | "LOWER_BACK" | "BUTTOCK" | "THIGH" | "CHEST" | "OTHER";
+        /** @enum {string} */
+        SensorRemoval: "END_OF_LIFE" | "DETACHED" | "FAILED" | "SKIN_REACTION" | "MEDICAL_PROCEDURE" | "END_OF_TEST" | "OTHER";
+        CgmSensor: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description Maker and model, as the specialist wrote them. */
+            model: string;
+            serial: string | null;
+            lot: string | null;
+            bodySite: components["schemas"]["SensorSite"];
+            /** @enum {string|null} */
+            side: "LEFT" | "RIGHT" | null;
+            placedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Until then the readings of a new sensor are less accurate, and are marked.
+             */
+            settledAt: string;
+            /** Format: date-time */
+            removedAt: string | null;
+            removalReason: components["schemas"]["SensorRemoval"] | null;
+            remarks: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        CgmSensorPage: {
+            items: components["schemas"]["CgmSensor"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        CgmSensorWrite: {
+            model: string;
+            serial?: string | null;
+            lot?: string | null;
+            bodySite: components["schemas"]["SensorSite"];
+            /** @enum {string|null} */
+            side?: "LEFT" | "RIGHT" | null;
+            placedAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            removedAt?: string | null;
+            removalReason?: components["schemas"]["SensorRemoval"] | null;
+            remarks?: string | null;
+        };
+        CgmRecommendation: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /**
+             * Format: uuid
+             * @description The event that it is about; null for the whole test.
+             */
+            eventId: string | null;
+            /** @enum {string} */
+            language: "es" | "en";
+            message: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        CgmRecommendationPage: {
+            items: components["schemas"]["CgmRecommendation"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        CgmRecommendationCreate: {
+            message: string;
+            /** @enum {string} */
+            language: "es" | "en";
+            /** Format: uuid */
+            eventId?: string | null;
+        };
+        CgmRecommendationUpdate: {
+            message: string;
+            /** @enum {string} */
+            language: "es" | "en";
+        };
+        CgmRecommendationMove: {
+            /**
+             * Format: uuid
+             * @description The one of the same list that it is put before; null for the end.
+             */
+            beforeId: string | null;
+        };
+        CgmRecommendationTemplate: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            messageEs: string | null;
+            messageEn: string | null;
+        };
+        CgmRecommendationTemplatePage: {
+            items: components["schemas"]["CgmRecommendationTemplate"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /** @description At least one of the languages. */
+        CgmRecommendationTemplateWrite: {
+            messageEs?: string | null;
+            messageEn?: string | null;
         };
         /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
         SupportMessenger: {
@@ -4750,6 +4906,8 @@ export interface components {
         /** @description Last local day, included. Without it, the last day with readings. */
         ToDay: components["schemas"]["LocalDate"];
         EventId: string;
+        SensorId: string;
+        RecommendationId: string;
         UserId: string;
     };
     requestBodies: never;
@@ -5000,25 +5158,29 @@ export type CgmScoreId = components['schemas']['CgmScoreId'];
 export type CgmTimeframe = components['schemas']['CgmTimeframe'];
 export type CgmScoreState = components['schemas']['CgmScoreState'];
 export type CgmScore = components['schemas']['CgmScore'];
-export type CgmScoreTrend = components['schemas']['CgmScoreTrend'];
-export type CgmFigureBasis = components['schemas']['CgmFigureBasis'];
 export type CgmScores = components['schemas']['CgmScores'];
-export type CgmSpanState = components['schemas']['CgmSpanState'];
-export type CgmRiskGrade = components['schemas']['CgmRiskGrade'];
 export type CgmHeatCell = components['schemas']['CgmHeatCell'];
 export type CgmHeatRow = components['schemas']['CgmHeatRow'];
 export type CgmHeatMap = components['schemas']['CgmHeatMap'];
-export type CgmEpisode = components['schemas']['CgmEpisode'];
-export type CgmFinding = components['schemas']['CgmFinding'];
-export type CgmRiskCell = components['schemas']['CgmRiskCell'];
-export type CgmRiskDay = components['schemas']['CgmRiskDay'];
-export type CgmFindings = components['schemas']['CgmFindings'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
 export type CgmEvent = components['schemas']['CgmEvent'];
 export type CgmEventPage = components['schemas']['CgmEventPage'];
 export type CgmEventCreate = components['schemas']['CgmEventCreate'];
+export type SensorSite = components['schemas']['SensorSite'];
+export type SensorRemoval = components['schemas']['SensorRemoval'];
+export type CgmSensor = components['schemas']['CgmSensor'];
+export type CgmSensorPage = components['schemas']['CgmSensorPage'];
+export type CgmSensorWrite = components['schemas']['CgmSensorWrite'];
+export type CgmRecommendation = components['schemas']['CgmRecommendation'];
+export type CgmRecommendationPage = components['schemas']['CgmRecommendationPage'];
+export type CgmRecommendationCreate = components['schemas']['CgmRecommendationCreate'];
+export type CgmRecommendationUpdate = components['schemas']['CgmRecommendationUpdate'];
+export type CgmRecommendationMove = components['schemas']['CgmRecommendationMove'];
+export type CgmRecommendationTemplate = components['schemas']['CgmRecommendationTemplate'];
+export type CgmRecommendationTemplatePage = components['schemas']['CgmRecommendationTemplatePage'];
+export type CgmRecommendationTemplateWrite = components['schemas']['CgmRecommendationTemplateWrite'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
 export type SupportConversationPage = components['schemas']['SupportConversationPage'];
@@ -5063,6 +5225,8 @@ export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterFromDay = components['parameters']['FromDay'];
 export type ParameterToDay = components['parameters']['ToDay'];
 export type ParameterEventId = components['parameters']['EventId'];
+export type ParameterSensorId = components['parameters']['SensorId'];
+export type ParameterRecommendationId = components['parameters']['RecommendationId'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderVersion = components['headers']['Version'];
@@ -9513,42 +9677,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getCgmFindings: {
-        parameters: {
-            query: {
-                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
-                accountId: components["parameters"]["AccountId"];
-                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
-                from?: components["parameters"]["FromDay"];
-                /** @description Last local day, included. Without it, the last day with readings. */
-                to?: components["parameters"]["ToDay"];
-            };
-            header?: never;
-            path: {
-                medicalTestId: components["parameters"]["MedicalTestId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The findings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CgmFindings"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerFault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     listCgmEvents: {
         parameters: {
             query: {
@@ -9641,6 +9769,549 @@ export interface operations {
             path: {
                 medicalTestId: components["parameters"]["MedicalTestId"];
                 eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCgmSensors: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmSensorPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCgmSensor: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmSensorWrite"];
+            };
+        };
+        responses: {
+            /** @description The sensor. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmSensor"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCgmSensor: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                sensorId: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmSensorWrite"];
+            };
+        };
+        responses: {
+            /** @description The sensor. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmSensor"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCgmSensor: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                sensorId: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCgmRecommendations: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendationPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCgmRecommendation: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmRecommendationCreate"];
+            };
+        };
+        responses: {
+            /** @description The recommendation. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendation"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCgmRecommendation: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                recommendationId: components["parameters"]["RecommendationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmRecommendationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The recommendation. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendation"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCgmRecommendation: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                recommendationId: components["parameters"]["RecommendationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreCgmRecommendation: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                recommendationId: components["parameters"]["RecommendationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recommendation. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendation"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveCgmRecommendation: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                recommendationId: components["parameters"]["RecommendationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmRecommendationMove"];
+            };
+        };
+        responses: {
+            /** @description The recommendation. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendation"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCgmRecommendationTemplates: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendationTemplatePage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCgmRecommendationTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmRecommendationTemplateWrite"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendationTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCgmRecommendationTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmRecommendationTemplateWrite"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendationTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCgmRecommendationTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -9902,7 +10573,7 @@ export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents"];
@@ -9926,11 +10597,12 @@ export const cgmLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const cgmScoreIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreId"]> = ["EFFICIENCY", "MIN_GLUCOSE", "MAX_GLUCOSE", "AVG_GLUCOSE", "COEFFICIENT_OF_VARIATION", "TIME_IN_RANGE", "FASTING_GLUCOSE"];
 export const cgmTimeframeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTimeframe"]> = ["DAILY", "WEEKLY", "EVENT"];
 export const cgmScoreStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreState"]> = ["SCORED", "TOO_EARLY", "MISSING_DATA", "NO_DATA"];
-export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmSpanState"]> = ["MEASURED", "MISSING", "BEFORE_FIRST", "AFTER_LAST", "TO_COME", "SKIPPED"];
-export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
-export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
-export const cgmFindingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinding"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "ROWING", "ELLIPTICAL", "STRENGTH", "CROSSFIT", "HIIT", "YOGA", "PILATES", "DANCE", "BOXING", "MARTIAL_ARTS", "FOOTBALL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "RUGBY", "TENNIS", "PADEL", "BADMINTON", "TABLE_TENNIS", "GOLF", "CLIMBING", "SKIING", "SNOWBOARD", "SKATING", "SURFING", "PADDLE_SURF", "TRIATHLON", "HORSE_RIDING", "OTHER"];
 export const cgmFeelingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFeeling"]> = ["FATAL", "BAD", "NORMAL", "GOOD", "GREAT"];
+export const sensorSiteValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SensorSite"]> = ["UPPER_ARM", "FOREARM", "ABDOMEN", "LOWER_BACK", "BUTTOCK", "THIGH", "CHEST", "OTHER"];
+export const sensorRemovalValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SensorRemoval"]> = ["END_OF_LIFE", "DETACHED", "FAILED", "SKIN_REACTION", "MEDICAL_PROCEDURE", "END_OF_TEST", "OTHER"];
+export const cgmRecommendationLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendation"]["language"]> = ["es", "en"];
+export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationCreate"]["language"]> = ["es", "en"];
+export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { recordFields } from '../shared/record-fields.ts';
 import { zoneText } from '../shared/field-schemas.ts';
+import { LANGUAGES } from '../shared/languages.ts';
+import { SENSOR_REMOVALS, SENSOR_SIDES, SENSOR_SITES } from './sensors.ts';
 
-const { id, person, instant, text, anything } = recordFields;
+const { id, person, instant, text, anything, count, version } = recordFields;
 
 /** An import of a sensor without its readings, as stored and as exported in a patient's record. */
 export const cgmImportRecord = z.object({
@@ -33,4 +35,36 @@ export const cgmEventRecord = z.object({
   endsAt: instant.nullable(),
   createdBy: person,
   createdAt: instant,
+});
+
+/** A sensor that was placed for a test, as stored and as exported in a patient's record. */
+export const cgmSensorRecord = z.object({
+  id,
+  medicalTestId: id,
+  version,
+  model: text(500),
+  serial: text(500).nullable(),
+  lot: text(500).nullable(),
+  bodySite: z.enum(SENSOR_SITES),
+  side: z.enum(SENSOR_SIDES).nullable(),
+  placedAt: instant,
+  removedAt: instant.nullable(),
+  removalReason: z.enum(SENSOR_REMOVALS).nullable(),
+  remarks: text(100_000).nullable(),
+  createdBy: person,
+  createdAt: instant,
+});
+
+/** A recommendation, as stored and as exported in a patient's record. */
+export const cgmRecommendationRecord = z.object({
+  id,
+  medicalTestId: id,
+  eventId: id.nullable(),
+  version,
+  language: z.enum(LANGUAGES),
+  message: text(100_000),
+  position: count,
+  createdBy: person,
+  createdAt: instant,
+  updatedAt: instant,
 });

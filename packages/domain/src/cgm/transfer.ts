@@ -1,11 +1,13 @@
 import { transferPart } from '../shared/transfer-part.ts';
 import { readingsSchema } from './record-readings.ts';
-import { cgmEventRecord, cgmImportRecord } from './record.ts';
+import { cgmEventRecord, cgmImportRecord, cgmRecommendationRecord, cgmSensorRecord } from './record.ts';
 
-/** Readings of sensors, and events. */
+/** Readings of sensors, the sensors themselves, events and recommendations. */
 export const cgmTransfer = transferPart({
   rows: {
     cgmImports: cgmImportRecord.extend({ readings: readingsSchema }),
     cgmEvents: cgmEventRecord,
+    cgmSensors: cgmSensorRecord,
+    cgmRecommendations: cgmRecommendationRecord,
   },
 });

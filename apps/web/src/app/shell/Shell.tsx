@@ -1,6 +1,7 @@
 import { AppShell } from '@healzy/ui/patterns/AppShell';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isMenuOpenAtom } from '../../state/menu.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const { pathname, key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useAtom(isMenuOpenAtom);
   useOwnDetails();
@@ -42,6 +44,12 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <AppShell
       {...useShellRail()}
+      labels={{
+        skipToContent: t('skip'),
+        navigation: t('menu.label'),
+        openMenu: t('menu.open'),
+        closeMenu: t('menu.close'),
+      }}
       menuMode={useAtomValue(menuModeAtom)}
       isMenuOpen={isMenuOpen}
       onMenuOpenChange={setMenuOpen}

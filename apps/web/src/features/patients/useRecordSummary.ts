@@ -74,7 +74,12 @@ export function useRecordSummary(patientId: string, patient: Patient | undefined
             : []),
         ]
       : [],
-    labels: { record: t('area.label') },
+    labels: {
+      record: t('area.label'),
+      open: t('area.about', { name }),
+      alerts: t('alert.label'),
+      states: t('area.states'),
+    },
   };
 }
 

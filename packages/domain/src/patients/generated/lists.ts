@@ -21,6 +21,8 @@ export const TIMELINE_RULES = {
   TEST_FINISHED: { topic: 'TESTS', isClinical: false },
   TEST_CANCELED: { topic: 'TESTS', isClinical: false },
   CGM_DATA_ADDED: { topic: 'TESTS', isClinical: true },
+  SENSOR_PLACED: { topic: 'TESTS', isClinical: true },
+  SENSOR_REMOVED: { topic: 'TESTS', isClinical: true },
   MEASURED: { topic: 'DATA', isClinical: true },
   DATA_ANSWERED: { topic: 'DATA', isClinical: true },
   INTAKE_SENT: { topic: 'DATA', isClinical: true },

@@ -1,7 +1,5 @@
 import { useState, type CSSProperties, type Ref } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { percentSplitLabels, type PercentSplitLabels } from '../../labels/fields.ts';
-import { usePartLabels } from '../../labels/partLabels.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
@@ -28,7 +26,14 @@ export interface PercentSplitProps<Id extends string = string> extends FieldProp
   value?: Shares<Id> | null | undefined;
   defaultValue?: Shares<Id> | undefined;
   onChange?: ((value: Shares<Id>) => void) | undefined;
-  labels?: Partial<PercentSplitLabels> | undefined;
+  labels: {
+    /** Announced and shown below with every change: "95 % of 100 %: 5 % left". */
+    total: (sum: number) => string;
+    /** Label of the button that makes them add up to 100: "Distribute the rest". */
+    distribute: string;
+    /** Label of a part's lock: "Lock fat". */
+    lock: (part: string) => string;
+  };
   /** Decimals kept when distributing. */
   decimals?: 0 | 1 | 2;
   isReadOnly?: boolean | undefined;
@@ -47,7 +52,7 @@ export function PercentSplit<Id extends string = string>({
   value,
   defaultValue,
   onChange,
-  labels: own,
+  labels,
   decimals = 0,
   isDisabled = false,
   isReadOnly = false,
@@ -55,7 +60,6 @@ export function PercentSplit<Id extends string = string>({
   onBlur,
   inputRef,
 }: PercentSplitProps<Id>) {
-  const labels = usePartLabels(percentSplitLabels, own);
   const around = useFocusTarget(inputRef);
   const empty = Object.fromEntries(parts.map(({ id }) => [id, null])) as Record<Id, null>;
   const [held, setShares] = useOwnValue<Shares<Id>>(

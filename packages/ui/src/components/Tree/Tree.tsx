@@ -1,7 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { Tree as AriaTree } from 'react-aria-components/Tree';
-import { treeLabels, type TreeLabels } from '../../labels/fields.ts';
-import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { TreeBranch } from './TreeBranch.tsx';
@@ -36,15 +34,15 @@ export interface TreeProps {
   onAction?: (id: string) => void;
   /** Loads the children of a node with `hasChildren`; called once, and again after a failure. */
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
-  labels?: Partial<TreeLabels> | undefined;
+  /** Required with `loadChildren`. */
+  labels?: { loading: string; failed: string; retry: string };
   /** Shown instead of nodes when there are none. */
   empty?: ReactNode;
 }
 
 /** A hierarchy whose nodes are expanded, selected and followed. */
 export function Tree(props: TreeProps) {
-  const { label, nodes, selectionMode = 'none', empty, onAction } = props;
-  const labels = usePartLabels(treeLabels, props.labels);
+  const { label, nodes, selectionMode = 'none', labels, empty, onAction } = props;
   const { childrenOf, onExpanded, isLoading } = useTreeChildren(
     nodes,
     props.loadChildren,
@@ -87,7 +85,7 @@ export function Tree(props: TreeProps) {
           />
         ))}
       </AriaTree>
-      {props.loadChildren && (
+      {labels && (
         <VisuallyHidden>
           <span role="status">{isLoading ? labels.loading : ''}</span>
         </VisuallyHidden>

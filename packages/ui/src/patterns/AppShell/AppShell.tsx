@@ -2,7 +2,6 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
-import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
@@ -17,7 +16,13 @@ import { useKeyboardWithin } from './useKeyboardWithin.ts';
  */
 export type AppShellMenuMode = 'slim' | 'static' | 'overlay';
 
-export type AppShellLabels = KitLabels['shell'];
+export interface AppShellLabels {
+  skipToContent: string;
+  /** Name of the navigation region. */
+  navigation: string;
+  openMenu: string;
+  closeMenu: string;
+}
 
 export interface AppShellProps {
   /**
@@ -44,7 +49,7 @@ export interface AppShellProps {
   onMenuOpenChange: (isOpen: boolean) => void;
   /** The current location (usually the path). When it changes the overlay menu closes. */
   place?: string;
-  labels?: Partial<AppShellLabels> | undefined;
+  labels: AppShellLabels;
 }
 
 // Wide screens never load it.
@@ -70,9 +75,8 @@ export function AppShell({
   isMenuOpen,
   onMenuOpenChange,
   place,
-  labels: own,
+  labels,
 }: AppShellProps) {
-  const labels = { ...useLabels().shell, ...own };
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`);
   const mode = isNarrow ? 'overlay' : menuMode;

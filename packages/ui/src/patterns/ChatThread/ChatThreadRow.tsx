@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ChatThreadLabels } from '../../labels/messages.ts';
-import { MessageBubble } from '../MessageBubble/MessageBubble.tsx';
+import { MessageBubble, type MessageBubbleLabels } from '../MessageBubble/MessageBubble.tsx';
 import type { ChatMessage } from './ChatThread.tsx';
 import type { ChatRow } from './chatRows.ts';
 import { useInnerStops } from './useInnerStops.ts';
@@ -19,7 +18,7 @@ export interface ChatThreadRowProps {
   isOpen: boolean;
   now: Date;
   timeZone: string | undefined;
-  words: Pick<ChatThreadLabels, 'today' | 'yesterday' | 'newMessages' | 'message'>;
+  words: { today: string; yesterday: string; newMessages: string; message: MessageBubbleLabels };
   actions: ReactNode;
   onRetry: ((message: ChatMessage) => void) | undefined;
 }

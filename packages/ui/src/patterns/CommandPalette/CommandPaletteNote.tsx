@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { note } from './CommandPalette.css.ts';
-import type { CommandPaletteLabels } from '../../labels/commandPalette.ts';
+import type { CommandPaletteLabels } from './CommandPalette.tsx';
 
 export interface CommandPaletteNoteProps {
   labels: CommandPaletteLabels;

@@ -2,7 +2,6 @@ import { ArrowLeft, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import type { CommandPaletteLabels } from '../../labels/commandPalette.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import type { CommandEntry, CommandPaletteProps, CommandStep } from './CommandPalette.tsx';
@@ -13,10 +12,7 @@ import { CommandPaletteGroup } from './CommandPaletteGroup.tsx';
 import { rankCommands } from './rankCommands.ts';
 import { useCommandSearch } from './useCommandSearch.ts';
 
-type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey' | 'labels'> & {
-  labels: CommandPaletteLabels;
-  onClose: () => void;
-};
+type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey'> & { onClose: () => void };
 
 /** The field and its list: focus stays in the field, which refers to the active option. */
 export function CommandPalettePanel({
@@ -112,7 +108,7 @@ export function CommandPalettePanel({
   return (
     <>
       <div className={head}>
-        {step ? (
+        {step && rootLabels.back !== undefined ? (
           <IconButton
             icon={ArrowLeft}
             label={rootLabels.back}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
+import { composerLabels } from '../samples/composerLabels.ts';
 import { sampleImages } from '../samples/sampleImages.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
@@ -18,7 +19,7 @@ const common = {
   onRemoveAttachment: nothing,
   onRetryAttachment: nothing,
   onSendRecording: nothing,
-  labels: { field: 'Message to Lucía' },
+  labels: composerLabels,
 } satisfies ComposerProps;
 
 export const Variants: StoryObj = {

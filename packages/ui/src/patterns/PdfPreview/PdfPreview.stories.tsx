@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pdfLabels } from '../samples/pdfLabels.ts';
 import { samplePdf } from '../samples/samplePdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 import { startPdfWorker } from './pdfWorker.ts';
@@ -12,7 +13,7 @@ const manyPages = samplePdf({
 const meta = {
   title: 'Patterns/PdfPreview',
   component: PdfPreview,
-  args: { source: twoPages, fileName: 'report.pdf', onDownload: fn() },
+  args: { source: twoPages, fileName: 'report.pdf', labels: pdfLabels, onDownload: fn() },
   decorators: [
     (Story) => (
       <div style={{ height: 600, maxWidth: 760 }}>
@@ -118,7 +119,7 @@ export const BadFile: Story = {
   args: { source: new Blob(['Not a document at all.']) },
   play: async ({ args, canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
-    await expect(alert).toHaveTextContent('We cannot show this PDF');
+    await expect(alert).toHaveTextContent('This file cannot be read as a PDF');
     await userEvent.click(within(alert).getByRole('button', { name: 'Download' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
@@ -129,7 +130,7 @@ export const BadLock: Story = {
   args: { source: samplePdf({ pages: [['Secret']], isEncrypted: true }) },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
-    await expect(alert).toHaveTextContent('This PDF has a password');
+    await expect(alert).toHaveTextContent('This PDF is locked by a password');
   },
 };
 
@@ -137,7 +138,7 @@ export const EmptyFile: Story = {
   name: 'An empty file says so',
   args: { source: new Blob([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This PDF has no pages');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This file is empty');
   },
 };
 
@@ -147,11 +148,9 @@ export const BadAddress: Story = {
   parameters: { consoleAllows: ['404'] },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
-    await expect(alert).toHaveTextContent('We could not open the document');
+    await expect(alert).toHaveTextContent('The document could not be fetched');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
-      'could not open',
-    );
+    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('could not be');
   },
 };
 

@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { CircleDot } from 'lucide-react';
-import type { KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { type AlertChip, chipsAt, groupsOf } from './chipLevels.ts';
@@ -18,8 +17,7 @@ interface RecordPopup {
   onAhead: () => void;
 }
 
-interface RecordChipsProps extends Pick<RecordSummaryProps, 'countText'> {
-  labels: Pick<KitLabels['record'], 'alerts' | 'states'>;
+interface RecordChipsProps extends Required<Pick<RecordSummaryProps, 'countText' | 'labels'>> {
   alerts: NonNullable<RecordSummaryProps['alerts']>;
   states: readonly RecordState[];
   popup: RecordPopup;

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
-import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { RecordChips } from './RecordChips.tsx';
@@ -48,7 +47,14 @@ export interface RecordSummaryProps {
   countText: (group: string, count: number) => string;
   /** Everything else, in the window that the figure opens. */
   facts?: readonly { term: string; detail: string }[] | undefined;
-  labels?: Partial<KitLabels['record']> | undefined;
+  labels: {
+    /** Names the summary for assistive technology. */
+    record: string;
+    /** Names the button that opens everything: «About Lucía». */
+    open: string;
+    alerts: string;
+    states: string;
+  };
 }
 
 const RecordCard = lazyPart(async () => (await import('./RecordCard.tsx')).RecordCard);
@@ -60,15 +66,13 @@ export function RecordSummary({
   states = [],
   alerts = [],
   countText,
-  labels: own,
+  labels,
   ...card
 }: RecordSummaryProps) {
-  const labels = { ...useLabels().record, ...own };
-  const open = labels.open(card.name);
   const id = useId();
   const trigger = useRef<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const show = (element: Element) => {
+  const open = (element: Element) => {
     trigger.current = element;
     setOpen(!isOpen);
   };
@@ -83,13 +87,13 @@ export function RecordSummary({
     <div className={styles.summary} role="group" aria-label={labels.record}>
       <Button
         className={styles.details}
-        aria-label={detail ? `${detail.label}: ${open}` : open}
+        aria-label={detail ? `${detail.label}: ${labels.open}` : labels.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
         onHoverStart={RecordCard.preload}
         onFocus={RecordCard.preload}
-        onPress={({ target }) => show(target)}
+        onPress={({ target }) => open(target)}
       >
         {detail?.text}
         <span className={styles.arrow}>
@@ -101,7 +105,7 @@ export function RecordSummary({
         states={states}
         countText={countText}
         labels={labels}
-        popup={{ id, isOpen, onOpen: show, onAhead: RecordCard.preload }}
+        popup={{ id, isOpen, onOpen: open, onAhead: RecordCard.preload }}
       />
       {isOpen && (
         <RecordCard

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, sentenceForError } from '../../../app/api-errors.ts';
 import { failedSentence } from '../../../app/messages.ts';
 import { fieldSentence } from '../../../app/sentences.ts';
+import { usePasswordLabels } from './usePasswordLabels.ts';
 
 type PasswordStrength = NonNullable<PasswordFieldProps['strength']>;
 
@@ -38,6 +39,7 @@ export function PasswordSection({
   isResetting,
 }: PasswordSectionProps) {
   const { t } = useTranslation(['profile', 'app']);
+  const labels = usePasswordLabels();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<{ current?: string | undefined; next?: string | undefined }>({});
@@ -110,6 +112,7 @@ export function PasswordSection({
           )}
           <PasswordField
             label={t('password.current')}
+            labels={labels}
             value={current}
             onChange={setCurrent}
             error={errors.current}
@@ -118,6 +121,7 @@ export function PasswordSection({
           <PasswordField
             label={t('password.next')}
             hint={t('password.hint', { min: minLength })}
+            labels={labels}
             autoComplete="new-password"
             value={next}
             onChange={setNext}

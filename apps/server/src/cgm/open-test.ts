@@ -1,0 +1,32 @@
+import { acceptsData } from '@healzy/domain/medical-tests';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import { conflict } from '../http/http-problem.ts';
+import { requireCgmTest } from '../medical-tests/access.ts';
+import { testFinal } from '../medical-tests/problems.ts';
+import type { TestRow } from '../medical-tests/test-rows.ts';
+
+/**
+ * Finds and locks a CGM test that the caller may change.
+ *
+ * @throws HttpProblem 404 and 403 like `requireCgmTest`, 409 when the test is finished or cancelled
+ */
+export async function requireOpenTest(sql: Sql, caller: Caller, id: string): Promise<TestRow> {
+  const { test } = await requireCgmTest(sql, caller, id, 'edit');
+  if (!acceptsData(test.state)) throw testFinal();
+  return test;
+}
+
+/** @throws HttpProblem 409 when a list already has as many rows as it can have */
+export async function requireRoomIn(
+  sql: Sql,
+  { table, where, params }: { table: string; where: string; params: readonly unknown[] },
+  max: number,
+): Promise<void> {
+  const { rows } = await sql.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM ${table} WHERE ${where}`,
+    params,
+  );
+  if ((rows[0]?.count ?? 0) >= max)
+    throw conflict('CGM_LIST_FULL', 'There are as many as there can be.', { max });
+}

@@ -1,0 +1,127 @@
+import { RECOMMENDATION_LIMITS, recommendationSchema } from '@healzy/domain/cgm';
+import type { Sql } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { NEXT_VERSION } from '../../db/table.ts';
+import { handler } from '../../http/calls.ts';
+import { checked } from '../../http/form.ts';
+import { countedPage } from '../../http/paging.ts';
+import { notFound } from '../../http/http-problem.ts';
+import { requireVersion } from '../../http/versions.ts';
+import { requireCgmTest } from '../../medical-tests/access.ts';
+import { touchPatient } from '../../patient-access/activity.ts';
+import { requireOpenTest, requireRoomIn } from '../open-test.ts';
+import { findRecommendation, readRecommendations, recommendations, type RecommendationRow } from './rows.ts';
+
+export const listCgmRecommendations = handler(
+  'listCgmRecommendations',
+  async ({ caller, path, query }, sql) => {
+    const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
+    const page = await countedPage<RecommendationRow>(sql, query, {
+      name: 'cgm-recommendations',
+      columns: readRecommendations.columns('r'),
+      from: 'cgm_recommendations r',
+      where: 'r.account_id = $1 AND r.medical_test_id = $2 AND r.deleted_at IS NULL',
+      params: [caller.accountId, test.id],
+      by: 'r.position',
+      type: 'integer',
+      id: 'r.id',
+    });
+    return { status: 200, body: page };
+  },
+);
+
+/** After every recommendation of the test, also those that may be restored. */
+async function nextPosition(sql: Sql, testId: string): Promise<number> {
+  const { rows } = await sql.query<{ next: number }>(
+    'SELECT coalesce(max(position), 0) + 1 AS next FROM cgm_recommendations WHERE medical_test_id = $1',
+    [testId],
+  );
+  return rows[0]?.next ?? 1;
+}
+
+export const createCgmRecommendation = handler(
+  'createCgmRecommendation',
+  async ({ caller, path, body, services }, sql) => {
+    const test = await requireOpenTest(sql, caller, path.medicalTestId);
+    const form = checked(recommendationSchema, body);
+    const eventId = body.eventId ?? null;
+    if (eventId !== null) {
+      const { rows } = await sql.query('SELECT 1 FROM cgm_events WHERE id = $1 AND medical_test_id = $2', [
+        eventId,
+        test.id,
+      ]);
+      if (rows.length === 0) throw notFound();
+    }
+    const all = {
+      table: 'cgm_recommendations',
+      where: 'medical_test_id = $1 AND deleted_at IS NULL',
+      params: [test.id],
+    };
+    await requireRoomIn(sql, all, RECOMMENDATION_LIMITS.perTest);
+    const id = newId();
+    const now = services.now();
+    const owner = { accountId: caller.accountId, medicalTestId: test.id, createdBy: caller.userId };
+    const times = { createdAt: now, updatedAt: now };
+    const position = await nextPosition(sql, test.id);
+    await recommendations.insert(sql, { ...form, ...owner, ...times, id, eventId, position });
+    await touchPatient(sql, test.patientId, now);
+    const made = await findRecommendation(sql, test.id, id);
+    return { status: 201, body: made, version: made.version };
+  },
+);
+
+export const updateCgmRecommendation = handler(
+  'updateCgmRecommendation',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const test = await requireOpenTest(sql, caller, path.medicalTestId);
+    requireVersion(ifMatch, await findRecommendation(sql, test.id, path.recommendationId));
+    const form = checked(recommendationSchema, body);
+    const now = services.now();
+    const changed = { ...form, updatedAt: now, version: NEXT_VERSION };
+    await recommendations.update(sql, { id: path.recommendationId }, changed);
+    await touchPatient(sql, test.patientId, now);
+    const after = await findRecommendation(sql, test.id, path.recommendationId);
+    return { status: 200, body: after, version: after.version };
+  },
+);
+
+export const deleteCgmRecommendation = handler(
+  'deleteCgmRecommendation',
+  async ({ caller, path, services }, sql) => {
+    const test = await requireOpenTest(sql, caller, path.medicalTestId);
+    const { id } = await findRecommendation(sql, test.id, path.recommendationId);
+    await recommendations.update(sql, { id }, { deletedAt: services.now() });
+    return { status: 204 };
+  },
+);
+
+export const restoreCgmRecommendation = handler('restoreCgmRecommendation', async ({ caller, path }, sql) => {
+  const test = await requireOpenTest(sql, caller, path.medicalTestId);
+  const key = { medicalTestId: test.id, id: path.recommendationId };
+  await recommendations.update(sql, key, { deletedAt: null });
+  const restored = await findRecommendation(sql, test.id, path.recommendationId);
+  return { status: 200, body: restored, version: restored.version };
+});
+
+export const moveCgmRecommendation = handler('moveCgmRecommendation', async ({ caller, path, body }, sql) => {
+  const test = await requireOpenTest(sql, caller, path.medicalTestId);
+  const moved = await findRecommendation(sql, test.id, path.recommendationId);
+  const { rows } = await sql.query<{ id: string; eventId: string | null; isDeleted: boolean }>(
+    `SELECT id, event_id, deleted_at IS NOT NULL AS is_deleted FROM cgm_recommendations
+     WHERE medical_test_id = $1 ORDER BY position, id`,
+    [test.id],
+  );
+  const order = rows.map(({ id }) => id).filter((id) => id !== moved.id);
+  const list = rows.filter((row) => row.eventId === moved.eventId && !row.isDeleted);
+  const before = body.beforeId === null ? null : list.find(({ id }) => id === body.beforeId?.toLowerCase());
+  if (before === undefined) throw notFound();
+  if (before?.id !== moved.id) {
+    order.splice(before === null ? order.length : order.indexOf(before.id), 0, moved.id);
+    await sql.query(
+      `UPDATE cgm_recommendations r SET position = wanted.position
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position) WHERE r.id = wanted.id`,
+      [order],
+    );
+  }
+  return { status: 200, body: moved, version: moved.version };
+});
