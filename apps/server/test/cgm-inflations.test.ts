@@ -36,7 +36,7 @@ const as = () => bed.alba.people.specialist;
 const path = () => ({ medicalTestId: bed.alba.testId });
 
 describe('the readings of a test', () => {
-  it.each(['getCgmReadings', 'getCgmScores', 'getCgmHeatMap', 'listCgmEvents'] as const)(
+  it.each(['getCgmReadings', 'getCgmScores', 'getCgmHeatMap', 'getCgmFindings', 'listCgmEvents'] as const)(
     'are unpacked once for a call of %s',
     async (operation) => {
       expect((await bed.call(operation, { as: as(), path: path() })).status).toBe(200);

@@ -120,7 +120,13 @@ describe('days and instants outside any test', () => {
     expect((await importSensorFile(bed, clinic, { bytes: sensorFile() })).status).toBe(201);
     const as = clinic.people.specialist;
     const path = { medicalTestId: clinic.testId };
-    for (const operation of ['getCgmReadings', 'getCgmScores', 'getCgmHeatMap', 'listCgmEvents'] as const) {
+    for (const operation of [
+      'getCgmReadings',
+      'getCgmScores',
+      'getCgmHeatMap',
+      'getCgmFindings',
+      'listCgmEvents',
+    ] as const) {
       for (const query of [
         { from: '1900-01-01', to: '2134-01-01' },
         { from: '1970-01-01' },

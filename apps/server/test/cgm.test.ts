@@ -29,6 +29,12 @@ describe('CGM', () => {
       sufficiency: { count: 0 },
     });
 
+    expect((await call('getCgmFindings', { as: specialist, path })).body).toMatchObject({
+      findings: [],
+      episodes: [],
+      days: [],
+    });
+
     const bytes = sensorFile();
     const { documentId } = await uploadSensorFile(bed, bed.alba, { bytes });
     const imported = await call('importCgmFile', {
@@ -80,6 +86,23 @@ describe('CGM', () => {
     const firstHour =
       (readings.body.mgdl as number[]).slice(0, 12).reduce((sum, value) => sum + value, 0) / 12;
     expect(hour.mean).toBeCloseTo(firstHour, 9);
+
+    expect(day.body.trends[3]).toMatchObject({
+      id: 'AVG_GLUCOSE',
+      previous: { timeframe: 'DAILY' },
+      isMeaningful: null,
+    });
+    expect(day.body.basis).toMatchObject({ readings: 288, expectedMinutes: 1440, missingMinutes: 0 });
+    const found = await call('getCgmFindings', { as: specialist, path });
+    expect(found.body).toMatchObject({ from: '2026-03-02', to: '2026-03-04', sufficiency: { days: 3 } });
+    expect(found.body.findings.at(-1)).toMatchObject({ kind: 'TIME_IN_RANGE', isMet: expect.any(Boolean) });
+    expect(found.body.hours).toHaveLength(24);
+    expect(found.body.days.map((row: { date: string }) => row.date)).toEqual([
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-04',
+    ]);
+    expect(readings.body.testSpan.fromEpoch).toBeLessThan(readings.body.epochSeconds[0]);
 
     const event = await call('createCgmEvent', {
       as: specialist,

@@ -80,6 +80,7 @@ describe('a record of one’s own account', () => {
       'cancelMedicalTest',
       'getCgmReadings',
       'getCgmScores',
+      'getCgmFindings',
       'createCgmEvent',
     ] as const) {
       expect(await by('stranger', operation)).toMatchObject({

@@ -303,6 +303,7 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     getCgmReadings: { path: cgm, names: true },
     getCgmScores: { path: cgm, names: true },
     getCgmHeatMap: { path: cgm, names: true },
+    getCgmFindings: { path: cgm, names: true },
     listCgmEvents: { path: cgm, names: true },
     createCgmEvent: {
       path: cgm,

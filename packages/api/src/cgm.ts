@@ -4,13 +4,20 @@ import { idempotencyKeyOf, readOptions, useOperation } from './runtime/hooks.ts'
 import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
 export type {
+  CgmEpisode,
   CgmEvent,
   CgmEventCreate,
+  CgmFigureBasis,
+  CgmFinding,
+  CgmFindings,
   CgmHeatMap,
   CgmImport,
   CgmImportCreate,
   CgmReadings,
+  CgmRiskCell,
+  CgmRiskDay,
   CgmScore,
+  CgmScoreTrend,
   CgmScores,
 } from './generated/schema.ts';
 
@@ -23,6 +30,7 @@ const undoCgmImport = operation('undoCgmImport');
 const getCgmReadings = operation('getCgmReadings');
 const getCgmScores = operation('getCgmScores');
 const getCgmHeatMap = operation('getCgmHeatMap');
+const getCgmFindings = operation('getCgmFindings');
 const listCgmEvents = operation('listCgmEvents');
 const createCgmEvent = operation('createCgmEvent');
 const deleteCgmEvent = operation('deleteCgmEvent');
@@ -35,6 +43,8 @@ export const cgmScoresQuery = (scope: ApiScope, medicalTestId: string, query: Cg
   readOptions(scope, getCgmScores, { path: { medicalTestId }, query });
 export const cgmHeatMapQuery = (scope: ApiScope, medicalTestId: string, query: CgmPeriod = {}) =>
   readOptions(scope, getCgmHeatMap, { path: { medicalTestId }, query });
+export const cgmFindingsQuery = (scope: ApiScope, medicalTestId: string, query: CgmPeriod = {}) =>
+  readOptions(scope, getCgmFindings, { path: { medicalTestId }, query });
 export const cgmEventsQuery = (
   scope: ApiScope,
   medicalTestId: string,
@@ -48,6 +58,9 @@ export const useCgmScores = (medicalTestId: string, query: CgmPeriod = {}) =>
   useQuery(cgmScoresQuery(useApi(), medicalTestId, query));
 export const useCgmHeatMap = (medicalTestId: string, query: CgmPeriod = {}) =>
   useQuery(cgmHeatMapQuery(useApi(), medicalTestId, query));
+/** Findings, episodes and the risk by hour and day, riskiest first. */
+export const useCgmFindings = (medicalTestId: string, query: CgmPeriod = {}) =>
+  useQuery(cgmFindingsQuery(useApi(), medicalTestId, query));
 export const useCgmEvents = (medicalTestId: string, query: QueryOf<'listCgmEvents'> = {}) =>
   useQuery(cgmEventsQuery(useApi(), medicalTestId, query));
 

@@ -1,11 +1,17 @@
 import {
   cgmMetrics,
-  cgmScores,
+  figureBasis,
+  findings,
   heatMap,
   localDays,
+  recordedSpan,
+  riskStrip,
+  scoreTrends,
   sufficiency,
   timeframeOf,
   timeInRanges,
+  type CgmWindow,
+  type RangeProfile,
 } from '@healzy/domain/cgm';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
@@ -29,6 +35,7 @@ export const getCgmReadings = handler('getCgmReadings', async ({ caller, path, q
       mgdl: Array.from(series.mgdl),
       recorded: Array.from(series.recorded),
       flags: Array.from(series.flags),
+      testSpan: all.epochSeconds.length > 0 ? recordedSpan(all) : null,
       leftOut: all.leftOut,
       ...(series.readingMinutes ? { readingMinutes: Array.from(series.readingMinutes) } : {}),
     },
@@ -43,51 +50,84 @@ async function mealsOf(sql: Sql, accountId: string, medicalTestId: string): Prom
   return rows.map((row) => Date.parse(row.startsAt) / 1000);
 }
 
-export const getCgmScores = handler('getCgmScores', async ({ caller, path, query, services }, sql) => {
-  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
-  const all = await loadSeries(sql, caller.accountId, test.id);
+/** What the figures of a request are made of: without a requested period, what the sensor covered. */
+async function figuresOf(
+  sql: Sql,
+  accountId: string,
+  test: { id: string; rangeProfile: RangeProfile },
+  { query, now }: { query: { from?: string; to?: string }; now: Date },
+) {
+  const all = await loadSeries(sql, accountId, test.id);
   const asked = periodOf(all, query);
   const series = within(all, asked);
-  const lastEpoch = series.epochSeconds.at(-1);
-  // Without a requested period, the window is what the sensor covered.
-  const window = asked ?? {
-    fromEpoch: series.epochSeconds[0] ?? 0,
-    toEpoch: lastEpoch === undefined ? 0 : lastEpoch + series.cadenceMinutes * 60,
-  };
   const days = localDays(series);
-  const profile = test.rangeProfile;
-  const meals = await mealsOf(sql, caller.accountId, test.id);
+  const window: CgmWindow = {
+    ...(asked ?? recordedSpan(series)),
+    nowEpoch: Math.floor(now.getTime() / 1000),
+    profile: test.rangeProfile,
+  };
+  return {
+    all,
+    asked,
+    series,
+    window,
+    head: {
+      zone: series.zone,
+      leftOut: all.leftOut,
+      rangeProfile: test.rangeProfile,
+      from: query.from ?? days[0]?.date ?? null,
+      to: query.to ?? days.at(-1)?.date ?? null,
+    },
+  };
+}
+
+/** Each figure takes milliseconds for a year of readings; yields to other requests in between. */
+function inTurns() {
   const slices = new Slices();
-  // Each takes milliseconds for a year of readings; yields to other requests in between.
-  const inTurn = async <Value>(work: () => Value): Promise<Value> => {
+  return async <Value>(work: () => Value): Promise<Value> => {
     if (slices.isOver) await slices.next();
     return work();
   };
+}
+
+export const getCgmScores = handler('getCgmScores', async ({ caller, path, query, services }, sql) => {
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
+  const asking = { query, now: services.now() };
+  const { all, asked, series, window, head } = await figuresOf(sql, caller.accountId, test, asking);
+  const meals = await mealsOf(sql, caller.accountId, test.id);
+  const inTurn = inTurns();
+  const timeframe = timeframeOf(window.fromEpoch, window.toEpoch);
+  const trends = await inTurn(() => scoreTrends(all, { ...window, timeframe, meals }));
   return {
     status: 200,
     body: {
-      zone: series.zone,
-      leftOut: all.leftOut,
-      rangeProfile: profile,
-      from: query.from ?? days[0]?.date ?? null,
-      to: query.to ?? days.at(-1)?.date ?? null,
+      ...head,
       metrics: await inTurn(() => cgmMetrics(series)),
-      timeInRanges: await inTurn(() => timeInRanges(series, profile)),
+      timeInRanges: await inTurn(() => timeInRanges(series, test.rangeProfile)),
       sufficiency: await inTurn(() => sufficiency(series, asked)),
-      scores: await inTurn(() =>
-        cgmScores(all, {
-          ...window,
-          timeframe: timeframeOf(window.fromEpoch, window.toEpoch),
-          nowEpoch: Math.floor(services.now().getTime() / 1000),
-          profile,
-          meals,
-        }),
-      ),
+      scores: trends.map((trend) => trend.current),
+      trends: trends.map(({ id, previous, delta, isMeaningful }) => ({ id, previous, delta, isMeaningful })),
+      basis: await inTurn(() => figureBasis(all, window)),
     },
   };
 });
 
-export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, query }, sql) => {
+export const getCgmFindings = handler('getCgmFindings', async ({ caller, path, query, services }, sql) => {
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
+  const asking = { query, now: services.now() };
+  const { all, window, head } = await figuresOf(sql, caller.accountId, test, asking);
+  const inTurn = inTurns();
+  return {
+    status: 200,
+    body: {
+      ...head,
+      ...(await inTurn(() => findings(all, window))),
+      ...(await inTurn(() => riskStrip(all, window))),
+    },
+  };
+});
+
+export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, query, services }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const all = await loadSeries(sql, caller.accountId, test.id);
   const series = within(all, periodOf(all, query));
@@ -96,7 +136,10 @@ export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, que
     body: {
       zone: series.zone,
       rangeProfile: test.rangeProfile,
-      rows: heatMap(series, test.rangeProfile),
+      rows: heatMap(series, test.rangeProfile, localDays(series), {
+        recorded: recordedSpan(all),
+        nowEpoch: Math.floor(services.now().getTime() / 1000),
+      }),
       leftOut: all.leftOut,
     },
   };

@@ -1,7 +1,7 @@
 import { defineModule } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
 import { createCgmEvent, deleteCgmEvent, listCgmEvents } from './events.ts';
-import { getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
+import { getCgmFindings, getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
 import {
   createCgmRecommendation,
@@ -33,6 +33,7 @@ export const cgm = defineModule({
     getCgmReadings,
     getCgmScores,
     getCgmHeatMap,
+    getCgmFindings,
     listCgmEvents,
     createCgmEvent,
     deleteCgmEvent,

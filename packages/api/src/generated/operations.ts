@@ -120,6 +120,7 @@ export const OPERATIONS = {
   getCgmReadings: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/readings', word: 'cgm' },
   getCgmScores: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/scores', word: 'cgm' },
   getCgmHeatMap: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/heat-map', word: 'cgm' },
+  getCgmFindings: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/findings', word: 'cgm' },
   listCgmEvents: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/events', word: 'cgm' },
   createCgmEvent: { method: 'POST', path: '/measurement-service/cgm/{medicalTestId}/events', word: 'cgm' },
   deleteCgmEvent: { method: 'DELETE', path: '/measurement-service/cgm/{medicalTestId}/events/{eventId}', word: 'cgm' },

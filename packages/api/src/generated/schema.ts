@@ -2035,6 +2035,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/measurement-service/cgm/{medicalTestId}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Findings, episodes and risk by hour and day */
+        get: operations["getCgmFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/measurement-service/cgm/{medicalTestId}/events": {
         parameters: {
             query: {
@@ -4437,6 +4454,11 @@ export interface components {
             recorded: number[];
             flags: number[];
             readingMinutes?: number[];
+            /** @description From the first reading of the whole test to the end of what the last one represents, UTC seconds; null without readings. Hours beyond it are not missing. */
+            testSpan: {
+                fromEpoch: number;
+                toEpoch: number;
+            } | null;
             leftOut: components["schemas"]["CgmLeftOut"];
         };
         /** @description Overview figures by the names of the consensus reports. Null where there is too little data for the formula. */
@@ -4515,6 +4537,33 @@ export interface components {
              */
             censored: "LOW" | "HIGH" | null;
         };
+        CgmScoreTrend: {
+            id: components["schemas"]["CgmScoreId"];
+            previous: components["schemas"]["CgmScore"];
+            /** @description Now minus before; null unless both periods have 70 % of all their readings. */
+            delta: number | null;
+            /** @description As large as what is published to matter; null where nothing is. */
+            isMeaningful: boolean | null;
+        };
+        /** @description The readings that the figures are made of. */
+        CgmFigureBasis: {
+            /** @description UTC seconds. */
+            fromEpoch: number;
+            /** @description UTC seconds; exclusive. */
+            toEpoch: number;
+            readings: number;
+            /** @description With readings. */
+            minutes: number;
+            /** @description Of the period. */
+            expectedMinutes: number;
+            missingMinutes: number;
+            /** @description Readings that the sensor wrote as Low; they count 39 mg/dL. */
+            censoredLow: number;
+            /** @description Written as High; they count 401 mg/dL. */
+            censoredHigh: number;
+            /** @description Minutes that a reading represents, each that occurs. */
+            cadences: number[];
+        };
         CgmScores: {
             zone: string;
             rangeProfile: components["schemas"]["RangeProfile"];
@@ -4529,13 +4578,33 @@ export interface components {
             timeInRanges: components["schemas"]["CgmTimeInRanges"];
             sufficiency: components["schemas"]["CgmSufficiency"];
             scores: components["schemas"]["CgmScore"][];
+            /** @description Each score beside that of the preceding period of equal length. */
+            trends: components["schemas"]["CgmScoreTrend"][];
+            basis: components["schemas"]["CgmFigureBasis"];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
+        /**
+         * @description MISSING has readings on both sides; BEFORE_FIRST and AFTER_LAST lie beyond the readings of the test, TO_COME in the future; SKIPPED is an hour that the clock jumped over.
+         * @enum {string}
+         */
+        CgmSpanState: "MEASURED" | "MISSING" | "BEFORE_FIRST" | "AFTER_LAST" | "TO_COME" | "SKIPPED";
+        /**
+         * @description 0 no risk, 1 a little, 2 more, 3 severe.
+         * @enum {integer}
+         */
+        CgmRiskGrade: 0 | 1 | 2 | 3;
         CgmHeatCell: {
             /** @description mg/dL. */
             mean: number | null;
-            /** @description Null with fewer than half of the expected readings. */
+            /** @description Null unless MEASURED, which takes half of the expected readings. */
             level: components["schemas"]["CgmLevel"] | null;
+            state: components["schemas"]["CgmSpanState"];
+            /** @description mg/dL. */
+            min: number | null;
+            /** @description mg/dL. */
+            max: number | null;
+            low: components["schemas"]["CgmRiskGrade"];
+            high: components["schemas"]["CgmRiskGrade"];
             count: number;
             /** @description 0 for an hour that the clock skipped, twice as many for one that came twice. */
             expected: number;
@@ -4549,6 +4618,93 @@ export interface components {
             zone: string;
             rangeProfile: components["schemas"]["RangeProfile"];
             rows: components["schemas"]["CgmHeatRow"][];
+            leftOut: components["schemas"]["CgmLeftOut"];
+        };
+        /** @description At least 15 minutes beyond a threshold, over after at least 15 minutes back. LOW and HIGH include what is severe. */
+        CgmEpisode: {
+            /** @enum {string} */
+            level: "SEVERE_HYPOGLYCEMIA" | "LOW" | "HIGH" | "SEVERE_HYPERGLYCEMIA";
+            /** @description UTC seconds. */
+            fromEpoch: number;
+            /** @description UTC seconds; exclusive. */
+            toEpoch: number;
+            minutes: number;
+            date: components["schemas"]["LocalDate"];
+            /** @description Days in whose night, 00:00 to 06:00, at least 15 minutes of it are. */
+            nights: components["schemas"]["LocalDate"][];
+            /** @description The lowest or highest reading. */
+            extremeMgdl: number;
+            /** @enum {string|null} */
+            censored: "LOW" | "HIGH" | null;
+            /** @description A low of more than 120 minutes. */
+            isExtended: boolean;
+            /** @description LOW or HIGH with a severe episode within it. */
+            isSevere: boolean;
+            /** @description False when readings are missing just before it. */
+            isStartKnown: boolean;
+            /** @description False when the readings stop before it is over. */
+            isEndKnown: boolean;
+        };
+        CgmFinding: {
+            /** @enum {string} */
+            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+            risk: components["schemas"]["CgmRiskGrade"];
+            /** @description The local days that it rests on, ascending. */
+            dates: components["schemas"]["LocalDate"][];
+            /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
+            hours: {
+                from: number;
+                to: number;
+            } | null;
+            episodes: components["schemas"]["CgmEpisode"][];
+            /** @description Nights, episodes, or days without enough data; 0 for shares. */
+            count: number;
+            /** @description A share of the time or the coefficient of variation. */
+            percent: number | null;
+            goal: number | null;
+            /** @description Null without a goal or with too little data. */
+            isMet: boolean | null;
+        };
+        CgmRiskCell: {
+            state: components["schemas"]["CgmSpanState"];
+            low: components["schemas"]["CgmRiskGrade"];
+            high: components["schemas"]["CgmRiskGrade"];
+            /** @description With readings. */
+            minutes: number;
+            /** @description That the sensor could have recorded. */
+            expectedMinutes: number;
+            /** @description From severe hypoglycemia to severe hyperglycemia. */
+            levelMinutes: number[];
+        };
+        /** @description The risk of one local day; otherwise as CgmRiskCell. */
+        CgmRiskDay: {
+            date: components["schemas"]["LocalDate"];
+            state: components["schemas"]["CgmSpanState"];
+            low: components["schemas"]["CgmRiskGrade"];
+            high: components["schemas"]["CgmRiskGrade"];
+            /** @description With readings. */
+            minutes: number;
+            /** @description That the sensor could have recorded. */
+            expectedMinutes: number;
+            /** @description From severe hypoglycemia to severe hyperglycemia. */
+            levelMinutes: number[];
+        };
+        /** @description What matters in a period, the riskiest first; no findings while there are no readings. */
+        CgmFindings: {
+            zone: string;
+            rangeProfile: components["schemas"]["RangeProfile"];
+            /** Format: date */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            findings: components["schemas"]["CgmFinding"][];
+            /** @description Those that begin in the period, ascending. */
+            episodes: components["schemas"]["CgmEpisode"][];
+            /** @description The risk by clock hour. */
+            hours: components["schemas"]["CgmRiskCell"][];
+            /** @description The risk by local day. */
+            days: components["schemas"]["CgmRiskDay"][];
+            sufficiency: components["schemas"]["CgmSufficiency"];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
         /** @enum {string} */
@@ -5158,10 +5314,19 @@ export type CgmScoreId = components['schemas']['CgmScoreId'];
 export type CgmTimeframe = components['schemas']['CgmTimeframe'];
 export type CgmScoreState = components['schemas']['CgmScoreState'];
 export type CgmScore = components['schemas']['CgmScore'];
+export type CgmScoreTrend = components['schemas']['CgmScoreTrend'];
+export type CgmFigureBasis = components['schemas']['CgmFigureBasis'];
 export type CgmScores = components['schemas']['CgmScores'];
+export type CgmSpanState = components['schemas']['CgmSpanState'];
+export type CgmRiskGrade = components['schemas']['CgmRiskGrade'];
 export type CgmHeatCell = components['schemas']['CgmHeatCell'];
 export type CgmHeatRow = components['schemas']['CgmHeatRow'];
 export type CgmHeatMap = components['schemas']['CgmHeatMap'];
+export type CgmEpisode = components['schemas']['CgmEpisode'];
+export type CgmFinding = components['schemas']['CgmFinding'];
+export type CgmRiskCell = components['schemas']['CgmRiskCell'];
+export type CgmRiskDay = components['schemas']['CgmRiskDay'];
+export type CgmFindings = components['schemas']['CgmFindings'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
@@ -9677,6 +9842,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCgmFindings: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
+                from?: components["parameters"]["FromDay"];
+                /** @description Last local day, included. Without it, the last day with readings. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmFindings"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCgmEvents: {
         parameters: {
             query: {
@@ -10597,6 +10798,10 @@ export const cgmLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const cgmScoreIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreId"]> = ["EFFICIENCY", "MIN_GLUCOSE", "MAX_GLUCOSE", "AVG_GLUCOSE", "COEFFICIENT_OF_VARIATION", "TIME_IN_RANGE", "FASTING_GLUCOSE"];
 export const cgmTimeframeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTimeframe"]> = ["DAILY", "WEEKLY", "EVENT"];
 export const cgmScoreStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreState"]> = ["SCORED", "TOO_EARLY", "MISSING_DATA", "NO_DATA"];
+export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmSpanState"]> = ["MEASURED", "MISSING", "BEFORE_FIRST", "AFTER_LAST", "TO_COME", "SKIPPED"];
+export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
+export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
+export const cgmFindingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinding"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "ROWING", "ELLIPTICAL", "STRENGTH", "CROSSFIT", "HIIT", "YOGA", "PILATES", "DANCE", "BOXING", "MARTIAL_ARTS", "FOOTBALL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "RUGBY", "TENNIS", "PADEL", "BADMINTON", "TABLE_TENNIS", "GOLF", "CLIMBING", "SKIING", "SNOWBOARD", "SKATING", "SURFING", "PADDLE_SURF", "TRIATHLON", "HORSE_RIDING", "OTHER"];
 export const cgmFeelingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFeeling"]> = ["FATAL", "BAD", "NORMAL", "GOOD", "GREAT"];

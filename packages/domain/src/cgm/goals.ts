@@ -3,7 +3,7 @@ import type { CgmScore, TimeInRanges } from './metric-types.ts';
 import { CGM_LEVELS, CGM_RANGES, rangeIn, type CgmLevel, type RangeProfile } from './ranges.ts';
 
 /** Coefficient of variation up to which glucose counts as stable, percent (Monnier 2017, 10.2337/dc16-1769). */
-const CV_STABLE_MAX = 36;
+export const CV_STABLE_MAX = 36;
 
 /** How a figure compares with its published goal. `FAR_OUT` is at what the consensus calls level 2. */
 export const GOAL_VERDICTS = ['IN_GOAL', 'OUT_OF_GOAL', 'FAR_OUT', 'NO_GOAL'] as const;

@@ -1,54 +1,86 @@
-import { offsetAt, type ZoneTable } from '../shared/index.ts';
+import { minutesOf } from './covered.ts';
+import { riskGradesOf } from './findings/grades.ts';
+import { hourMinutes, localHour } from './hour-minutes.ts';
 import { localDays, seriesClock } from './local-days.ts';
 import type { HeatCell, HeatRow, LocalDay } from './metric-types.ts';
 import { levelOf, type RangeProfile } from './ranges.ts';
 import type { CgmSeries } from './series.ts';
+import { spanState, type RecordedLimits, type Span } from './span-state.ts';
+import { recordedSpan } from './window.ts';
 
-/** Below this share of the expected readings an hour is missing. */
-const HEAT_CELL_MIN_SHARE = 0.5;
+/** Weight of a reading that represents no time of its own, being followed at once by another. */
+const TINY = 1e-9;
 
 /**
- * Mean glucose by local day and clock hour. A cell has the level of its mean; with fewer than half of the expected
- * readings it has none ("missing"). The repeated hour of autumn expects twice as many, the skipped one of spring none.
+ * Mean glucose by local day and clock hour, weighed by time. A cell has the level of its mean; when readings cover less
+ * than half of the hour it has none. The repeated hour of autumn expects twice as many, the skipped one of spring none.
+ *
+ * @param limits what the whole test has recorded, where the series is a part of it, and the current time: hours beyond
+ *   them are not missing
  */
 export function heatMap(
   series: CgmSeries,
   profile: RangeProfile = 'STANDARD',
   days: readonly LocalDay[] = localDays(series),
+  limits: RecordedLimits = { recorded: recordedSpan(series) },
 ): HeatRow[] {
-  const { epochSeconds, offsetMinutes, mgdl, cadenceMinutes } = series;
+  const { cadenceMinutes } = series;
   const clock = seriesClock(series, days[0]?.fromEpoch, days[days.length - 1]?.toEpoch);
   return days.map((day) => {
-    const sums = new Float64Array(24);
-    const counts = new Uint32Array(24);
-    for (let i = day.startIndex; i < day.endIndex; i++) {
-      const hour = localHour(epochSeconds[i]! + offsetMinutes[i]! * 60);
-      sums[hour]! += mgdl[i]!;
-      counts[hour]!++;
-    }
+    const hours = hoursOf(series, day);
     const minutes = hourMinutes(clock, day);
-    const cells = Array.from({ length: 24 }, (_, hour): HeatCell => {
-      const count = counts[hour]!;
-      const expected = cadenceMinutes > 0 ? minutes[hour]! / cadenceMinutes : 0;
-      const mean = count > 0 ? sums[hour]! / count : null;
-      const isMissing = mean === null || expected === 0 || count < HEAT_CELL_MIN_SHARE * expected;
-      return { mean, level: isMissing ? null : levelOf(mean, profile), count, expected };
+    let from = day.fromEpoch;
+    const cells = hours.map((hour, i): HeatCell => {
+      const span: Span = { fromEpoch: from, toEpoch: from + minutes[i]! * 60 };
+      from = span.toEpoch;
+      const state = spanState(hour.covered, minutes[i]!, span, limits);
+      const mean = hour.count > 0 ? hour.sum / hour.weight : null;
+      return {
+        mean,
+        level: mean === null || state !== 'MEASURED' ? null : levelOf(mean, profile),
+        state: mean === null && state === 'MEASURED' ? 'MISSING' : state,
+        min: hour.count > 0 ? hour.min : null,
+        max: hour.count > 0 ? hour.max : null,
+        low: hour.count > 0 ? riskGradesOf(hour.min, profile).low : 0,
+        high: hour.count > 0 ? riskGradesOf(hour.max, profile).high : 0,
+        count: hour.count,
+        expected: cadenceMinutes > 0 ? minutes[i]! / cadenceMinutes : 0,
+      };
     });
     return { date: day.date, cells };
   });
 }
 
-/** Clock hour 0–23 of local seconds. */
-function localHour(localSeconds: number): number {
-  return Math.floor((localSeconds - Math.floor(localSeconds / 86_400) * 86_400) / 3600);
+interface Hour {
+  sum: number;
+  weight: number;
+  covered: number;
+  count: number;
+  min: number;
+  max: number;
 }
 
-/** How many minutes of a day each clock hour has: 60 except around a clock change. */
-function hourMinutes(clock: ZoneTable, day: LocalDay): Float64Array {
-  const minutes = new Float64Array(24);
-  if (offsetAt(clock, day.fromEpoch) === offsetAt(clock, day.toEpoch - 1)) return minutes.fill(60);
-  for (let epoch = day.fromEpoch; epoch < day.toEpoch; epoch += 60) {
-    minutes[localHour(epoch + offsetAt(clock, epoch) * 60)]!++;
+function hoursOf(series: CgmSeries, day: LocalDay): Hour[] {
+  const { epochSeconds, offsetMinutes, mgdl } = series;
+  const hours = Array.from({ length: 24 }, (): Hour => ({
+    sum: 0,
+    weight: 0,
+    covered: 0,
+    count: 0,
+    min: Infinity,
+    max: -Infinity,
+  }));
+  for (let i = day.startIndex; i < day.endIndex; i++) {
+    const hour = hours[localHour(epochSeconds[i]! + offsetMinutes[i]! * 60)]!;
+    const value = mgdl[i]!;
+    const minutes = minutesOf(series, i);
+    const weight = Math.max(minutes, TINY);
+    hour.sum += value * weight;
+    hour.weight += weight;
+    hour.covered += minutes;
+    hour.count++;
+    if (value < hour.min) hour.min = value;
+    if (value > hour.max) hour.max = value;
   }
-  return minutes;
+  return hours;
 }

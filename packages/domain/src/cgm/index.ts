@@ -11,6 +11,28 @@ export { agp } from './agp.ts';
 export { timeInRanges, wholePercents } from './time-in-ranges.ts';
 export { localDays } from './local-days.ts';
 export { heatMap } from './heat-map.ts';
+export { SPAN_STATES, type RecordedLimits, type Span, type SpanState } from './span-state.ts';
+export { recordedSpan, type CgmWindow } from './window.ts';
+export { riskGradesOf, type RiskGrade, type RiskGrades } from './findings/grades.ts';
+export { EPISODE_LEVELS, episodes, type CgmEpisode, type EpisodeLevel } from './findings/episodes.ts';
+export type { ClockHours } from './findings/clock-hours.ts';
+export {
+  CGM_FINDING_KINDS,
+  findings,
+  type CgmFinding,
+  type CgmFindingKind,
+  type CgmFindings,
+} from './findings/findings.ts';
+export {
+  riskStrip,
+  worstDaysFirst,
+  type RiskCell,
+  type RiskDay,
+  type RiskStrip,
+} from './findings/risk-strip.ts';
+export { precedingSpan, scoreTrends, type ScoreTrend } from './findings/trends.ts';
+export { figureBasis, type FigureBasis } from './findings/glass-box.ts';
+export { CGM_FORMULAS, type CgmFigureId, type CgmFormula } from './findings/formulas.ts';
 export { sufficiency } from './sufficiency.ts';
 export { fastingGlucose } from './fasting.ts';
 export { cgmScores, eventWindow, timeframeOf } from './scores.ts';

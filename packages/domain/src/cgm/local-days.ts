@@ -5,8 +5,11 @@ import { firstIndexAt, type CgmSeries } from './series.ts';
 const DAY = 86_400;
 
 /** The clock of a series' zone over its readings (or the given span), with days to spare on both sides. */
-export function seriesClock(series: CgmSeries, fromEpoch?: number, toEpoch?: number): ZoneTable {
-  const { epochSeconds, zone } = series;
+export function seriesClock(
+  { epochSeconds, zone }: Pick<CgmSeries, 'epochSeconds' | 'zone'>,
+  fromEpoch?: number,
+  toEpoch?: number,
+): ZoneTable {
   const first = fromEpoch ?? epochSeconds[0] ?? 0;
   const last = toEpoch ?? epochSeconds[epochSeconds.length - 1] ?? first;
   return zoneTable(zone, first - 2 * DAY, last + 2 * DAY);

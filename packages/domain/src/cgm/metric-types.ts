@@ -1,4 +1,6 @@
+import type { RiskGrade } from './findings/grades.ts';
 import type { CgmLevel, RangeProfile } from './ranges.ts';
+import type { SpanState } from './span-state.ts';
 import type { LocalDate } from '../shared/index.ts';
 
 /**
@@ -107,8 +109,14 @@ export interface LocalDay {
 
 export interface HeatCell {
   mean: number | null;
-  /** null: fewer than half of the expected readings ("missing"). */
+  /** Level of the mean; null unless MEASURED. */
   level: CgmLevel | null;
+  state: SpanState;
+  min: number | null;
+  max: number | null;
+  /** Grades of the lowest and the highest reading, measured or not: a low is one even in an hour with few readings. */
+  low: RiskGrade;
+  high: RiskGrade;
   count: number;
   /** 0 for an hour that the clock skipped, double for a repeated one. */
   expected: number;

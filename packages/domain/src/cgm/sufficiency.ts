@@ -3,7 +3,7 @@ import type { Sufficiency } from './metric-types.ts';
 import { firstIndexAt, type CgmSeries } from './series.ts';
 
 /** Share of the expected readings that makes a window sufficient. */
-const ENOUGH_SHARE = 0.7;
+export const ENOUGH_SHARE = 0.7;
 /** Days that the consensus requires before GMI and AGP are interpreted. */
 const CONSENSUS_DAYS = 14;
 

@@ -81,6 +81,20 @@ export function meanOf({ values, counts, n }: ValueCounts, of: (mgdl: number) =>
   return sum / n;
 }
 
+/** Sample standard deviation (n − 1); null with fewer than two values. */
+export function deviationOf(counted: ValueCounts): number | null {
+  const { n } = counted;
+  if (n < 2) return null;
+  const mean = meanOf(counted, (mgdl) => mgdl)!;
+  return Math.sqrt((meanOf(counted, (mgdl) => (mgdl - mean) ** 2)! * n) / (n - 1));
+}
+
+/** Coefficient of variation in percent; null with fewer than two values. */
+export function variationOf(counted: ValueCounts): number | null {
+  const deviation = deviationOf(counted);
+  return deviation === null ? null : (100 * deviation) / meanOf(counted, (mgdl) => mgdl)!;
+}
+
 /** Quantile of type 7 (linear between order statistics), `share` from 0 to 1; null without values. */
 export function quantileOf({ values, counts, n }: ValueCounts, share: number): number | null {
   if (n === 0) return null;

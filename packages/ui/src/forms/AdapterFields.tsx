@@ -46,18 +46,8 @@ export function AdapterFields({ fields }: { fields: EveryBinding }) {
   return (
     <Grid columns={{ phone: 1, tablet: 2 }} gap="md" align="start">
       <TextField {...fields.surname} label="Surname" />
-      <PasswordField
-        {...fields.code}
-        label="Password"
-        autoComplete="new-password"
-        labels={{ show: 'Show password', shown: 'Shown.', hidden: 'Covered.', capsLock: 'Caps lock is on.' }}
-      />
-      <PhoneField
-        {...fields.phone}
-        label="Telephone"
-        defaultCountry="ES"
-        labels={{ country: 'Country', search: 'Search countries', clear: 'Clear', empty: 'No such country' }}
-      />
+      <PasswordField {...fields.code} label="Password" autoComplete="new-password" />
+      <PhoneField {...fields.phone} label="Telephone" defaultCountry="ES" />
       <NumberField {...fields.weight} label="Weight" unit="kg" />
       <Select
         {...fields.zone}

@@ -34,5 +34,7 @@ function withLabels(around: KitLabels, some: SomeLabels): KitLabels {
     files: { ...around.files, ...some.files },
     chart: { ...around.chart, ...some.chart },
     split: { ...around.split, ...some.split },
+    shell: { ...around.shell, ...some.shell },
+    record: { ...around.record, ...some.record },
   };
 }

@@ -72,4 +72,11 @@ export const en: KitLabels = {
   split: {
     resize: 'Width of the panes',
   },
+  shell: {
+    skipToContent: 'Skip to content',
+    navigation: 'Main menu',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+  },
+  record: { record: 'Record', open: (name) => `About ${name}`, alerts: 'Alerts', states: 'At the moment' },
 };

@@ -72,4 +72,16 @@ export const es: KitLabels = {
   split: {
     resize: 'Anchura de los paneles',
   },
+  shell: {
+    skipToContent: 'Saltar al contenido',
+    navigation: 'Menú principal',
+    openMenu: 'Abrir el menú',
+    closeMenu: 'Cerrar el menú',
+  },
+  record: {
+    record: 'Historia',
+    open: (name) => `Datos de ${name}`,
+    alerts: 'Avisos',
+    states: 'Situación actual',
+  },
 };

@@ -105,6 +105,23 @@ export interface KitLabels {
     /** Names the separator between two panes. */
     resize: string;
   };
+  /** The frame around every screen. */
+  shell: {
+    skipToContent: string;
+    /** Name of the navigation region. */
+    navigation: string;
+    openMenu: string;
+    closeMenu: string;
+  };
+  /** The line about one record. */
+  record: {
+    /** Names the summary for assistive technology: «Patient». */
+    record: string;
+    /** Names the button that opens everything: «About Lucía». */
+    open: (name: string) => string;
+    alerts: string;
+    states: string;
+  };
 }
 
 /** Some labels of some groups; the others keep their default. */

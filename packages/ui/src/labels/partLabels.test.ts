@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { glassBoxLabels } from './glassBox.ts';
 import { notificationCentreLabels } from './notificationCentre.ts';
 import { nutrientBarsLabels } from './nutrientBars.ts';
+import { audioPlayerLabels } from './audioPlayer.ts';
+import { commandPaletteLabels } from './commandPalette.ts';
+import { composerLabels } from './composer.ts';
+import { passwordFieldLabels, percentSplitLabels, phoneFieldLabels, treeLabels } from './fields.ts';
+import { fileImportPanelLabels } from './fileImportPanel.ts';
+import { lightboxLabels } from './lightbox.ts';
+import { chatThreadLabels, messageBubbleLabels } from './messages.ts';
+import { pdfPreviewLabels } from './pdfPreview.ts';
+import { richTextEditorLabels } from './richTextEditor.ts';
 import { sharedAxisLabels, timeBrushLabels } from './timeCharts.ts';
 
 const packs = {
@@ -10,15 +19,36 @@ const packs = {
   nutrientBarsLabels,
   glassBoxLabels,
   notificationCentreLabels,
+  audioPlayerLabels,
+  commandPaletteLabels,
+  composerLabels,
+  passwordFieldLabels,
+  percentSplitLabels,
+  phoneFieldLabels,
+  treeLabels,
+  fileImportPanelLabels,
+  lightboxLabels,
+  chatThreadLabels,
+  messageBubbleLabels,
+  pdfPreviewLabels,
+  richTextEditorLabels,
 };
+
+/** Every sentence of a pack by its place in it. */
+const sentencesOf = (labels: object, place: string): [string, unknown][] =>
+  Object.entries<unknown>({ ...labels }).flatMap(([key, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null
+      ? sentencesOf(value, `${place}.${key}`)
+      : [[`${place}.${key}`, value]],
+  );
 
 describe('labels that come with a component', () => {
   it.each(Object.entries(packs))('%s: no sentence is empty, or without what it is about', (_name, pack) => {
     for (const language of ['en', 'es'] as const)
-      for (const [key, sentence] of Object.entries<unknown>({ ...pack[language] })) {
+      for (const [place, sentence] of sentencesOf(pack[language], language)) {
         const text: unknown =
           typeof sentence === 'function' ? Reflect.apply(sentence, undefined, [7, 7]) : sentence;
-        expect(text, `${language}.${key}`).toMatch(typeof sentence === 'function' ? /7/ : /\S/);
+        expect(text, place).toMatch(typeof sentence === 'function' ? /7/ : /\S/);
       }
   });
 });

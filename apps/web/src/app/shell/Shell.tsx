@@ -1,7 +1,6 @@
 import { AppShell } from '@healzy/ui/patterns/AppShell';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isMenuOpenAtom } from '../../state/menu.ts';
 import { menuModeAtom } from '../../state/preferences.ts';
@@ -33,7 +32,6 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const { pathname, key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useAtom(isMenuOpenAtom);
   useOwnDetails();
@@ -44,12 +42,6 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <AppShell
       {...useShellRail()}
-      labels={{
-        skipToContent: t('skip'),
-        navigation: t('menu.label'),
-        openMenu: t('menu.open'),
-        closeMenu: t('menu.close'),
-      }}
       menuMode={useAtomValue(menuModeAtom)}
       isMenuOpen={isMenuOpen}
       onMenuOpenChange={setMenuOpen}

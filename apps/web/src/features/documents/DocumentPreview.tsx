@@ -4,7 +4,7 @@ import { Dialog } from '@healzy/ui/components/Dialog';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Spinner } from '@healzy/ui/components/Spinner';
 import { Lightbox } from '@healzy/ui/patterns/Lightbox';
-import { PdfPreview, type PdfPreviewLabels, pdfWorkerUrl } from '@healzy/ui/patterns/PdfPreview';
+import { PdfPreview, pdfWorkerUrl } from '@healzy/ui/patterns/PdfPreview';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
@@ -57,18 +57,7 @@ function PicturePreview({ document, onDownload, onClose }: DocumentPreviewProps)
       images={[{ src: url ?? EMPTY_PICTURE, alt: document.fileName, caption, onDownload }]}
       index={0}
       onIndexChange={(index) => index === null && onClose()}
-      labels={{
-        dialog: document.fileName,
-        close: t('app:action.close'),
-        previous: t('preview.previous'),
-        next: t('preview.next'),
-        zoomIn: t('preview.zoomIn'),
-        zoomOut: t('preview.zoomOut'),
-        zoomReset: t('preview.whole'),
-        download: t('list.download'),
-        position: (place, total) => t('preview.position', { place, total }),
-        failed: t('preview.pictureFailed'),
-      }}
+      labels={{ dialog: document.fileName }}
     />
   );
 }
@@ -76,11 +65,14 @@ function PicturePreview({ document, onDownload, onClose }: DocumentPreviewProps)
 function PdfDialog({ document, onDownload, onClose }: DocumentPreviewProps) {
   const { t } = useTranslation(['documents', 'app']);
   const { url, hasFailed, retry } = useDocumentAddress(document);
-  const labels = usePdfLabels();
   return (
     <Dialog title={document.fileName} size="full" onClose={onClose}>
       {hasFailed ? (
-        <ErrorState {...labels.failures.unreachable} onRetry={retry} />
+        <ErrorState
+          title={t('preview.unreachable.title')}
+          description={t('preview.unreachable.text')}
+          onRetry={retry}
+        />
       ) : url === null ? (
         <Spinner label={t('app:loading')} />
       ) : (
@@ -89,7 +81,6 @@ function PdfDialog({ document, onDownload, onClose }: DocumentPreviewProps) {
           fileName={document.fileName}
           onDownload={onDownload}
           createWorker={createWorker}
-          labels={labels}
         />
       )}
     </Dialog>
@@ -107,34 +98,4 @@ function useDocumentAddress(document: Document) {
     if (hasFailed) console.warn(`The address of the document ${document.id} could not be had.`);
   }, [hasFailed, document.id]);
   return { url: query.data?.url ?? null, hasFailed, retry: () => void query.refetch() };
-}
-
-/** The labels of a PDF's preview. */
-function usePdfLabels(): PdfPreviewLabels {
-  const { t } = useTranslation(['documents', 'app']);
-  const failure = (kind: 'broken' | 'encrypted' | 'empty' | 'unreachable') => ({
-    title: t(`preview.${kind}.title`),
-    description: t(`preview.${kind}.text`),
-  });
-  return {
-    bar: t('preview.bar'),
-    page: t('preview.page'),
-    ofPages: (total) => t('preview.ofPages', { total }),
-    pageOf: (place, total) => t('preview.pageOf', { place, total }),
-    previous: t('preview.previousPage'),
-    next: t('preview.nextPage'),
-    zoomIn: t('preview.zoomIn'),
-    zoomOut: t('preview.zoomOut'),
-    fit: t('preview.fit'),
-    download: t('list.download'),
-    loading: t('preview.loading'),
-    failures: {
-      broken: failure('broken'),
-      encrypted: failure('encrypted'),
-      empty: failure('empty'),
-      unreachable: failure('unreachable'),
-    },
-    retry: t('app:action.retry'),
-    firstPage: (fileName) => t('preview.firstPage', { fileName }),
-  };
 }

@@ -74,8 +74,6 @@ export function CitationPicker({ patientId, zone, onChoose, onClose }: CitationP
       labels={{
         title: t('citation.title'),
         placeholder: t('citation.placeholder'),
-        close: t('app:action.close'),
-        count: (count) => t('citation.count', { count }),
         empty: (query) =>
           isPending
             ? t('citation.loading')
@@ -86,7 +84,6 @@ export function CitationPicker({ patientId, zone, onChoose, onClose }: CitationP
                 : t('citation.noMatch', { query }),
         loading: t('citation.loading'),
         failed: t('citation.failed'),
-        retry: t('app:action.retry'),
       }}
     />
   );

@@ -13,7 +13,6 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { Skeleton, Text } from '@healzy/ui/primitives';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RichTextEditorLabels } from '@healzy/ui/patterns/RichTextEditor';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
@@ -97,7 +96,6 @@ export function NoteForm({ documentsField, patient, ...source }: NoteFormProps) 
         onChange={(value) => message.onChange(value as NoteValues['message'])}
         {...citing}
         limit={NOTE_LIMITS.characters}
-        labels={messages.editor}
       />
       {picker}
       {documentsField({
@@ -133,39 +131,8 @@ function useNoteLabels() {
       message: t('form.message'),
       documents: t('form.documents'),
     };
-    const editor: RichTextEditorLabels = {
-      toolbar: t('editor.toolbar'),
-      more: t('editor.more'),
-      tools: {
-        heading: t('editor.heading'),
-        subheading: t('editor.subheading'),
-        bold: t('editor.bold'),
-        italic: t('editor.italic'),
-        underline: t('editor.underline'),
-        bullets: t('editor.bullets'),
-        numbers: t('editor.numbers'),
-        deeper: t('editor.deeper'),
-        shallower: t('editor.shallower'),
-        quote: t('editor.quote'),
-        link: t('editor.link'),
-        cite: t('editor.cite'),
-        undo: t('editor.undo'),
-        redo: t('editor.redo'),
-      },
-      link: {
-        title: t('editor.linkTitle'),
-        address: t('editor.linkAddress'),
-        hint: t('editor.linkHint'),
-        invalid: t('editor.linkInvalid'),
-        apply: t('editor.linkApply'),
-        remove: t('editor.linkRemove'),
-        cancel: t('app:action.cancel'),
-        close: t('app:action.close'),
-      },
-    };
     return {
       labels,
-      editor,
       titlesOf,
       allTitles: NOTE_TEMPLATES.flatMap(titlesOf),
       /** The display text of a field's value. */

@@ -28,12 +28,6 @@ export function PatientPhoneField({ zone, ...field }: Field & { zone: string }) 
       hint={isOdd ? t('phone.odd') : undefined}
       defaultCountry={countryOf(zone)}
       onValidityChange={setValidity}
-      labels={{
-        country: t('phone.country'),
-        search: t('phone.search'),
-        clear: t('phone.clear'),
-        empty: t('phone.empty'),
-      }}
     />
   );
 }

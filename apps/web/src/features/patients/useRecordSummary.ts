@@ -74,12 +74,7 @@ export function useRecordSummary(patientId: string, patient: Patient | undefined
             : []),
         ]
       : [],
-    labels: {
-      record: t('area.label'),
-      open: t('area.about', { name }),
-      alerts: t('alert.label'),
-      states: t('area.states'),
-    },
+    labels: { record: t('area.label') },
   };
 }
 

@@ -126,6 +126,7 @@ export const ACTION_ROLES = {
   getCgmReadings: ADMIN_SPECIALIST,
   getCgmScores: ADMIN_SPECIALIST,
   getCgmHeatMap: ADMIN_SPECIALIST,
+  getCgmFindings: ADMIN_SPECIALIST,
   listCgmEvents: ADMIN_SPECIALIST,
   createCgmEvent: SPECIALIST,
   deleteCgmEvent: SPECIALIST,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Download, Pause, Play } from 'lucide-react';
+import { audioPlayerLabels, type AudioPlayerLabels } from '../../labels/audioPlayer.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { InlineMessage } from '../InlineMessage/InlineMessage.tsx';
@@ -9,20 +11,7 @@ import { AudioPlayerSeek } from './AudioPlayerSeek.tsx';
 import { broken, player, sound } from './AudioPlayer.css.ts';
 import { clock } from './clock.ts';
 
-export interface AudioPlayerLabels {
-  play: string;
-  pause: string;
-  /** Names the slider: "Position". */
-  seek: string;
-  /** The position in words: "0:03 of 0:12". */
-  position: (elapsed: string, total: string) => string;
-  /** Names the speed menu with the current speed: "Speed 1.5×". */
-  speed: (rate: string) => string;
-  /** Shown instead of the player when the audio cannot be played. */
-  failed: string;
-  /** Names the button that downloads the file; required with `onDownload`. */
-  download?: string | undefined;
-}
+export type { AudioPlayerLabels } from '../../labels/audioPlayer.ts';
 
 export interface AudioPlayerProps {
   /** Names the recording: "Voice message from Lucía, 9:40". */
@@ -30,7 +19,7 @@ export interface AudioPlayerProps {
   src: string;
   /** Length in seconds, if known: browser recordings do not contain their own. */
   duration?: number | undefined;
-  labels: AudioPlayerLabels;
+  labels?: Partial<AudioPlayerLabels> | undefined;
   /** Downloads the file when it cannot be played. */
   onDownload?: (() => void) | undefined;
 }
@@ -41,7 +30,8 @@ const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 let playing: HTMLAudioElement | null = null;
 
 /** A recording: play and pause, a slider to seek, the time, the speed. Never starts by itself. */
-export function AudioPlayer({ label, src, duration: known, labels, onDownload }: AudioPlayerProps) {
+export function AudioPlayer({ label, src, duration: known, labels: own, onDownload }: AudioPlayerProps) {
+  const labels = usePartLabels(audioPlayerLabels, own);
   const { locale } = useLocale();
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);

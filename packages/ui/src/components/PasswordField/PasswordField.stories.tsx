@@ -10,12 +10,6 @@ const meta = {
   component: PasswordField,
   args: {
     label: 'Password',
-    labels: {
-      show: 'Show password',
-      shown: 'The password is shown.',
-      hidden: 'The password is covered.',
-      capsLock: 'Caps lock is on.',
-    },
     onChange: fn(),
   },
   argTypes: { hint: { control: 'text' }, inputRef: { control: false } },
@@ -30,15 +24,15 @@ export const Default: Story = {
     await userEvent.type(field, 'Nine dry oaks');
     await expect(args.onChange).toHaveBeenLastCalledWith('Nine dry oaks');
     await expect(field).toHaveAttribute('type', 'password');
-    const eye = canvas.getByRole('button', { name: 'Show password' });
+    const eye = canvas.getByRole('button', { name: 'Show the password' });
     await userEvent.click(eye);
     await expect(field).toHaveAttribute('type', 'text');
     await expect(eye).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByText('The password is shown.')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('The password is shown')).toHaveAttribute('role', 'status');
     await userEvent.click(eye);
     await expect(field).toHaveAttribute('type', 'password');
     await expect(field).toHaveValue('Nine dry oaks');
-    await expect(canvas.getByText('The password is covered.')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('The password is hidden')).toHaveAttribute('role', 'status');
   },
 };
 
@@ -48,11 +42,11 @@ export const KeyboardShow: Story = {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await userEvent.tab();
-    const eye = canvas.getByRole('button', { name: 'Show password', pressed: false });
+    const eye = canvas.getByRole('button', { name: 'Show the password', pressed: false });
     await expect(eye).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('button', { name: 'Show password', pressed: true })).toHaveFocus();
-    await expect(canvas.getByText('The password is shown.')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Show the password', pressed: true })).toHaveFocus();
+    await expect(canvas.getByText('The password is shown')).toBeInTheDocument();
   },
 };
 
@@ -62,9 +56,9 @@ export const CapsLock: Story = {
     const field = canvas.getByLabelText('Password');
     await userEvent.click(field);
     await fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
-    await expect(await canvas.findByText('Caps lock is on.')).toBeVisible();
+    await expect(await canvas.findByText('Caps lock is on')).toBeVisible();
     await fireEvent.keyUp(field, { key: 'a', modifierCapsLock: false });
-    await waitFor(() => expect(canvas.queryByText('Caps lock is on.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Caps lock is on')).toBeNull());
   },
 };
 
@@ -101,7 +95,7 @@ export const Submitted: Story = {
     </form>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }));
     await userEvent.type(canvas.getByLabelText('Password'), 'oak{Enter}');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
   },

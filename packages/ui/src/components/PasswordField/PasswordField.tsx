@@ -3,6 +3,8 @@ import { Group } from 'react-aria-components/Group';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
+import { passwordFieldLabels, type PasswordFieldLabels } from '../../labels/fields.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
@@ -11,21 +13,11 @@ import { useOwnValue } from '../Field/useOwnValue.ts';
 import { note } from './PasswordField.css.ts';
 import { PasswordFieldStrength, type PasswordStrength } from './PasswordFieldStrength.tsx';
 
-export interface PasswordFieldLabels {
-  /** Label of the reveal button: "Show password". Its pressed state says whether the password is shown. */
-  show: string;
-  /** Announced when it is toggled: "The password is shown". */
-  shown: string;
-  hidden: string;
-  /** "Caps lock is on". */
-  capsLock: string;
-}
-
 export interface PasswordFieldProps extends FieldProps {
   value?: string | null | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  labels: PasswordFieldLabels;
+  labels?: Partial<PasswordFieldLabels> | undefined;
   /** `new-password` makes password managers offer one. */
   autoComplete?: 'current-password' | 'new-password' | 'off';
   /** The app's verdict, shown and announced below; rating passwords is up to the app. */
@@ -43,13 +35,14 @@ export function PasswordField({
   value,
   defaultValue = '',
   onChange,
-  labels,
+  labels: own,
   autoComplete = 'current-password',
   strength,
   isReadOnly = false,
   inputRef = null,
   ...rest
 }: PasswordFieldProps) {
+  const labels = usePartLabels(passwordFieldLabels, own);
   const [text, setText] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
   const [isShown, setShown] = useState(false);
   /** Nothing is announced until the reveal button is used. */

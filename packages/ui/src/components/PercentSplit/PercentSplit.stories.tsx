@@ -16,14 +16,9 @@ const meta = {
     label: 'Share of the energy',
     parts,
     defaultValue: { carbohydrate: 50, fat: 30, protein: 10 },
-    labels: {
-      total: (sum) => (sum === 100 ? '100 %' : `${sum} % of 100 %`),
-      distribute: 'Distribute the rest',
-      lock: (part) => `Lock ${part}`,
-    },
     onChange: fn(),
   },
-  argTypes: { hint: { control: 'text' }, inputRef: { control: false }, labels: { control: false } },
+  argTypes: { hint: { control: 'text' }, inputRef: { control: false } },
 } satisfies Meta<typeof PercentSplit>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,7 @@
 import { useState, type CSSProperties, type Ref } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { percentSplitLabels, type PercentSplitLabels } from '../../labels/fields.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
@@ -26,14 +28,7 @@ export interface PercentSplitProps<Id extends string = string> extends FieldProp
   value?: Shares<Id> | null | undefined;
   defaultValue?: Shares<Id> | undefined;
   onChange?: ((value: Shares<Id>) => void) | undefined;
-  labels: {
-    /** Announced and shown below with every change: "95 % of 100 %: 5 % left". */
-    total: (sum: number) => string;
-    /** Label of the button that makes them add up to 100: "Distribute the rest". */
-    distribute: string;
-    /** Label of a part's lock: "Lock fat". */
-    lock: (part: string) => string;
-  };
+  labels?: Partial<PercentSplitLabels> | undefined;
   /** Decimals kept when distributing. */
   decimals?: 0 | 1 | 2;
   isReadOnly?: boolean | undefined;
@@ -52,7 +47,7 @@ export function PercentSplit<Id extends string = string>({
   value,
   defaultValue,
   onChange,
-  labels,
+  labels: own,
   decimals = 0,
   isDisabled = false,
   isReadOnly = false,
@@ -60,6 +55,7 @@ export function PercentSplit<Id extends string = string>({
   onBlur,
   inputRef,
 }: PercentSplitProps<Id>) {
+  const labels = usePartLabels(percentSplitLabels, own);
   const around = useFocusTarget(inputRef);
   const empty = Object.fromEntries(parts.map(({ id }) => [id, null])) as Record<Id, null>;
   const [held, setShares] = useOwnValue<Shares<Id>>(

@@ -1,12 +1,14 @@
 import { useEffect, useState, type Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
+import { phoneFieldLabels, type PhoneFieldLabels } from '../../labels/fields.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { box, field, input } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
 import { useServerError } from '../Field/serverErrors.ts';
 import { useOwnValue } from '../Field/useOwnValue.ts';
 import { number } from './PhoneField.css.ts';
-import { PhoneFieldCountry, type PhoneFieldCountryLabels } from './PhoneFieldCountry.tsx';
+import { PhoneFieldCountry } from './PhoneFieldCountry.tsx';
 import {
   readPhone,
   typePhone,
@@ -26,7 +28,7 @@ export interface PhoneFieldProps extends FieldProps {
   onValidityChange?: ((validity: PhoneValidity) => void) | undefined;
   /** Country before one is chosen or pasted. */
   defaultCountry: PhoneCountry;
-  labels: PhoneFieldCountryLabels;
+  labels?: Partial<PhoneFieldLabels> | undefined;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -42,13 +44,14 @@ export function PhoneField({
   onChange,
   onValidityChange,
   defaultCountry,
-  labels,
+  labels: own,
   isReadOnly = false,
   inputRef = null,
   name,
   onBlur,
   ...rest
 }: PhoneFieldProps) {
+  const labels = usePartLabels(phoneFieldLabels, own);
   const book = usePhoneBook();
   const [current, setCurrent] = useOwnValue(value === null ? '' : value, defaultValue, onChange);
   const refused = useServerError(name, current);

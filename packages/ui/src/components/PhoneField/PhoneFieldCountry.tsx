@@ -5,21 +5,11 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components/Select';
 import { Check, ChevronDown } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import type { PhoneFieldLabels } from '../../labels/fields.ts';
 import { empty, entry, list, popover, tick } from '../Menu/Menu.css.ts';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import type { PhoneBook, PhoneCountry } from './phoneNumber.ts';
 import { code, country as countryClass, row, search, trigger } from './PhoneField.css.ts';
-
-export interface PhoneFieldCountryLabels {
-  /** Label of the country button: "Country". */
-  country: string;
-  /** Label of the search field: "Search countries". */
-  search: string;
-  /** Label of its clear button: "Clear search". */
-  clear: string;
-  /** Shown in the list when nothing matches: "No such country". */
-  empty: string;
-}
 
 /** The country of a number: chosen from all, found by its name in the page's language or by its code. */
 export function PhoneFieldCountry({
@@ -32,7 +22,7 @@ export function PhoneFieldCountry({
   value: PhoneCountry;
   onChange: (country: PhoneCountry) => void;
   book: PhoneBook | undefined;
-  labels: PhoneFieldCountryLabels;
+  labels: PhoneFieldLabels;
   isDisabled: boolean;
 }) {
   const { locale } = useLocale();

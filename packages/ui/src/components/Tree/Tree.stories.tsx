@@ -25,7 +25,6 @@ const nodes: TreeNode[] = [
   { id: 'drinks', label: 'Drinks', icon: Folder, children: [{ id: 'water', label: 'Water' }] },
   { id: 'other', label: 'Other', isDisabled: true },
 ];
-const labels = { loading: 'Loading', failed: 'It did not come.', retry: 'Try again' };
 
 const meta = {
   title: 'Components/Tree',
@@ -86,7 +85,7 @@ export const KeyboardChooses: Story = {
 const late: TreeNode[] = [{ id: 'late', label: 'Archive', hasChildren: true }];
 export const LoadsChildren: Story = {
   name: "Loads a node's children when it is expanded, once, and announces it",
-  args: { nodes: late, labels, loadChildren: fn() },
+  args: { nodes: late, loadChildren: fn() },
   render: function Late(args) {
     return <Tree {...args} />;
   },
@@ -111,7 +110,7 @@ export const LoadsWhatIsOpen: Story = {
   name: 'Loads the children of initially expanded nodes, including nested ones',
   args: {
     nodes: late,
-    labels,
+
     defaultExpandedIds: ['late', 'years'],
     loadChildren: (id) =>
       Promise.resolve(
@@ -128,7 +127,7 @@ export const LoadsWhatIsOpen: Story = {
 
 export const FailsToLoad: Story = {
   name: 'Reports children that failed to load, and retries on request',
-  args: { nodes: late, labels, loadChildren: fn() },
+  args: { nodes: late, loadChildren: fn() },
   play: async ({ args, canvas }) => {
     await canvas.findByRole('row', { name: 'Archive' });
     const load = args.loadChildren as ReturnType<typeof fn>;
@@ -136,7 +135,7 @@ export const FailsToLoad: Story = {
     load.mockImplementation(() => Promise.resolve([{ id: 'old', label: 'Old report' }]));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(await canvas.findByText(/It did not come/)).toBeVisible();
+    await expect(await canvas.findByText(/This could not be loaded/)).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Old report' })).toBeVisible());
   },

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Tree as AriaTree } from 'react-aria-components/Tree';
+import { treeLabels, type TreeLabels } from '../../labels/fields.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { TreeBranch } from './TreeBranch.tsx';
@@ -34,15 +36,15 @@ export interface TreeProps {
   onAction?: (id: string) => void;
   /** Loads the children of a node with `hasChildren`; called once, and again after a failure. */
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
-  /** Required with `loadChildren`. */
-  labels?: { loading: string; failed: string; retry: string };
+  labels?: Partial<TreeLabels> | undefined;
   /** Shown instead of nodes when there are none. */
   empty?: ReactNode;
 }
 
 /** A hierarchy whose nodes are expanded, selected and followed. */
 export function Tree(props: TreeProps) {
-  const { label, nodes, selectionMode = 'none', labels, empty, onAction } = props;
+  const { label, nodes, selectionMode = 'none', empty, onAction } = props;
+  const labels = usePartLabels(treeLabels, props.labels);
   const { childrenOf, onExpanded, isLoading } = useTreeChildren(
     nodes,
     props.loadChildren,
@@ -85,7 +87,7 @@ export function Tree(props: TreeProps) {
           />
         ))}
       </AriaTree>
-      {labels && (
+      {props.loadChildren && (
         <VisuallyHidden>
           <span role="status">{isLoading ? labels.loading : ''}</span>
         </VisuallyHidden>

@@ -3,7 +3,8 @@ import { Button, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TableTick } from '../Table/TableTick.tsx';
-import type { TreeNode, TreeProps } from './Tree.tsx';
+import type { TreeLabels } from '../../labels/fields.ts';
+import type { TreeNode } from './Tree.tsx';
 import type { TreeChildren } from './useTreeChildren.ts';
 import * as styles from './Tree.css.ts';
 
@@ -11,7 +12,7 @@ interface TreeBranchProps {
   node: TreeNode;
   hasTick: boolean;
   childrenOf: (node: TreeNode) => TreeChildren;
-  labels: TreeProps['labels'];
+  labels: TreeLabels;
 }
 
 /** A node with all its descendants. */
@@ -54,17 +55,12 @@ export function TreeBranch({ node, hasTick, childrenOf, labels }: TreeBranchProp
           <TreeBranch key={each.id} node={each} hasTick={hasTick} childrenOf={childrenOf} labels={labels} />
         ))}
       {below.state === 'loading' && (
-        <TreeItem
-          id={`${node.id}-loading`}
-          textValue={labels?.loading ?? ''}
-          isDisabled
-          className={styles.node}
-        >
+        <TreeItem id={`${node.id}-loading`} textValue={labels.loading} isDisabled className={styles.node}>
           <TreeItemContent>
             <span className={styles.line}>
               <span className={styles.noChevron} />
               <Spinner size="sm" />
-              <span className={styles.words}>{labels?.loading}</span>
+              <span className={styles.words}>{labels.loading}</span>
             </span>
           </TreeItemContent>
         </TreeItem>
@@ -72,7 +68,7 @@ export function TreeBranch({ node, hasTick, childrenOf, labels }: TreeBranchProp
       {below.state === 'failed' && (
         <TreeItem
           id={`${node.id}-failed`}
-          textValue={`${labels?.failed ?? ''} ${labels?.retry ?? ''}`}
+          textValue={`${labels.failed} ${labels.retry}`}
           onAction={below.retry}
           className={styles.node}
         >
@@ -81,7 +77,7 @@ export function TreeBranch({ node, hasTick, childrenOf, labels }: TreeBranchProp
               <span className={styles.noChevron} />
               <Icon icon={RotateCw} size="sm" />
               <span className={styles.words}>
-                {labels?.failed} <span className={styles.retry}>{labels?.retry}</span>
+                {labels.failed} <span className={styles.retry}>{labels.retry}</span>
               </span>
             </span>
           </TreeItemContent>

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<{ menuMode?: AppShellMenuMode }>;
 
 /** Opens the overlay menu: on a phone, from the bar at the lower edge. */
-const menuButton = () => (window.innerWidth < breakpoints.tablet ? 'Menu' : 'Open menu');
+const menuButton = () => (window.innerWidth < breakpoints.tablet ? 'Menu' : 'Open the menu');
 
 const isWide = () => window.innerWidth >= breakpoints.desktop;
 
@@ -172,7 +172,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, canvasElement }) => {
     const bar = within(canvas.getByRole('navigation', { name: 'Quick navigation' }));
-    await expect(canvas.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Open the menu' })).toBeNull();
     await expect(bar.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
     const menu = bar.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
@@ -192,7 +192,6 @@ export const LongWords: Story = {
       menuMode="slim"
       isMenuOpen={false}
       onMenuOpenChange={() => undefined}
-      labels={{ skipToContent: 'Skip', navigation: 'Main menu', openMenu: 'Open', closeMenu: 'Close' }}
       menu={(shape) => <SideMenu shape={shape} entries={sampleEntries('home')} />}
     >
       <Screen title={'Wolfeschlegelsteinhausen'.repeat(42)}>

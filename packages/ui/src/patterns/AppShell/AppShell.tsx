@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
@@ -16,13 +17,7 @@ import { useKeyboardWithin } from './useKeyboardWithin.ts';
  */
 export type AppShellMenuMode = 'slim' | 'static' | 'overlay';
 
-export interface AppShellLabels {
-  skipToContent: string;
-  /** Name of the navigation region. */
-  navigation: string;
-  openMenu: string;
-  closeMenu: string;
-}
+export type AppShellLabels = KitLabels['shell'];
 
 export interface AppShellProps {
   /**
@@ -49,7 +44,7 @@ export interface AppShellProps {
   onMenuOpenChange: (isOpen: boolean) => void;
   /** The current location (usually the path). When it changes the overlay menu closes. */
   place?: string;
-  labels: AppShellLabels;
+  labels?: Partial<AppShellLabels> | undefined;
 }
 
 // Wide screens never load it.
@@ -75,8 +70,9 @@ export function AppShell({
   isMenuOpen,
   onMenuOpenChange,
   place,
-  labels,
+  labels: own,
 }: AppShellProps) {
+  const labels = { ...useLabels().shell, ...own };
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`);
   const mode = isNarrow ? 'overlay' : menuMode;

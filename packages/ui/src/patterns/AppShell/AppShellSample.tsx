@@ -105,12 +105,6 @@ export function AppShellSample({ mode, opensAt, children }: AppShellSampleProps)
       isMenuOpen={isOpen}
       onMenuOpenChange={setIsOpen}
       place={place}
-      labels={{
-        skipToContent: 'Skip to content',
-        navigation: 'Main menu',
-        openMenu: 'Open menu',
-        closeMenu: 'Close menu',
-      }}
       menu={(shape) => (
         <div
           onClickCapture={(event) =>

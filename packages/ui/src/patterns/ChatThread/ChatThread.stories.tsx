@@ -5,7 +5,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
-import { chatLabels, sampleMessages } from '../samples/sampleMessages.ts';
+import { sampleMessages } from '../samples/sampleMessages.ts';
 import { ChatThread, type ChatMessage, type ChatThreadProps } from './ChatThread.tsx';
 
 const onCopy = fn();
@@ -16,7 +16,7 @@ const meta = {
   component: ChatThread,
   args: {
     messages: sampleMessages(40),
-    labels: chatLabels,
+    labels: { thread: 'Conversation with Lucía' },
     timeZone: 'UTC',
     now,
     actions: (message: ChatMessage) => [{ id: 'copy', label: 'Copy', onAction: () => onCopy(message.id) }],
@@ -95,7 +95,7 @@ export const ArrivesMeanwhile: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(isAtEnd(log())).toBe(true));
     log().scrollTop = 600;
-    await canvas.findByRole('button', { name: 'To the latest message' });
+    await canvas.findByRole('button', { name: 'Go to the latest message' });
     const before = log().scrollTop;
     await userEvent.click(canvas.getByRole('button', { name: 'Let one arrive' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Let one arrive' }));
@@ -154,7 +154,7 @@ export const OlderComes: Story = {
     await expect(older).not.toHaveBeenCalled();
     log().scrollTop = 0;
     await waitFor(() => expect(older).toHaveBeenCalledOnce());
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading older messages');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading earlier messages');
     // Newly visible messages are measured before their position is recorded.
     await waitFor(() => expect(canvas.getByText(marker)).toBeVisible());
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -173,7 +173,7 @@ export const OlderFails: Story = {
   name: 'When older messages cannot be loaded, it says so and retries',
   args: { messages: sampleMessages(3), hasOlder: true, olderState: 'failed', onLoadOlder: fn() },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Older messages could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('Earlier messages could not be loaded.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onLoadOlder).toHaveBeenCalledOnce();
   },
@@ -257,7 +257,7 @@ export const Loading: Story = {
   name: 'While the first messages are loading, it says so and reserves their space',
   args: { state: 'loading', messages: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading messages');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the messages');
   },
 };
 

@@ -2,8 +2,10 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../components/Menu/Menu.tsx';
+import { chatThreadLabels, type ChatThreadLabels } from '../../labels/messages.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { MessageBubbleLabels, MessageContent, MessageState } from '../MessageBubble/MessageBubble.tsx';
+import type { MessageContent, MessageState } from '../MessageBubble/MessageBubble.tsx';
 import { ChatThreadLatest } from './ChatThreadLatest.tsx';
 import { ChatThreadOlder } from './ChatThreadOlder.tsx';
 import { ChatThreadRow } from './ChatThreadRow.tsx';
@@ -22,28 +24,7 @@ export interface ChatMessage {
   readonly state?: MessageState | undefined;
 }
 
-export interface ChatThreadLabels {
-  /** Names the conversation: "Conversation with Lucía". */
-  thread: string;
-  today: string;
-  yesterday: string;
-  /** On the divider: "New messages". */
-  newMessages: string;
-  /** Label of the button that jumps to the end, with the number of new messages: "3 new messages". */
-  toLatest: (missed: number) => string;
-  /** Announced when others' messages arrive: "Lucía: Good morning". */
-  arrived: (messages: readonly ChatMessage[]) => string;
-  /** Above the very first message: "Beginning of the conversation". */
-  beginning: string;
-  loadingOlder: string;
-  olderFailed: string;
-  retryOlder: string;
-  /** Announced while the first messages are loading. */
-  loading: string;
-  /** Names the menu of a message. */
-  actions: (message: ChatMessage) => string;
-  message: MessageBubbleLabels;
-}
+export type { ChatThreadLabels } from '../../labels/messages.ts';
 
 export interface ChatThreadProps {
   /** Loaded messages, oldest first. */
@@ -71,10 +52,21 @@ export interface ChatThreadProps {
   timeZone?: string | undefined;
   /** The current time. */
   now?: Date | undefined;
-  labels: ChatThreadLabels;
+  labels?: Partial<ChatThreadLabels> | undefined;
 }
 
 const rightNow = () => new Date();
+
+/** What is announced of messages that arrive. */
+const announcementOf = (
+  messages: readonly ChatMessage[],
+  labels: Pick<ChatThreadLabels, 'arrived' | 'withoutText'>,
+): string =>
+  messages
+    .map(({ sender, contents: [first] }) =>
+      labels.arrived(sender.name, first?.kind === 'text' ? first.text : labels.withoutText),
+    )
+    .join(' ');
 
 /**
  * A conversation that fills its container, newest message at the bottom. Only visible messages are in the DOM, so that
@@ -95,8 +87,9 @@ export function ChatThread({
   typing,
   timeZone,
   now,
-  labels,
+  labels: own,
 }: ChatThreadProps) {
+  const labels = usePartLabels(chatThreadLabels, own);
   const viewport = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => chatRows(messages, { timeZone, firstUnreadId }),
@@ -161,7 +154,7 @@ export function ChatThread({
                               <IconButton
                                 icon={Ellipsis}
                                 size="small"
-                                label={labels.actions(row.message)}
+                                label={labels.actions(row.message.sender.name)}
                                 hasTooltip={false}
                               />
                             }
@@ -188,7 +181,7 @@ export function ChatThread({
         {state === 'loading'
           ? labels.loading
           : chat.arrived.length > 0
-            ? labels.arrived(chat.arrived)
+            ? announcementOf(chat.arrived, labels)
             : olderState === 'loading'
               ? labels.loadingOlder
               : ''}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { sampleImages } from '../samples/sampleImages.ts';
-import { chatLabels, sampleMessages } from '../samples/sampleMessages.ts';
+import { sampleMessages } from '../samples/sampleMessages.ts';
 import { ChatThread, type ChatMessage } from './ChatThread.tsx';
 
 const meta = {
@@ -28,14 +28,13 @@ export const Variants: StoryObj = {
         <ChatThread
           messages={[...sampleMessages(14), plate]}
           firstUnreadId="plate"
-          labels={chatLabels}
           timeZone="UTC"
           now={new Date(Date.UTC(2026, 2, 12, 18))}
           typing="Lucía is writing"
         />
       </div>
       <div style={{ height: 260, minWidth: 0 }}>
-        <ChatThread messages={[]} state="loading" labels={chatLabels} />
+        <ChatThread messages={[]} state="loading" />
       </div>
     </Stack>
   ),

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import type { ChatThreadLabels } from './ChatThread.tsx';
+import type { ChatThreadLabels } from '../../labels/messages.ts';
 import { older } from './ChatThread.css.ts';
 
 export interface ChatThreadOlderProps {

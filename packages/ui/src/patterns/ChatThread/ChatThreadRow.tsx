@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { MessageBubble, type MessageBubbleLabels } from '../MessageBubble/MessageBubble.tsx';
+import type { ChatThreadLabels } from '../../labels/messages.ts';
+import { MessageBubble } from '../MessageBubble/MessageBubble.tsx';
 import type { ChatMessage } from './ChatThread.tsx';
 import type { ChatRow } from './chatRows.ts';
 import { useInnerStops } from './useInnerStops.ts';
@@ -18,7 +19,7 @@ export interface ChatThreadRowProps {
   isOpen: boolean;
   now: Date;
   timeZone: string | undefined;
-  words: { today: string; yesterday: string; newMessages: string; message: MessageBubbleLabels };
+  words: Pick<ChatThreadLabels, 'today' | 'yesterday' | 'newMessages' | 'message'>;
   actions: ReactNode;
   onRetry: ((message: ChatMessage) => void) | undefined;
 }

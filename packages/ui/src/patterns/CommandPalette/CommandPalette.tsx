@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { commandPaletteLabels, type CommandPaletteLabels } from '../../labels/commandPalette.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { frame, panel, scrim } from './CommandPalette.css.ts';
 import { CommandPalettePanel } from './CommandPalettePanel.tsx';
@@ -39,26 +41,10 @@ export interface CommandGroup {
   entries: readonly CommandEntry[];
 }
 
-export interface CommandPaletteLabels {
-  /** Names the window, its field and its list: «Go to or do something». */
-  title: string;
-  placeholder: string;
-  close: string;
-  /** Leads back from a step; not needed without steps. */
-  back?: string;
-  /** Announced when the list has changed: «12 results». */
-  count: (results: number) => string;
-  /** When nothing was found: «Nothing called “xyz”». */
-  empty: (query: string) => string;
-  /** While `search` is running. */
-  loading: string;
-  /** When `search` has failed. */
-  failed: string;
-  retry: string;
-}
+export type { CommandPaletteLabels } from '../../labels/commandPalette.ts';
 
 export interface CommandPaletteProps {
-  labels: CommandPaletteLabels;
+  labels?: Partial<CommandPaletteLabels> | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Local entries; filtered while typing. */
@@ -80,9 +66,10 @@ export function CommandPalette({
   isOpen,
   onOpenChange,
   hasHotkey = true,
-  labels,
+  labels: own,
   ...search
 }: CommandPaletteProps) {
+  const labels = usePartLabels(commandPaletteLabels, own);
   useEffect(() => {
     if (!hasHotkey) return;
     const listen = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { note } from './CommandPalette.css.ts';
-import type { CommandPaletteLabels } from './CommandPalette.tsx';
+import type { CommandPaletteLabels } from '../../labels/commandPalette.ts';
 
 export interface CommandPaletteNoteProps {
   labels: CommandPaletteLabels;

@@ -2,6 +2,7 @@ import { ArrowLeft, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import type { CommandPaletteLabels } from '../../labels/commandPalette.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import type { CommandEntry, CommandPaletteProps, CommandStep } from './CommandPalette.tsx';
@@ -12,7 +13,10 @@ import { CommandPaletteGroup } from './CommandPaletteGroup.tsx';
 import { rankCommands } from './rankCommands.ts';
 import { useCommandSearch } from './useCommandSearch.ts';
 
-type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey'> & { onClose: () => void };
+type Props = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange' | 'hasHotkey' | 'labels'> & {
+  labels: CommandPaletteLabels;
+  onClose: () => void;
+};
 
 /** The field and its list: focus stays in the field, which refers to the active option. */
 export function CommandPalettePanel({
@@ -108,7 +112,7 @@ export function CommandPalettePanel({
   return (
     <>
       <div className={head}>
-        {step && rootLabels.back !== undefined ? (
+        {step ? (
           <IconButton
             icon={ArrowLeft}
             label={rootLabels.back}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { composerLabels } from '../samples/composerLabels.ts';
 import { sampleImages } from '../samples/sampleImages.ts';
 import { stubMicrophone, withoutRecorder, type StubMicrophone } from '../samples/stubMicrophone.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
@@ -25,7 +24,7 @@ const meta = {
     onSendRecording: fn(),
     check: (file: File) =>
       file.size > 1000 ? `${file.name} is over 1 kB. Send a smaller picture of it.` : undefined,
-    labels: composerLabels,
+    labels: { field: 'Message to Lucía' },
   },
   render: function Kept(args: ComposerProps) {
     const [value, setValue] = useState(args.value);
@@ -83,7 +82,7 @@ export const KeyboardSends: Story = {
     await userEvent.keyboard('Four{Enter}');
     await expect(args.onSend).toHaveBeenCalledTimes(2);
     await expect(messages).toHaveFocus();
-    await expect(messages).toHaveAccessibleDescription('Enter sends, Shift and Enter begins a line');
+    await expect(messages).toHaveAccessibleDescription('Enter sends; Shift and Enter starts a new line.');
   },
 };
 
@@ -210,7 +209,7 @@ export const RecordingThrownAway: Story = {
   beforeEach: withMicrophone(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Record a voice message' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Throw the recording away' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard the recording' }));
     await expect(await canvas.findByRole('textbox')).toBeVisible();
     await expect(microphone?.stopped()).toBe(1);
     await expect(args.onSendRecording).not.toHaveBeenCalled();

@@ -4,34 +4,18 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import {
-  ComposerAttachments,
-  type ComposerAttachment,
-  type ComposerAttachmentsLabels,
-} from './ComposerAttachments.tsx';
+import { ComposerAttachments, type ComposerAttachment } from './ComposerAttachments.tsx';
+import { composerLabels, type ComposerLabels } from '../../labels/composer.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
-import { ComposerRecorder, type ComposerRecorderLabels } from './ComposerRecorder.tsx';
+import { ComposerRecorder } from './ComposerRecorder.tsx';
 import { useComposerFiles } from './useComposerFiles.ts';
 import { useRecorder } from './useRecorder.ts';
 import { area, composer, field, frame, line } from './Composer.css.ts';
 
 export type { ComposerAttachment } from './ComposerAttachments.tsx';
 
-export interface ComposerLabels {
-  /** Names the field: "Message to Lucía". */
-  field: string;
-  placeholder: string;
-  send: string;
-  /** Label of the file button; required with `onAttach`, like `attachments`. */
-  attach?: string | undefined;
-  /** Below the field: "Enter sends, Shift and Enter begins a line". */
-  hint?: string | undefined;
-  /** Announced near the limit: "12 characters left", "3 characters too many". */
-  left: (count: number) => string;
-  attachments?: ComposerAttachmentsLabels | undefined;
-  /** Required with `onSendRecording`. */
-  recorder?: ComposerRecorderLabels | undefined;
-}
+export type { ComposerLabels } from '../../labels/composer.ts';
 
 export interface ComposerProps {
   /** The typed text; kept by the caller, so that a draft outlives the screen. */
@@ -59,7 +43,7 @@ export interface ComposerProps {
   isSending?: boolean | undefined;
   /** Takes focus when it appears: for a conversation that has just been opened. */
   autoFocus?: boolean | undefined;
-  labels: ComposerLabels;
+  labels?: Partial<ComposerLabels> | undefined;
 }
 
 /** Where a message is written: text, files, a recording. Enter sends. */
@@ -79,15 +63,15 @@ export function Composer({
   disabledReason,
   isSending = false,
   autoFocus = false,
-  labels,
+  labels: own,
 }: ComposerProps) {
+  const labels = usePartLabels(composerLabels, own);
   const id = useId();
   const messages = useRef<HTMLTextAreaElement>(null);
   const isOff = disabledReason !== undefined;
   const files = useComposerFiles({ isOff, check, onAttach });
   const recorder = useRecorder(maxSeconds);
-  const recording = onSendRecording &&
-    labels.recorder && { onSend: onSendRecording, labels: labels.recorder };
+  const recording = onSendRecording && { onSend: onSendRecording, labels: labels.recorder };
   const isRecorder = recorder.state.kind !== 'idle' && !isOff && recording !== undefined;
   const { discard } = recorder;
   // The microphone must not stay open behind a field that is disabled.
@@ -131,7 +115,7 @@ export function Composer({
         data-drop-target={files.isTarget || undefined}
         {...files.dropProps}
       >
-        {attachments.length > 0 && labels.attachments && (
+        {attachments.length > 0 && (
           <ComposerAttachments
             attachments={attachments}
             onRemove={onRemoveAttachment}
@@ -143,7 +127,7 @@ export function Composer({
           <ComposerRecorder recorder={recorder} maxSeconds={maxSeconds} {...recording} />
         ) : (
           <div className={line}>
-            {onAttach && labels.attach !== undefined && (
+            {onAttach && (
               <FileTrigger
                 allowsMultiple
                 {...(accept ? { acceptedFileTypes: accept } : {})}

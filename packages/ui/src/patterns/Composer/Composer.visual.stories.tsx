@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
-import { composerLabels } from '../samples/composerLabels.ts';
 import { sampleImages } from '../samples/sampleImages.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
@@ -19,7 +18,7 @@ const common = {
   onRemoveAttachment: nothing,
   onRetryAttachment: nothing,
   onSendRecording: nothing,
-  labels: composerLabels,
+  labels: { field: 'Message to Lucía' },
 } satisfies ComposerProps;
 
 export const Variants: StoryObj = {

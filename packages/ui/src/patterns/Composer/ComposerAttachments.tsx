@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { FileText, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import type { ComposerAttachmentsLabels } from '../../labels/composer.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { fileSize } from '../MessageBubble/fileSize.ts';
 import * as styles from './Composer.css.ts';
@@ -19,15 +20,6 @@ export interface ComposerAttachment {
   progress?: number | undefined;
   /** Why the upload failed. */
   error?: string | undefined;
-}
-
-export interface ComposerAttachmentsLabels {
-  /** Names the list: "Attachments". */
-  list: string;
-  remove: (name: string) => string;
-  retry: (name: string) => string;
-  /** Label of its progress: "Sending report.pdf". */
-  sending: (name: string) => string;
 }
 
 export interface ComposerAttachmentsProps {

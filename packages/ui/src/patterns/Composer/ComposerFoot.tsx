@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { counter } from '../../components/Field/Field.css.ts';
 import { InlineMessage } from '../../components/InlineMessage/InlineMessage.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { ComposerLabels } from './Composer.tsx';
+import type { ComposerLabels } from '../../labels/composer.ts';
 import { foot } from './Composer.css.ts';
 
 export interface ComposerFootProps {

@@ -1,37 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Mic, Pause, SendHorizontal, Square, Trash2, X } from 'lucide-react';
-import { AudioPlayer, type AudioPlayerLabels } from '../../components/AudioPlayer/AudioPlayer.tsx';
+import { AudioPlayer } from '../../components/AudioPlayer/AudioPlayer.tsx';
 import { clock } from '../../components/AudioPlayer/clock.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { InlineMessage } from '../../components/InlineMessage/InlineMessage.tsx';
+import type { ComposerRecorderLabels } from '../../labels/composer.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { RecorderFailure, useRecorder } from './useRecorder.ts';
+import type { useRecorder } from './useRecorder.ts';
 import { listen, recorder as recorderClass, recording, elapsed, words } from './Composer.css.ts';
-
-export interface ComposerRecorderLabels {
-  /** Names the button that starts: "Record a voice message". */
-  start: string;
-  /** While the browser asks for permission. */
-  asking: string;
-  recording: string;
-  paused: string;
-  pause: string;
-  resume: string;
-  /** Label of the stop button, after which it can be played. */
-  stop: string;
-  discard: string;
-  send: string;
-  /** Position and maximum: "0:12 of 5:00". */
-  position: (elapsed: string, longest: string) => string;
-  /** Names what was recorded: "Your voice message". */
-  recorded: string;
-  /** What happened, and how to fix it. */
-  failures: Record<RecorderFailure, string>;
-  /** Label of the button that dismisses such a message. */
-  dismiss: string;
-  player: AudioPlayerLabels;
-}
 
 export interface ComposerRecorderProps {
   recorder: ReturnType<typeof useRecorder>;

@@ -4,6 +4,8 @@ import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../components/Button/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { fileImportPanelLabels, type FileImportPanelLabels } from '../../labels/fileImportPanel.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './FileImportPanel.css.ts';
 
@@ -21,20 +23,6 @@ export type FileImportStage =
   | { kind: 'refused'; fileName?: string; title: string; text: string }
   | { kind: 'done'; title: string; text?: string };
 
-export interface FileImportPanelLabels {
-  /** Invitation in the empty zone, such as «Drop the sensor's file here». */
-  drop: string;
-  /** What is accepted: types and maximum size. */
-  accepted: string;
-  choose: string;
-  /** Shown in the preview with `onConfirm`. */
-  confirm?: string;
-  cancel: string;
-  chooseAnother: string;
-  /** Shown in the last stage with `onUndo`. */
-  undo?: string;
-}
-
 export interface FileImportPanelProps {
   stage: FileImportStage;
   onFile: (file: File) => void;
@@ -48,7 +36,7 @@ export interface FileImportPanelProps {
    */
   acceptedFileTypes?: readonly string[];
   isConfirmDisabled?: boolean;
-  labels: FileImportPanelLabels;
+  labels?: Partial<FileImportPanelLabels> | undefined;
   /** The preview, a question, or the details of a rejection. */
   children?: ReactNode;
 }
@@ -64,9 +52,10 @@ export function FileImportPanel({
   onUndo,
   acceptedFileTypes,
   isConfirmDisabled = false,
-  labels,
+  labels: own,
   children,
 }: FileImportPanelProps) {
+  const labels = usePartLabels(fileImportPanelLabels, own);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastKind = useRef(stage.kind);
   useEffect(() => {
@@ -111,7 +100,7 @@ export function FileImportPanel({
         <DropZone className={styles.zone} aria-label={labels.drop} onDrop={(event) => void drop(event.items)}>
           <Upload className={styles.zoneIcon} size={24} aria-hidden />
           <p className={styles.invitation}>{labels.drop}</p>
-          <p className={styles.muted}>{labels.accepted}</p>
+          {labels.accepted && <p className={styles.muted}>{labels.accepted}</p>}
           {picker(stage.kind === 'refused' ? labels.chooseAnother : labels.choose, 'primary')}
         </DropZone>
       </div>
@@ -148,7 +137,7 @@ export function FileImportPanel({
         </div>
         {stage.text && <p className={styles.muted}>{stage.text}</p>}
         {children}
-        {onUndo && labels.undo && (
+        {onUndo && (
           <div className={styles.buttons}>
             <Button intent="secondary" onPress={onUndo}>
               {labels.undo}
@@ -170,7 +159,7 @@ export function FileImportPanel({
           {labels.cancel}
         </Button>
         {picker(labels.chooseAnother, 'secondary')}
-        {onConfirm && labels.confirm && (
+        {onConfirm && (
           <Button intent="primary" onPress={onConfirm} isDisabled={isConfirmDisabled}>
             {labels.confirm}
           </Button>

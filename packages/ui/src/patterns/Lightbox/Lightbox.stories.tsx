@@ -18,18 +18,6 @@ const meta = {
     ],
     index: null,
     onIndexChange: fn(),
-    labels: {
-      dialog: 'Pictures',
-      close: 'Close',
-      previous: 'Previous picture',
-      next: 'Next picture',
-      zoomIn: 'Enlarge',
-      zoomOut: 'Reduce',
-      zoomReset: 'Whole picture',
-      download: 'Download picture',
-      position: (place, total) => `${place} of ${total}`,
-      failed: 'This picture could not be loaded.',
-    },
   },
   render: function Opened(args: LightboxProps) {
     const [index, setIndex] = useState(args.index);
@@ -63,9 +51,9 @@ export const Default: Story = {
     await open();
     await shows('A plate of vegetables');
     await expect(screen.getByText('Lucía, today at 9:40')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Download picture' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await expect(onDownload).toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await shows('A path into the hills');
     await expect(screen.getByText('2 of 3: A path into the hills')).toBeInTheDocument();
   },
@@ -135,11 +123,11 @@ export const BadPicture: Story = {
   args: { images: [{ src: brokenImage, alt: 'A plate of vegetables', onDownload }] },
   play: async () => {
     await open();
-    await waitFor(() => expect(screen.getByText('This picture could not be loaded.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('The picture could not be loaded')).toBeVisible());
     await expect(screen.getByText('A plate of vegetables')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Enlarge' })).toBeDisabled();
-    await expect(screen.getByRole('button', { name: 'Download picture' })).toBeEnabled();
-    await expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+    await expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   },
 };
 

@@ -1,4 +1,6 @@
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { lightboxLabels, type LightboxLabels } from '../../labels/lightbox.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { LightboxStage } from './LightboxStage.tsx';
 import { dialog, fill, ground } from './Lightbox.css.ts';
 
@@ -12,33 +14,19 @@ export interface LightboxImage {
   onDownload?: (() => void) | undefined;
 }
 
-export interface LightboxLabels {
-  /** Names the window: "Pictures". */
-  dialog: string;
-  close: string;
-  previous: string;
-  next: string;
-  zoomIn: string;
-  zoomOut: string;
-  /** Label of the button that fits the whole image. */
-  zoomReset: string;
-  download: string;
-  /** Position: "2 of 3". */
-  position: (place: number, total: number) => string;
-  /** Shown instead of an image that cannot be loaded. */
-  failed: string;
-}
+export type { LightboxLabels } from '../../labels/lightbox.ts';
 
 export interface LightboxProps {
   images: readonly LightboxImage[];
   /** Index of the image shown, from 0; `null` while it is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
-  labels: LightboxLabels;
+  labels?: Partial<LightboxLabels> | undefined;
 }
 
 /** Images enlarged to the whole window. Escape closes it, and focus returns to what opened it. */
-export function Lightbox({ images, index, onIndexChange, labels }: LightboxProps) {
+export function Lightbox({ images, index, onIndexChange, labels: own }: LightboxProps) {
+  const labels = usePartLabels(lightboxLabels, own);
   const place = index === null ? null : Math.min(images.length - 1, Math.max(0, index));
   return (
     <ModalOverlay

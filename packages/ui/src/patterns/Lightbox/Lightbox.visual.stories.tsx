@@ -26,18 +26,6 @@ export const Variants: StoryObj = {
       ]}
       index={1}
       onIndexChange={nothing}
-      labels={{
-        dialog: 'Pictures',
-        close: 'Close',
-        previous: 'Previous picture',
-        next: 'Next picture',
-        zoomIn: 'Enlarge',
-        zoomOut: 'Reduce',
-        zoomReset: 'Whole picture',
-        download: 'Download picture',
-        position: (place, total) => `${place} of ${total}`,
-        failed: 'This picture could not be loaded.',
-      }}
     />
   ),
   play: async () => {

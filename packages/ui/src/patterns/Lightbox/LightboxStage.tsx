@@ -5,7 +5,8 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { LightboxCaption } from './LightboxCaption.tsx';
-import type { LightboxImage, LightboxLabels } from './Lightbox.tsx';
+import type { LightboxLabels } from '../../labels/lightbox.ts';
+import type { LightboxImage } from './Lightbox.tsx';
 import { useZoom } from './useZoom.ts';
 import * as styles from './Lightbox.css.ts';
 

@@ -4,7 +4,6 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { brokenImage, sampleImages } from '../samples/sampleImages.ts';
-import { messageLabels } from '../samples/sampleMessages.ts';
 import { sampleWav } from '../samples/sampleWav.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
@@ -24,7 +23,6 @@ const meta = {
     ],
     at: new Date(Date.UTC(2026, 2, 12, 9, 40)),
     timeZone: 'UTC',
-    labels: messageLabels,
     onRetry: fn(),
   },
   beforeEach: () => {
@@ -114,7 +112,7 @@ export const BadPicture: Story = {
   name: 'An image that cannot be loaded says so and keeps its caption',
   args: { contents: [{ kind: 'image', src: brokenImage, alt: 'A plate of vegetables', onOpen }] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This picture could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('The picture could not be loaded.')).toBeVisible();
     await expect(canvas.getByText('A plate of vegetables')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
   },

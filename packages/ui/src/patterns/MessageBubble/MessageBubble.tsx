@@ -3,9 +3,11 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { messageBubbleLabels, type MessageBubbleLabels } from '../../labels/messages.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { MessagePart, type MessageContent, type MessagePartLabels } from './MessagePart.tsx';
+import { MessagePart, type MessageContent } from './MessagePart.tsx';
 import {
   acts,
   bubble,
@@ -17,19 +19,11 @@ import {
   state as stateClass,
 } from './MessageBubble.css.ts';
 
+export type { MessageBubbleLabels } from '../../labels/messages.ts';
 export type { MessageContent } from './MessagePart.tsx';
 
 /** Delivery state of the person's own message. */
 export type MessageState = 'sending' | 'sent' | 'read' | 'failed';
-
-export interface MessageBubbleLabels extends MessagePartLabels {
-  states: Record<MessageState, string>;
-  /** Label of the resend button: "Send again". */
-  retry: string;
-  /** Names a recording: "Voice message from Lucía, 9:40". */
-  voice: (sender: string, time: string) => string;
-  video: (sender: string, time: string) => string;
-}
 
 export interface MessageBubbleProps {
   sender: { name: string; src?: string | undefined };
@@ -47,7 +41,7 @@ export interface MessageBubbleProps {
   isContinued?: boolean | undefined;
   /** Its actions: a Menu. Shown on hover, on focus, and always on touch screens. */
   actions?: ReactNode;
-  labels: MessageBubbleLabels;
+  labels?: Partial<MessageBubbleLabels> | undefined;
   /** Attributes for a list of messages: `tabIndex`, `aria-posinset`. */
   articleProps?: HTMLAttributes<HTMLElement> | undefined;
   ref?: Ref<HTMLElement>;
@@ -67,10 +61,11 @@ export function MessageBubble({
   onRetry,
   isContinued = false,
   actions,
-  labels,
+  labels: own,
   articleProps,
   ref,
 }: MessageBubbleProps) {
+  const labels = usePartLabels(messageBubbleLabels, own);
   const id = useId();
   const { locale } = useLocale();
   const zone = timeZone === undefined ? {} : { timeZone };

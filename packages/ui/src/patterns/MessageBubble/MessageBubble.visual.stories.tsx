@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { brokenImage, sampleImages } from '../samples/sampleImages.ts';
-import { messageLabels } from '../samples/sampleMessages.ts';
 import { sampleWav } from '../samples/sampleWav.ts';
 import { MessageBubble, type MessageBubbleProps } from './MessageBubble.tsx';
 
@@ -18,7 +17,6 @@ const common = {
   sender: { name: 'Lucía Ferrer' },
   at: new Date(Date.UTC(2026, 2, 12, 9, 40)),
   timeZone: 'UTC',
-  labels: messageLabels,
   onRetry: nothing,
 } satisfies Partial<MessageBubbleProps>;
 
@@ -82,6 +80,6 @@ export const Variants: StoryObj = {
     </Grid>
   ),
   play: async ({ canvas }) => {
-    await canvas.findByText('This picture could not be loaded.');
+    await canvas.findByText('The picture could not be loaded.');
   },
 };

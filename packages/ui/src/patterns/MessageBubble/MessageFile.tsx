@@ -4,7 +4,8 @@ import { Download, FileText } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { fileSize } from './fileSize.ts';
-import type { MessageContentOf, MessagePartLabels } from './MessagePart.tsx';
+import type { MessagePartLabels } from '../../labels/messages.ts';
+import type { MessageContentOf } from './MessagePart.tsx';
 import * as styles from './MessageBubble.css.ts';
 
 /** A file: its name, type and size, with a download. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ImageOff } from 'lucide-react';
-import { AudioPlayer, type AudioPlayerLabels } from '../../components/AudioPlayer/AudioPlayer.tsx';
+import { AudioPlayer } from '../../components/AudioPlayer/AudioPlayer.tsx';
+import type { MessagePartLabels } from '../../labels/messages.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { MessageFile } from './MessageFile.tsx';
 import { MessageVideo } from './MessageVideo.tsx';
@@ -47,16 +48,6 @@ export type MessageContent =
       /** Opens it, for example in a PdfPreview; the name becomes a button. */
       onOpen?: (() => void) | undefined;
     };
-
-export interface MessagePartLabels {
-  /** Label of the button around an image: "Enlarge: a plate of vegetables". */
-  enlarge: (alt: string) => string;
-  imageFailed: string;
-  videoFailed: string;
-  /** Label of the button beside a file: "Download report.pdf". */
-  download: (name: string) => string;
-  audio: AudioPlayerLabels;
-}
 
 export interface MessagePartProps {
   content: MessageContent;

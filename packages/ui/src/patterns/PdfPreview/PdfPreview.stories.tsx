@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { pdfLabels } from '../samples/pdfLabels.ts';
 import { samplePdf } from '../samples/samplePdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 import { startPdfWorker } from './pdfWorker.ts';
@@ -13,7 +12,7 @@ const manyPages = samplePdf({
 const meta = {
   title: 'Patterns/PdfPreview',
   component: PdfPreview,
-  args: { source: twoPages, fileName: 'report.pdf', labels: pdfLabels, onDownload: fn() },
+  args: { source: twoPages, fileName: 'report.pdf', onDownload: fn() },
   decorators: [
     (Story) => (
       <div style={{ height: 600, maxWidth: 760 }}>
@@ -119,7 +118,7 @@ export const BadFile: Story = {
   args: { source: new Blob(['Not a document at all.']) },
   play: async ({ args, canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
-    await expect(alert).toHaveTextContent('This file cannot be read as a PDF');
+    await expect(alert).toHaveTextContent('We cannot show this PDF');
     await userEvent.click(within(alert).getByRole('button', { name: 'Download' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
@@ -130,7 +129,7 @@ export const BadLock: Story = {
   args: { source: samplePdf({ pages: [['Secret']], isEncrypted: true }) },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
-    await expect(alert).toHaveTextContent('This PDF is locked by a password');
+    await expect(alert).toHaveTextContent('This PDF has a password');
   },
 };
 
@@ -138,7 +137,7 @@ export const EmptyFile: Story = {
   name: 'An empty file says so',
   args: { source: new Blob([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This file is empty');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This PDF has no pages');
   },
 };
 
@@ -148,9 +147,11 @@ export const BadAddress: Story = {
   parameters: { consoleAllows: ['404'] },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
-    await expect(alert).toHaveTextContent('The document could not be fetched');
+    await expect(alert).toHaveTextContent('We could not open the document');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('could not be');
+    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
+      'could not open',
+    );
   },
 };
 

@@ -5,35 +5,15 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { Download } from 'lucide-react';
-import { usePdf, type PdfFailure, type PdfSource } from './usePdf.ts';
+import { pdfPreviewLabels, type PdfPreviewLabels } from '../../labels/pdfPreview.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
+import { usePdf, type PdfSource } from './usePdf.ts';
 import { notice, preview, waiting } from './PdfPreview.css.ts';
 
 export { pdfWorkerUrl } from './pdfWorker.ts';
-export type { PdfFailure, PdfSource } from './usePdf.ts';
+export type { PdfSource } from './usePdf.ts';
 
-export interface PdfPreviewLabels {
-  /** Label of the bar above the pages: "Document". */
-  bar: string;
-  /** Label of the page number field: "Page". */
-  page: string;
-  /** Beside that field: "of 12". */
-  ofPages: (total: string) => string;
-  /** Accessible name of a page: "Page 3 of 12". */
-  pageOf: (place: string, total: string) => string;
-  previous: string;
-  next: string;
-  zoomIn: string;
-  zoomOut: string;
-  /** Label of the fit-to-width button. */
-  fit: string;
-  download: string;
-  loading: string;
-  /** What happened, and how to fix it. */
-  failures: Record<PdfFailure, { title: string; description: string }>;
-  retry: string;
-  /** Accessible name of the thumbnail: "First page of report.pdf". */
-  firstPage: (fileName: string) => string;
-}
+export type { PdfPreviewLabels } from '../../labels/pdfPreview.ts';
 
 export interface PdfPreviewProps {
   /** Pass the same object for the same document. */
@@ -48,7 +28,7 @@ export interface PdfPreviewProps {
    * its own policy, from `pdfWorkerUrl`, as a module. Each document has its own, which ends with it.
    */
   createWorker?: (() => Worker) | undefined;
-  labels: PdfPreviewLabels;
+  labels?: Partial<PdfPreviewLabels> | undefined;
 }
 
 /** The pages of a PDF, as high as its container. The reader is loaded with the first document. */
@@ -58,8 +38,9 @@ export function PdfPreview({
   mode = 'pages',
   onDownload,
   createWorker = startPdfWorker,
-  labels,
+  labels: own,
 }: PdfPreviewProps) {
+  const labels = usePartLabels(pdfPreviewLabels, own);
   const { state, retry } = usePdf(source, createWorker);
   if (mode === 'thumbnail') return <PdfPreviewThumbnail state={state} fileName={fileName} labels={labels} />;
   if (state.kind === 'ready') {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
 import { Inline } from '../../primitives/Inline/Inline.tsx';
-import { pdfLabels } from '../samples/pdfLabels.ts';
 import { samplePdf } from '../samples/samplePdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 
@@ -20,14 +19,14 @@ export const Variants: StoryObj = {
   render: () => (
     <Grid minItem="lg" align="start">
       <div style={{ height: 560, minWidth: 0 }}>
-        <PdfPreview source={document} fileName="report.pdf" labels={pdfLabels} onDownload={nothing} />
+        <PdfPreview source={document} fileName="report.pdf" onDownload={nothing} />
       </div>
       <div style={{ height: 280, minWidth: 0 }}>
-        <PdfPreview source={broken} fileName="report.pdf" labels={pdfLabels} onDownload={nothing} />
+        <PdfPreview source={broken} fileName="report.pdf" onDownload={nothing} />
       </div>
       <Inline gap="md">
-        <PdfPreview source={document} fileName="report.pdf" labels={pdfLabels} mode="thumbnail" />
-        <PdfPreview source={broken} fileName="other.pdf" labels={pdfLabels} mode="thumbnail" />
+        <PdfPreview source={document} fileName="report.pdf" mode="thumbnail" />
+        <PdfPreview source={broken} fileName="other.pdf" mode="thumbnail" />
       </Inline>
     </Grid>
   ),

@@ -5,7 +5,7 @@ import { Input, TextField } from 'react-aria-components/TextField';
 import { ChevronDown, ChevronUp, Download, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { box, input } from '../../components/Field/Field.css.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import type { PdfPreviewLabels } from './PdfPreview.tsx';
+import type { PdfPreviewLabels } from '../../labels/pdfPreview.ts';
 import {
   acting,
   bar,

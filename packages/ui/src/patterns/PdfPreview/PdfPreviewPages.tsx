@@ -5,7 +5,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfPreviewBar } from './PdfPreviewBar.tsx';
-import type { PdfPreviewLabels } from './PdfPreview.tsx';
+import type { PdfPreviewLabels } from '../../labels/pdfPreview.ts';
 import { useFirstPage } from './PdfPreviewThumbnail.tsx';
 import { leaf, pages, preview, viewport as viewportClass } from './PdfPreview.css.ts';
 

@@ -4,7 +4,7 @@ import { FileX } from 'lucide-react';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { PdfPage } from './PdfPage.tsx';
-import type { PdfPreviewLabels } from './PdfPreview.tsx';
+import type { PdfPreviewLabels } from '../../labels/pdfPreview.ts';
 import type { PdfState } from './usePdf.ts';
 import { thumbnail, thumbnailFailed } from './PdfPreview.css.ts';
 

@@ -27,7 +27,6 @@ function Sample({ isOpen: isInitiallyOpen, width: initialWidth, shape, dir, ...p
         isMenuHidden
         isMenuOpen={false}
         onMenuOpenChange={() => undefined}
-        labels={{ skipToContent: 'Skip', navigation: 'Main menu', openMenu: 'Open', closeMenu: 'Close' }}
         controls={
           <IconButton
             ref={toggle}

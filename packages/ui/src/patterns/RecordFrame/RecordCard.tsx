@@ -7,6 +7,7 @@ import { DescriptionList } from '../../components/DescriptionList/DescriptionLis
 import { popover } from '../../components/Popover/Popover.css.ts';
 import { PopoverPanel } from '../../components/Popover/PopoverPanel.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import type { KitLabels } from '../../labels/LabelsProvider.ts';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import * as styles from './RecordCard.css.ts';
@@ -14,8 +15,9 @@ import type { RecordSummaryProps } from './RecordSummary.tsx';
 
 interface RecordCardProps extends Pick<
   RecordSummaryProps,
-  'name' | 'imageUrl' | 'states' | 'alerts' | 'facts' | 'labels'
+  'name' | 'imageUrl' | 'states' | 'alerts' | 'facts'
 > {
+  labels: Pick<KitLabels['record'], 'alerts' | 'states'>;
   id: string;
   trigger: RefObject<Element | null>;
   onClose: () => void;

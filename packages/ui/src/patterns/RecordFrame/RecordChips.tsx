@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { CircleDot } from 'lucide-react';
+import type { KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { type AlertChip, chipsAt, groupsOf } from './chipLevels.ts';
@@ -17,7 +18,8 @@ interface RecordPopup {
   onAhead: () => void;
 }
 
-interface RecordChipsProps extends Required<Pick<RecordSummaryProps, 'countText' | 'labels'>> {
+interface RecordChipsProps extends Pick<RecordSummaryProps, 'countText'> {
+  labels: Pick<KitLabels['record'], 'alerts' | 'states'>;
   alerts: NonNullable<RecordSummaryProps['alerts']>;
   states: readonly RecordState[];
   popup: RecordPopup;

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { RecordChips } from './RecordChips.tsx';
@@ -47,14 +48,7 @@ export interface RecordSummaryProps {
   countText: (group: string, count: number) => string;
   /** Everything else, in the window that the figure opens. */
   facts?: readonly { term: string; detail: string }[] | undefined;
-  labels: {
-    /** Names the summary for assistive technology. */
-    record: string;
-    /** Names the button that opens everything: «About Lucía». */
-    open: string;
-    alerts: string;
-    states: string;
-  };
+  labels?: Partial<KitLabels['record']> | undefined;
 }
 
 const RecordCard = lazyPart(async () => (await import('./RecordCard.tsx')).RecordCard);
@@ -66,13 +60,15 @@ export function RecordSummary({
   states = [],
   alerts = [],
   countText,
-  labels,
+  labels: own,
   ...card
 }: RecordSummaryProps) {
+  const labels = { ...useLabels().record, ...own };
+  const open = labels.open(card.name);
   const id = useId();
   const trigger = useRef<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = (element: Element) => {
+  const show = (element: Element) => {
     trigger.current = element;
     setOpen(!isOpen);
   };
@@ -87,13 +83,13 @@ export function RecordSummary({
     <div className={styles.summary} role="group" aria-label={labels.record}>
       <Button
         className={styles.details}
-        aria-label={detail ? `${detail.label}: ${labels.open}` : labels.open}
+        aria-label={detail ? `${detail.label}: ${open}` : open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
         onHoverStart={RecordCard.preload}
         onFocus={RecordCard.preload}
-        onPress={({ target }) => open(target)}
+        onPress={({ target }) => show(target)}
       >
         {detail?.text}
         <span className={styles.arrow}>
@@ -105,7 +101,7 @@ export function RecordSummary({
         states={states}
         countText={countText}
         labels={labels}
-        popup={{ id, isOpen, onOpen: open, onAhead: RecordCard.preload }}
+        popup={{ id, isOpen, onOpen: show, onAhead: RecordCard.preload }}
       />
       {isOpen && (
         <RecordCard

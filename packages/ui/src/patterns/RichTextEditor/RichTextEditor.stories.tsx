@@ -7,7 +7,6 @@ import { RichText, type RichTextBlock } from '../RichText/RichText.tsx';
 import { sampleCitations, sampleLook } from '../RichText/sampleCitations.ts';
 import { sampleText } from '../RichText/sampleText.ts';
 import { RichTextEditor, type RichTextCiting, type RichTextEditorProps } from './RichTextEditor.tsx';
-import { sampleLabels } from './sampleLabels.ts';
 
 function Held({ defaultValue = [], onChange, ...props }: RichTextEditorProps) {
   const [text, setText] = useState<readonly RichTextBlock[]>(defaultValue);
@@ -31,7 +30,7 @@ function Held({ defaultValue = [], onChange, ...props }: RichTextEditorProps) {
 const meta = {
   title: 'Patterns/RichTextEditor',
   component: RichTextEditor,
-  args: { label: 'Message', labels: sampleLabels, onChange: fn() },
+  args: { label: 'Message', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof RichTextEditor>;
 export default meta;
@@ -154,7 +153,7 @@ export const Linked: Story = {
     const address = await screen.findByRole('textbox', { name: 'Address' });
     await waitFor(() => expect(address).toHaveFocus());
     await userEvent.type(address, 'javascript:alert(1){Enter}');
-    await expect(address).toHaveAccessibleDescription(/Type the address of a page/);
+    await expect(address).toHaveAccessibleDescription(/Enter the address of a page/);
     await userEvent.clear(address);
     await userEvent.type(address, 'healzy.example/guide{Enter}');
     await waitFor(() =>
@@ -332,12 +331,12 @@ export const CiteByButton: Story = {
   render: (args) => <Citing {...args} />,
   play: async ({ canvas }) => {
     await write('Today');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cite' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cite (@)' }));
     await chosen();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(read()).toHaveTextContent(/^Today$/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cite' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cite (@)' }));
     await userEvent.click(await chosen());
     await waitFor(() => expect(read()).toHaveTextContent('Today Weight 72.6 kg'));
   },
@@ -391,7 +390,7 @@ export const LongAndNarrow: Story = {
     await messages();
     const box = canvas.getByTestId('box');
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More tools' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More formatting' })).toBeVisible());
   },
 };
 

@@ -7,23 +7,18 @@ import { box, field } from '../../components/Field/Field.css.ts';
 import { FieldFoot, FieldHead, type FieldProps } from '../../components/Field/Field.tsx';
 import { refusedByUs } from '../../components/Field/refusedByUs.ts';
 import { useOwnValue } from '../../components/Field/useOwnValue.ts';
+import { richTextEditorLabels, type RichTextEditorLabels } from '../../labels/richTextEditor.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { prose } from '../RichText/RichText.css.ts';
 import type { CitationLook } from '../RichText/RichTextCitation.tsx';
 import type { RichTextBlock, RichTextReference } from '../RichText/richText.ts';
 import { bar, editable, frame, words } from './RichTextEditor.css.ts';
-import { RichTextEditorLink, type RichTextEditorLinkLabels } from './RichTextEditorLink.tsx';
-import { richTextTools, type RichTextToolLabels } from './richTextTools.ts';
+import { RichTextEditorLink } from './RichTextEditorLink.tsx';
+import { richTextTools } from './richTextTools.ts';
 import { useCitationViews } from './useCitationViews.ts';
 import { useRichTextView } from './useRichTextView.ts';
 
-export interface RichTextEditorLabels {
-  /** Label of the toolbar: "Format". */
-  toolbar: string;
-  /** Label of the overflow button. */
-  more: string;
-  tools: RichTextToolLabels;
-  link: RichTextEditorLinkLabels;
-}
+export type { RichTextEditorLabels } from '../../labels/richTextEditor.ts';
 
 /** Puts citations into the text. */
 export interface RichTextCiting {
@@ -48,7 +43,7 @@ export interface RichTextEditorProps extends FieldProps {
   citationLook?: ((citation: RichTextReference) => CitationLook) | undefined;
   /** What citations of this text belong to: copied into a text of another scope they become text. */
   citationScope?: string;
-  labels: RichTextEditorLabels;
+  labels?: Partial<RichTextEditorLabels> | undefined;
 }
 
 const EMPTY: readonly RichTextBlock[] = [];
@@ -78,8 +73,9 @@ export function RichTextEditor({
   citeRef,
   citationLook,
   citationScope = '',
-  labels,
+  labels: own,
 }: RichTextEditorProps) {
+  const labels = usePartLabels(richTextEditorLabels, own);
   const id = useId();
   const [text, setText] = useOwnValue<readonly RichTextBlock[]>(
     value === null ? EMPTY : value,

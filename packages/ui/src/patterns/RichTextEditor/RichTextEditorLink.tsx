@@ -2,21 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import type { RichTextEditorLinkLabels } from '../../labels/richTextEditor.ts';
 import { hrefFor } from '../RichText/richText.ts';
-
-export interface RichTextEditorLinkLabels {
-  title: string;
-  /** Label of the address field. */
-  address: string;
-  /** What can be typed there: a page, an e-mail address, a telephone number. */
-  hint: string;
-  /** Error for an unsafe address. */
-  invalid: string;
-  apply: string;
-  remove: string;
-  cancel: string;
-  close: string;
-}
 
 interface RichTextEditorLinkProps {
   href: string | null;

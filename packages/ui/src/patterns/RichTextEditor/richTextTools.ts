@@ -15,6 +15,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ToolbarItem } from '../../components/Toolbar/Toolbar.tsx';
+import type { RichTextEditorLabels } from '../../labels/richTextEditor.ts';
 import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import type { RichTextAct } from './richTextCommands.ts';
 import type { RichTextView } from './useRichTextView.ts';
@@ -55,19 +56,16 @@ const GROUPS: readonly (readonly (RichTextAct | 'link' | 'cite')[])[] = [
   ['undo', 'redo'],
 ];
 
-/** `cite` is needed where something can be cited. */
-export type RichTextToolLabels = Record<RichTextAct | 'link', string> & { cite?: string };
-
 /** The controls above the text. */
 export function richTextTools(
   { state, act }: Pick<RichTextView, 'state' | 'act'>,
-  labels: RichTextToolLabels,
+  labels: RichTextEditorLabels['tools'],
   isDisabled: boolean,
   onLink: () => void,
   onCite: (() => void) | undefined,
 ): ToolbarItem[] {
   const toolOf = (id: RichTextAct | 'link' | 'cite'): ToolbarItem => {
-    const tool = { id, label: labels[id] ?? '' };
+    const tool = { id, label: labels[id] };
     if (id === 'cite') return { ...tool, kind: 'act', icon: AtSign, isDisabled, onAction: () => onCite?.() };
     if (id === 'link') {
       const isSelected = state.href !== null;

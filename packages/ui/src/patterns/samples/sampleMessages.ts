@@ -1,27 +1,3 @@
-import type { ChatThreadLabels } from '../ChatThread/ChatThread.tsx';
-import type { MessageBubbleLabels } from '../MessageBubble/MessageBubble.tsx';
-
-/** Labels of the media parts in the stories. */
-export const messageLabels: MessageBubbleLabels = {
-  states: { sending: 'Sending', sent: 'Sent', read: 'Read', failed: 'Not sent' },
-  retry: 'Send again',
-  voice: (sender, time) => `Voice message from ${sender}, ${time}`,
-  video: (sender, time) => `Video from ${sender}, ${time}`,
-  enlarge: (alt) => `Enlarge: ${alt}`,
-  imageFailed: 'This picture could not be loaded.',
-  videoFailed: 'This video cannot be played here.',
-  download: (name) => `Download ${name}`,
-  audio: {
-    play: 'Play',
-    pause: 'Pause',
-    seek: 'Position',
-    position: (elapsed, total) => `${elapsed} of ${total}`,
-    speed: (rate) => `Speed ${rate}`,
-    failed: 'This recording cannot be played here.',
-    download: 'Download it',
-  },
-};
-
 export interface SampleMessage {
   readonly id: string;
   readonly sender: { readonly id: string; readonly name: string };
@@ -58,26 +34,3 @@ export function sampleMessages(count: number, before = 0): SampleMessage[] {
     };
   });
 }
-
-/** Labels of a conversation in the stories. */
-export const chatLabels: ChatThreadLabels = {
-  thread: 'Conversation with Lucía',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  newMessages: 'New messages',
-  toLatest: (missed) => (missed > 0 ? `${missed} new messages` : 'To the latest message'),
-  arrived: (messages) =>
-    messages
-      .map(
-        ({ sender, contents: [first] }) =>
-          `${sender.name}: ${first?.kind === 'text' ? first.text : 'A file'}`,
-      )
-      .join('. '),
-  beginning: 'Beginning of the conversation',
-  loadingOlder: 'Loading older messages',
-  olderFailed: 'Older messages could not be loaded.',
-  retryOlder: 'Try again',
-  loading: 'Loading messages',
-  actions: (message) => `Actions for the message of ${message.sender.name}`,
-  message: messageLabels,
-};

@@ -64,15 +64,9 @@ export function Palette() {
       initialQuery={typedAhead}
       onChosen={remember}
       labels={{
-        title: t('palette.title'),
         placeholder: t('palette.placeholder'),
-        close: t('palette.close'),
-        back: t('palette.back'),
-        count: (count) => t('palette.count', { count }),
-        empty: (query) => (query === '' ? t('palette.nothing') : t('palette.empty', { query })),
         loading: t('palette.loading'),
         failed: t('palette.failed'),
-        retry: t('palette.retry'),
       }}
     />
   );

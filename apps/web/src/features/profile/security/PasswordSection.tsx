@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, sentenceForError } from '../../../app/api-errors.ts';
 import { failedSentence } from '../../../app/messages.ts';
 import { fieldSentence } from '../../../app/sentences.ts';
-import { usePasswordLabels } from './usePasswordLabels.ts';
 
 type PasswordStrength = NonNullable<PasswordFieldProps['strength']>;
 
@@ -39,7 +38,6 @@ export function PasswordSection({
   isResetting,
 }: PasswordSectionProps) {
   const { t } = useTranslation(['profile', 'app']);
-  const labels = usePasswordLabels();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<{ current?: string | undefined; next?: string | undefined }>({});
@@ -112,7 +110,6 @@ export function PasswordSection({
           )}
           <PasswordField
             label={t('password.current')}
-            labels={labels}
             value={current}
             onChange={setCurrent}
             error={errors.current}
@@ -121,7 +118,6 @@ export function PasswordSection({
           <PasswordField
             label={t('password.next')}
             hint={t('password.hint', { min: minLength })}
-            labels={labels}
             autoComplete="new-password"
             value={next}
             onChange={setNext}

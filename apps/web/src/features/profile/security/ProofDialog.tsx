@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { fieldSentence } from '../../../app/sentences.ts';
-import { usePasswordLabels } from './usePasswordLabels.ts';
 
 export interface ProofDialogProps {
   /** What is about to be done. */
@@ -42,7 +41,6 @@ export function ProofDialog({
   explain = sentenceForError,
 }: ProofDialogProps) {
   const { t } = useTranslation(['profile', 'app']);
-  const labels = usePasswordLabels();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -78,7 +76,6 @@ export function ProofDialog({
         {children}
         <PasswordField
           label={t('proof.password')}
-          labels={labels}
           value={password}
           onChange={setPassword}
           error={wrong}

@@ -1,0 +1,238 @@
+import type { LocalDate } from '../../shared/index.ts';
+import { levelGoals, CV_STABLE_MAX } from '../goals.ts';
+import { localDays } from '../local-days.ts';
+import type { Sufficiency, TimeInRanges } from '../metric-types.ts';
+import { CGM_LEVELS, levelOf, type CgmLevel } from '../ranges.ts';
+import { sliceByIndex, sliceSeries, type CgmSeries } from '../series.ts';
+import { sufficiency } from '../sufficiency.ts';
+import { timeInRanges } from '../time-in-ranges.ts';
+import { countValues, variationOf } from '../value-counts.ts';
+import { recordableSpan, type CgmWindow } from '../window.ts';
+import { clusterOf, minutesByHour, type ClockHours } from './clock-hours.ts';
+import { NIGHT_END_HOUR, episodes, type CgmEpisode, type EpisodeLevel } from './episodes.ts';
+import type { RiskGrade } from './grades.ts';
+
+/** What can matter in a trace, the riskiest first: the order of the findings. */
+export const CGM_FINDING_KINDS = [
+  'SEVERE_LOW_NIGHTS',
+  'SEVERE_LOW_EPISODES',
+  'EXTENDED_LOW_EPISODES',
+  'TIME_SEVERELY_LOW',
+  'LOW_NIGHTS',
+  'LOW_EPISODES',
+  'TIME_LOW',
+  'SEVERE_HIGH_EPISODES',
+  'TIME_SEVERELY_HIGH',
+  'TIME_HIGH',
+  'TOO_LITTLE_DATA',
+  'VARIABILITY',
+  'TIME_IN_RANGE',
+] as const;
+export type CgmFindingKind = (typeof CGM_FINDING_KINDS)[number];
+
+/** One fact about a period, with what it rests on. */
+export interface CgmFinding {
+  kind: CgmFindingKind;
+  /** 3 a danger, 2 a risk, 1 to be noted, 0 no risk. */
+  risk: RiskGrade;
+  /** Local days that it rests on, ascending: nights, days of episodes, days with time at the level … */
+  dates: LocalDate[];
+  /** Clock hours in which its episodes are; null when they are spread over the day, or the finding has none. */
+  hours: ClockHours | null;
+  /** Ascending; of nights and episodes. */
+  episodes: CgmEpisode[];
+  /** Nights, episodes, or days without enough data; 0 for shares of time. */
+  count: number;
+  /** Share of time, coefficient of variation or active share in percent; null for nights and episodes. */
+  percent: number | null;
+  goal: number | null;
+  /** null without a goal, or with too little data to judge. */
+  isMet: boolean | null;
+}
+
+/** The findings of a window and what they were made of. */
+export interface CgmFindings {
+  findings: CgmFinding[];
+  /** Those that begin in the window, ascending. */
+  episodes: CgmEpisode[];
+  sufficiency: Sufficiency;
+}
+
+/**
+ * What matters in a window, the riskiest first; the time in range is always last. Thresholds and goals are those of the
+ * window's profile. A night is 00:00–06:00 local; an episode of a night is not counted among the day's, a severe low not
+ * among the lows. Shares of time and variability are judged only with 70 % of the readings; episodes always are
+ * reported. Empty without readings.
+ */
+export function findings(series: CgmSeries, window: CgmWindow): CgmFindings {
+  const { profile = 'STANDARD' } = window;
+  const part = sliceSeries(series, window.fromEpoch, window.toEpoch);
+  const judged = recordableSpan(series, window);
+  const enough = sufficiency(series, judged);
+  const all = episodes(series, profile).filter(
+    ({ fromEpoch }) => fromEpoch >= window.fromEpoch && fromEpoch < window.toEpoch,
+  );
+  if (part.mgdl.length === 0) return { findings: [], episodes: [], sufficiency: enough };
+  const found = [
+    ...lowFindings(series, all),
+    ...ofEpisodes(
+      series,
+      'SEVERE_HIGH_EPISODES',
+      2,
+      all.filter(({ level }) => level === 'SEVERE_HYPERGLYCEMIA'),
+    ),
+    ...shareFindings(part, timeInRanges(part, profile), enough.isEnough),
+    ...dataFindings(series, judged, enough),
+    ...variability(part, enough.isEnough),
+  ];
+  const order = (finding: CgmFinding) => CGM_FINDING_KINDS.indexOf(finding.kind);
+  return { findings: found.sort((a, b) => order(a) - order(b)), episodes: all, sufficiency: enough };
+}
+
+function lowFindings(series: CgmSeries, all: readonly CgmEpisode[]): CgmFinding[] {
+  const isNight = ({ nights }: CgmEpisode) => nights.length > 0;
+  const severe = all.filter(({ level }) => level === 'SEVERE_HYPOGLYCEMIA');
+  const mild = all.filter(({ level, isSevere }) => level === 'LOW' && !isSevere);
+  const severeNights = new Set(severe.flatMap(({ nights }) => nights));
+  const isMilderNight = ({ nights }: CgmEpisode) => nights.some((night) => !severeNights.has(night));
+  return [
+    ...ofNights(series, 'SEVERE_LOW_NIGHTS', 3, severe.filter(isNight), new Set()),
+    ...ofEpisodes(
+      series,
+      'SEVERE_LOW_EPISODES',
+      3,
+      severe.filter((episode) => !isNight(episode)),
+    ),
+    ...ofEpisodes(
+      series,
+      'EXTENDED_LOW_EPISODES',
+      3,
+      all.filter(({ level, isExtended }) => level === 'LOW' && isExtended),
+    ),
+    ...ofNights(series, 'LOW_NIGHTS', 2, mild.filter(isMilderNight), severeNights),
+    ...ofEpisodes(
+      series,
+      'LOW_EPISODES',
+      2,
+      mild.filter((episode) => !isNight(episode)),
+    ),
+  ];
+}
+
+const NO_SHARE = { percent: null, goal: null, isMet: null } as const;
+const NO_EPISODES = { hours: null, episodes: [], count: 0 };
+
+function ofEpisodes(
+  series: CgmSeries,
+  kind: CgmFindingKind,
+  risk: RiskGrade,
+  list: CgmEpisode[],
+): CgmFinding[] {
+  if (list.length === 0) return [];
+  const hours = clusterOf(minutesByHour(series, list));
+  const dates = [...new Set(list.map(({ date }) => date))].sort();
+  return [{ kind, risk, dates, hours, episodes: list, count: list.length, ...NO_SHARE }];
+}
+
+function ofNights(
+  series: CgmSeries,
+  kind: CgmFindingKind,
+  risk: RiskGrade,
+  list: CgmEpisode[],
+  except: ReadonlySet<LocalDate>,
+): CgmFinding[] {
+  if (list.length === 0) return [];
+  const minutes = minutesByHour(series, list).fill(0, NIGHT_END_HOUR);
+  const dates = [...new Set(list.flatMap(({ nights }) => nights))]
+    .filter((night) => !except.has(night))
+    .sort();
+  return [{ kind, risk, dates, hours: clusterOf(minutes), episodes: list, count: dates.length, ...NO_SHARE }];
+}
+
+const SHARES: readonly { level: CgmLevel; kind: CgmFindingKind; risk: RiskGrade; levels: EpisodeLevel[] }[] =
+  [
+    { level: 'SEVERE_HYPOGLYCEMIA', kind: 'TIME_SEVERELY_LOW', risk: 3, levels: ['SEVERE_HYPOGLYCEMIA'] },
+    { level: 'LOW', kind: 'TIME_LOW', risk: 2, levels: ['SEVERE_HYPOGLYCEMIA', 'LOW'] },
+    { level: 'SEVERE_HYPERGLYCEMIA', kind: 'TIME_SEVERELY_HIGH', risk: 2, levels: ['SEVERE_HYPERGLYCEMIA'] },
+    { level: 'HIGH', kind: 'TIME_HIGH', risk: 1, levels: ['HIGH', 'SEVERE_HYPERGLYCEMIA'] },
+  ];
+
+/** Shares that miss their goal, and the time in range always. */
+function shareFindings(part: CgmSeries, ranges: TimeInRanges, isEnough: boolean): CgmFinding[] {
+  const goals = levelGoals(ranges);
+  const percentOf = (levels: readonly CgmLevel[]) =>
+    ranges.levels.reduce((sum, share) => sum + (levels.includes(share.level) ? share.percent : 0), 0);
+  const missed = SHARES.flatMap(({ level, kind, risk, levels }): CgmFinding[] => {
+    const goal = goals[level];
+    if (!isEnough || goal === null || goal.isMet) return [];
+    const dates = daysWith(part, ranges, levels);
+    return [
+      { kind, risk, dates, ...NO_EPISODES, percent: percentOf(levels), goal: goal.percent, isMet: false },
+    ];
+  });
+  const inRange = goals.NORMAL;
+  const isMet = inRange === null || !isEnough ? null : inRange.isMet;
+  return [
+    ...missed,
+    {
+      kind: 'TIME_IN_RANGE',
+      risk: isMet === false ? 1 : 0,
+      dates: daysWith(part, ranges, CGM_LEVELS),
+      ...NO_EPISODES,
+      percent: percentOf(['NORMAL']),
+      goal: inRange?.percent ?? null,
+      isMet,
+    },
+  ];
+}
+
+function daysWith(part: CgmSeries, { profile }: TimeInRanges, levels: readonly CgmLevel[]): LocalDate[] {
+  return localDays(part)
+    .filter((day) =>
+      part.mgdl
+        .subarray(day.startIndex, day.endIndex)
+        .some((mgdl) => levels.includes(levelOf(mgdl, profile))),
+    )
+    .map((day) => day.date);
+}
+
+function dataFindings(
+  series: CgmSeries,
+  judged: { fromEpoch: number; toEpoch: number },
+  enough: Sufficiency,
+): CgmFinding[] {
+  if (enough.isEnough) return [];
+  const dates = localDays(series, judged)
+    .filter((day) => {
+      const fromEpoch = Math.max(day.fromEpoch, judged.fromEpoch);
+      const toEpoch = Math.min(day.toEpoch, judged.toEpoch);
+      return !sufficiency(series, { fromEpoch, toEpoch }).isEnough;
+    })
+    .map((day) => day.date);
+  return [
+    {
+      kind: 'TOO_LITTLE_DATA',
+      risk: 1,
+      dates,
+      ...NO_EPISODES,
+      count: dates.length,
+      percent: enough.percent,
+      goal: 70,
+      isMet: false,
+    },
+  ];
+}
+
+function variability(part: CgmSeries, isEnough: boolean): CgmFinding[] {
+  const percent = variationOf(countValues(part));
+  if (!isEnough || percent === null || percent <= CV_STABLE_MAX) return [];
+  const dates = localDays(part)
+    .filter((day) => {
+      const own = variationOf(countValues(sliceByIndex(part, day.startIndex, day.endIndex)));
+      return own !== null && own > CV_STABLE_MAX;
+    })
+    .map((day) => day.date);
+  return [
+    { kind: 'VARIABILITY', risk: 1, dates, ...NO_EPISODES, percent, goal: CV_STABLE_MAX, isMet: false },
+  ];
+}
