@@ -1,3 +1,4 @@
+import { zipOf } from '@healzy/domain/cgm/testing';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
@@ -27,7 +28,8 @@ const BAD: [
   ['a photo renamed to .csv', { bytes: PNG }, ['FILE_TYPE']],
   ['a PDF', { bytes: latin('%PDF-1.7\n1 0 obj\n'), contentType: 'application/pdf' }, ['FILE_TYPE']],
   ['a PDF renamed to .csv', { bytes: latin('%PDF-1.7\n1 0 obj\n') }, ['FILE_TYPE']],
-  ['a zip', { bytes: Buffer.from('504b0304140000000800', 'hex') }, ['FILE_TYPE']],
+  ['a torn zip', { bytes: Buffer.from('504b0304140000000800', 'hex') }, ['CGM_FILE_TRUNCATED']],
+  ['a zip of other things', { bytes: zipOf({ 'word/document.xml': '<w:document/>' }) }, ['FILE_TYPE']],
   [
     'a spreadsheet',
     { bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'), contentType: 'application/vnd.ms-excel' },

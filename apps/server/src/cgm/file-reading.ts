@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { parseCgmFile, type CgmFileResult, type ParseCgmOptions } from '@healzy/domain/cgm';
+import { fileSignature } from '@healzy/domain/documents';
 
 /** Smaller files are read in a few milliseconds, less than starting a thread takes. */
 const READ_HERE_BYTES = 192 * 1024;
@@ -13,9 +14,11 @@ export interface FileQuestion {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads a sensor file without blocking other requests: large ones in a worker thread, one at a time. */
+/**
+ * Reads a sensor file without blocking other requests: large ones, and archives, in a worker thread, one at a time.
+ */
 export async function readSensorFile(bytes: Uint8Array, options: ParseCgmOptions): Promise<CgmFileResult> {
-  if (bytes.length <= READ_HERE_BYTES) return parseCgmFile(bytes, options);
+  if (bytes.length <= READ_HERE_BYTES && fileSignature(bytes) !== 'zip') return parseCgmFile(bytes, options);
   const reading = last.then(() => readBeside({ bytes, options }));
   last = reading.catch(() => undefined);
   return reading;

@@ -13,6 +13,8 @@ const SIGNATURES: Record<string, FileSignature> = {
 
 /** Kinds of documents that are text, whatever content type they are announced with. */
 const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'PATIENT_IMPORT'];
+/** Of these, kinds that may also be archives: workbooks, and tables in a ZIP file. */
+const ARCHIVE_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT'];
 
 /** Images, in which markup might be hidden for a browser to render. */
 const PICTURES: readonly (FileSignature | null)[] = ['png', 'jpeg', 'webp'];
@@ -29,6 +31,7 @@ export function isOfType(
 ): boolean {
   const found = fileSignature(file.head);
   const head = Buffer.from(file.head).toString('latin1');
+  if (found === 'zip' && ARCHIVE_KINDS.includes(entityType)) return true;
   if (TEXT_KINDS.includes(entityType)) return found === null && !isProgram(file.head) && !SCRIPT.test(head);
   if (found !== (SIGNATURES[contentType.split(';')[0]?.trim() ?? ''] ?? null)) return false;
   if (found === 'zip' || found === null) return true;

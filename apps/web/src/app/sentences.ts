@@ -3,6 +3,8 @@ import i18next from 'i18next';
 /** What is known about an error besides its code; the domain's and the server's details use the same names. */
 export interface RefusalDetails {
   readonly row?: number;
+  /** The sheet of a workbook or the file of an archive that the row is in. */
+  readonly part?: string;
   readonly column?: string;
   readonly found?: string;
   readonly days?: number;
@@ -19,7 +21,11 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 const translate: Translate = (key, values) =>
   (i18next.t as unknown as Translate)(key, { ns: 'errors', ...values });
 
-function placeOf({ row, column }: RefusalDetails): string {
+function placeOf({ part, ...at }: RefusalDetails): string {
+  return `${part === undefined ? '' : translate('place.part', { part })}${placeInTable(at)}`;
+}
+
+function placeInTable({ row, column }: RefusalDetails): string {
   if (row !== undefined && column !== undefined) return translate('place.rowColumn', { row, column });
   if (row !== undefined) return translate('place.row', { row });
   return column === undefined ? '' : translate('place.column', { column });

@@ -4370,6 +4370,11 @@ export interface components {
             } | null;
             devices: string[];
             zone: string;
+            /** @description Files of an archive, or sheets of a workbook, that the readings were in; lines run on through them. */
+            parts?: {
+                name: string;
+                rows: number;
+            }[];
         };
         CgmSkipped: {
             reason: string;

@@ -53,5 +53,6 @@ export {
   type GoalVerdict,
 } from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
+export { placeInParts } from './file/part-place.ts';
 export { writeCgmFile, type CgmFileStyle } from './file/write.ts';
 export * from './record.ts';

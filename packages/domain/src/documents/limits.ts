@@ -39,7 +39,8 @@ export const DOCUMENT_CODES = [
 ] as const;
 export type DocumentCode = (typeof DOCUMENT_CODES)[number];
 
-/** Content types that each kind of document may have. A CGM export is text whatever its maker calls it. */
+/** Content types that each kind of document may have. A CGM export is text, or an
+ * archive of it, whatever its maker calls it. */
 export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[]> = {
   ACCOUNT: ['image/png', 'image/jpeg', 'image/webp'],
   USER: ['image/png', 'image/jpeg', 'image/webp'],
@@ -52,6 +53,9 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
     'text/tab-separated-values',
     'application/json',
     'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/zip',
+    'application/x-zip-compressed',
     'application/octet-stream',
   ],
   CGM_EVENT: ['image/png', 'image/jpeg', 'image/webp'],
@@ -90,7 +94,7 @@ export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> 
   USER: ['.png', '.jpg', '.jpeg', '.webp'],
   PATIENT: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],
   MEDICAL_TEST: ['.pdf'],
-  CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json'],
+  CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json', '.xlsx', '.zip'],
   CGM_EVENT: ['.png', '.jpg', '.jpeg', '.webp'],
   NOTE: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],
   PATIENT_RECORD: ['.zip', '.json'],

@@ -83,6 +83,12 @@ export class Collected {
     if (rows.length < ROWS_KEPT) rows.push(row);
   }
 
+  /** Counts rows of other tables, whose lines are not those of the readings. */
+  countOthers(reason: SkippedReason, count: number): void {
+    this.#counts[INDEX[reason]]! += count;
+    this.totalRows += count;
+  }
+
   /** Keeps the readings that a check accepts; the others are skipped for one reason. */
   keepOnly(isKept: (at: number) => boolean, reason: SkippedReason): void {
     const { walls, values, marks, rows } = this;

@@ -4,6 +4,7 @@ import type { SkippedReason } from './result.ts';
 /** Clarity's event types that are sensor readings (EGV; G7 also writes `Fasting Glucose`). */
 const READINGS = new Set([
   'egv',
+  'cbg',
   'fasting glucose',
   'vge',
   'valor estimado de glucosa',

@@ -1,7 +1,7 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
 
-/** `UTC` or `GMT` as a word of a heading, with an offset or without, in brackets or not. */
-const CLOCK = /[([]?\b(?:utc|gmt)\b(?: ?([+\u2212-]) ?(\d{1,2})(?::?(\d{2}))?)?[)\]]?/;
+/** `UTC`, `GMT` or `Zulu` as a word of a heading, with an offset or without, in brackets or not. */
+const CLOCK = /[([]?\b(?:utc|gmt|zulu)\b(?: ?([+\u2212-]) ?(\d{1,2})(?::?(\d{2}))?)?[)\]]?/;
 
 /** Seconds east of UTC that a heading states for its column, `Timestamp (UTC)`; null when it states none. */
 export function statedOffset(heading: string): number | null {

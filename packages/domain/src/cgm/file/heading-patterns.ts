@@ -108,7 +108,7 @@ export const HEADING_PATTERNS: readonly HeadingPattern[] = [
   row('device', 'fr', /^appareil$/),
   row('device', 'nl', /^apparaat$/),
   row('unit', '', /^(units?|unidad(es)?|einheit(en)?|unites?|unita|unidades?|eenhe(id|den))$/),
-  row('flag', '', /^(flag|censored|marca)$/),
+  row('flag', '', /^(flag|censored|marca|annotations)$/),
   row('glucose', 'es', /glucosa|azucar|glucemia/),
   row('glucose', 'de', /glukose|blutzucker|gewebezucker/),
   row('glucose', 'fr', /glycemi|\bglucose (du|de|interstitiel)|(valeur|niveau|taux) (du |de )?glucose|sucre/),

@@ -52,6 +52,11 @@ export class JsonEntries {
     return decodeText(this.#bytes.subarray(this.#start, Math.min(this.#at, this.#start + 80)));
   }
 
+  /** The whole current object as text. */
+  whole(): string {
+    return decodeText(this.#bytes.subarray(this.#start, this.#at));
+  }
+
   #readObject(): boolean {
     const bytes = this.#bytes;
     this.fields.fill(null);

@@ -31,12 +31,13 @@ export function splitTime(folded: readonly string[]): { date: number; time: numb
 }
 
 /**
- * Recognises the tables of CareLink, Tandem, xDrip (SiDiary's layout) and Juggluco by columns that only they have:
+ * Recognises the tables of CareLink, Tandem, Tidepool, xDrip (SiDiary's layout) and Juggluco by columns that only they have:
  *
  * - CareLink writes date and time apart and the sensor's current beside its glucose, `ISIG` in every language. Seen in
  *   exports of Guardian Connect; those of 640G and 780G as programs describe that read them.
  * - Tandem names the event in `Description`; sections of fingersticks, insulin on board and boluses follow. From the
  *   samples in programs that read it.
+ * - Tidepool's sheet `CGM` has its instants as `Zulu Time`, and the unit in a column of its own.
  * - xDrip writes SiDiary's seven columns, always in mg/dL; Juggluco a unit alone as heading, beside Unix seconds. Both
  *   from their own source and samples.
  */
@@ -64,6 +65,21 @@ export function makerShape(folded: readonly string[]): MakerShape | null {
       unitColumns: [readings],
     };
   }
+  const zulu = at(/^zulu time$/);
+  const value = at(/^value$/);
+  if (zulu >= 0 && value >= 0) {
+    const kind = at(/^(tidepool data )?type$/);
+    const device = at(/^device id$/);
+    return {
+      ...none,
+      maker: 'TIDEPOOL',
+      time: zulu,
+      glucose: value,
+      eventType: kind,
+      device,
+      unitColumns: [],
+    };
+  }
   const cgms = at(/^udt cgms$/);
   if (cgms >= 0 && split !== null)
     return { ...none, maker: 'XDRIP', ...split, glucose: cgms, unitColumns: [cgms] };
@@ -85,7 +101,7 @@ export interface OtherColumn {
 const OTHER_COLUMNS: readonly (readonly [SkippedReason | null, RegExp])[] = [
   [null, /^event ?marker|ereignismarker|marcador de evento|marqueur|marker evento|gebeurtenismarkering/],
   ['INSULIN', /^bwz|bolus|basal|ins[ou]lin|\biob\b|^prime|^rewind|reservoir/],
-  ['CARBS', /carb|^ch gr$|kohlenhydrat|hidratos|glucides|koolhydra/],
+  ['CARBS', /carb|^ch gr$|^food\b|kohlenhydrat|hidratos|glucides|koolhydra/],
   ['CALIBRATION', /calib|kalib|etalonnage/],
   ['STRIP', /^bg\b|\bbg reading|^linked bg|strip|smbg|fingerstick/],
   ['EXERCISE', /exerci|ejercicio|esercizio|lichaamsbeweging/],

@@ -1,9 +1,12 @@
 import { MAX_UPLOAD_BYTES } from '../../documents/index.ts';
 import { shortened, textBytesOf, type TextBytes } from '../../shared/delimited/index.ts';
 import { isZone, type GlucoseUnit } from '../../shared/index.ts';
+import { isArchive } from './archive.ts';
 import { assemble } from './assemble.ts';
 import type { Collected } from './collected.ts';
 import { findLayout, type Layout } from './find-headings.ts';
+import { placeInParts } from './part-place.ts';
+import { unpack, type Unpacked } from './parts.ts';
 import type {
   CgmFileRefused,
   CgmFileResult,
@@ -17,12 +20,13 @@ import type {
 import { scanDelimited } from './scan-delimited.ts';
 import type { ScanFindings } from './scan-findings.ts';
 import { scanNightscout } from './scan-nightscout.ts';
+import { isTidepool, scanTidepool } from './scan-tidepool.ts';
 import { dropShifted } from './shifted-columns.ts';
 import { columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evidence.ts';
 
 /**
- * Reads a sensor export of Dexcom Clarity, LibreView or Nightscout, or a plain table of time and glucose, by its
- * structure and never by its name. What the file does not say is asked (unit, day order); what cannot be read reliably
+ * Reads a sensor export of one of `CGM_MAKERS` or a plain table of time and glucose (text, JSON, xlsx, or a ZIP archive
+ * of them) by its structure and never by its name. What the file does not say is asked (unit, day order); what cannot be read reliably
  * is rejected with a stable code, row, column and the text found. Every row that is not a reading is counted with its
  * reason. Pure and without Node: it runs in a browser's worker and on the server alike.
  *
@@ -35,6 +39,7 @@ export function parseCgmFile(file: Uint8Array, options: ParseCgmOptions = {}): C
   if (options.zone !== undefined && !isZone(options.zone)) {
     return refuse('ZONE_UNKNOWN', { found: shortened(options.zone) });
   }
+  if (file.length <= MAX_UPLOAD_BYTES && isArchive(file)) return parseArchive(file, options);
   const text = textBytesOf(file, MAX_UPLOAD_BYTES);
   if ('kind' in text) {
     return refuse(text.code === 'FILE_TRUNCATED' ? 'CGM_FILE_TRUNCATED' : text.code, text.details);
@@ -58,7 +63,62 @@ function refuse(
   return { kind: 'refused', code, details, ...(recognised ? { recognised } : {}) };
 }
 
+/** A workbook, or a ZIP archive of tables. */
+function parseArchive(file: Uint8Array, options: ParseCgmOptions): CgmFileResult {
+  const unpacked = unpack(file);
+  if ('code' in unpacked) return refuse(unpacked.code, unpacked.details);
+  if (isJson(unpacked.text.bytes)) return parseJson(unpacked.text, options);
+  const result = parseDelimited(unpacked.text, options, unpacked.others);
+  const { parts } = unpacked;
+  if (result.recognised !== undefined) {
+    result.recognised.parts = parts;
+    if (unpacked.isWorkbook) result.recognised.delimiter = null;
+  }
+  if (result.kind === 'refused' && result.details.row !== undefined)
+    Object.assign(result.details, placeInParts(parts, result.details.row));
+  return result;
+}
+
 function parseJson(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
+  return isTidepool(text.bytes) ? parseTidepool(text, options) : parseNightscout(text, options);
+}
+
+function parseTidepool(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
+  const { collected, samples, torn, otherUnit, ...found } = scanTidepool(text.bytes);
+  const recognised: CgmRecognised = {
+    maker: 'TIDEPOOL',
+    language: null,
+    unit: found.unit,
+    delimiter: null,
+    encoding: text.encoding,
+    dayOrder: 'EPOCH',
+    decimalMark: null,
+    cadenceMinutes: null,
+    headingRow: null,
+    columns: { time: 'time', glucose: 'value' },
+    devices: [...collected.devices],
+    zone: options.zone ?? 'UTC',
+  };
+  if (torn !== null)
+    return refuse('CGM_FILE_TRUNCATED', { row: torn.row, found: shortened(torn.found) }, recognised);
+  if (otherUnit !== null) return refuse('CGM_MIXED_UNITS', { ...otherUnit, column: 'units' }, recognised);
+  const unit = found.unit ?? options.unit ?? null;
+  if (collected.size === 0) return noReadings(collected, recognised);
+  if (unit === null) {
+    const asked = samples.map(({ row, value }) => ({ row, found: value }));
+    return {
+      kind: 'question',
+      questions: [{ id: 'unit', choices: ['mg/dL', 'mmol/L'], samples: asked }],
+      recognised,
+    };
+  }
+  const other = otherUnitRow(collected, unit);
+  if (other !== null)
+    return refuse('CGM_MIXED_UNITS', { ...other, column: 'value', expected: unit }, recognised);
+  return finish(collected, recognised, { unit, dayOrder: null });
+}
+
+function parseNightscout(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
   const { collected, hasEntries, firstEntry, torn } = scanNightscout(text.bytes);
   const recognised: CgmRecognised = {
     maker: 'NIGHTSCOUT',
@@ -82,12 +142,17 @@ function parseJson(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
   return finish(collected, recognised, { unit: 'mg/dL', dayOrder: null });
 }
 
-function parseDelimited(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
+function parseDelimited(
+  text: TextBytes,
+  options: ParseCgmOptions,
+  others: Unpacked['others'] = [],
+): CgmFileResult {
   const layout = findLayout(text);
   if (!('headings' in layout)) return refuse('CGM_UNRECOGNISED', layout);
   const { headings, headingRow } = layout;
   const findings = scanDelimited(text, layout);
   const { collected } = findings;
+  for (const { reason, count } of others) collected.countOthers(reason, count);
   const stated = statedUnit(headings, headingRow, findings.rowUnits);
   const recognised = recognisedOf(text, layout, findings, options);
   if ('contradiction' in stated) return refuse('CGM_MIXED_UNITS', stated.contradiction, recognised);

@@ -34,6 +34,13 @@ export interface ParseCgmOptions {
   dayOrder?: DayOrder;
 }
 
+/** A file of an archive, or a sheet of a workbook, that readings were read from. */
+export interface CgmFilePart {
+  name: string;
+  /** Its lines; lines of a report run on through all parts. */
+  rows: number;
+}
+
 /** What a file states reliably; null where it is open or does not apply. */
 export interface CgmRecognised {
   maker: CgmMaker;
@@ -54,6 +61,8 @@ export interface CgmRecognised {
   /** Device names as the file has them, at most ten. */
   devices: string[];
   zone: string;
+  /** Where the readings were, in an archive or a workbook. */
+  parts?: CgmFilePart[];
 }
 
 /** Why a row is not a reading. Every skipped row has exactly one of these. */
@@ -139,6 +148,9 @@ export interface CgmFileReport {
  * | `CGM_SPAN_TOO_LONG` | `days` from the first reading to the last, `maxDays` |
  * | `CGM_TOO_MANY_READINGS` | `count`, `maxCount` |
  * | `CGM_FILE_TRUNCATED` | `row`, `column` where known, `found`: the torn end |
+ * | `CGM_MIXED_FILES` | `found`: two files of an archive whose headings differ |
+ * | `CGM_FILE_LOCKED` | – : the archive has a password |
+ * | `CGM_UNPACKED_TOO_LARGE` | `maxBytes` of all files of an archive together |
  */
 export const CGM_REFUSAL_CODES = [
   'FILE_TYPE',
@@ -155,12 +167,17 @@ export const CGM_REFUSAL_CODES = [
   'CGM_SPAN_TOO_LONG',
   'CGM_TOO_MANY_READINGS',
   'CGM_FILE_TRUNCATED',
+  'CGM_MIXED_FILES',
+  'CGM_FILE_LOCKED',
+  'CGM_UNPACKED_TOO_LARGE',
 ] as const;
 export type CgmRefusalCode = (typeof CGM_REFUSAL_CODES)[number];
 
 export interface CgmRefusalDetails {
-  /** Line of the file, from 1. */
+  /** Line of the file, or of its `part`, from 1. */
   row?: number;
+  /** The file of an archive, or the sheet of a workbook. */
+  part?: string;
   /** Heading of the column, or its number from 1 when there is none. */
   column?: string;
   /** The text found, at most 80 characters. */

@@ -9,6 +9,7 @@ import type { SkippedReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
 import { nightscoutMark } from './scan-nightscout.ts';
+import { censoringIn } from './scan-tidepool.ts';
 import { Sections } from './sections.ts';
 import { RowReader, decodeText, type TextBytes } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
@@ -249,12 +250,16 @@ class DelimitedScan {
     if (isNumber && value.mark !== 0) findings.decimalMark ??= value.mark === 44 ? ',' : '.';
     if (flag >= 0 && rows.trim(flag) > 0) {
       const word = value.read(rows.starts[flag]!, rows.ends[flag]!);
-      mark |= word === VALUE_LOW ? MARK_LOW : word === VALUE_HIGH ? MARK_HIGH : 0;
+      mark |= word === VALUE_LOW ? MARK_LOW : word === VALUE_HIGH ? MARK_HIGH : this.#noteOnValue(flag);
     }
     if (unitColumn >= 0) findings.noteUnit(unitColumn);
     if (device >= 0 && this.#collected.size < DEVICE_ROWS) findings.noteDevice(device);
     findings.noteSample(date >= 0 ? date : timeColumn, glucose);
     this.#collected.add(time.wall, number, mark, rows.line);
+  }
+
+  #noteOnValue(flag: number): number {
+    return this.#headings.maker === 'TIDEPOOL' ? censoringIn(decodeText(this.#rows.field(flag))) : 0;
   }
 
   /** Concatenated files contain a second heading, perhaps in the other unit. */

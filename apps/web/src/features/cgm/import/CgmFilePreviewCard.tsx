@@ -1,4 +1,10 @@
-import { censoredBound, LOST_READING_REASONS, type Skipped } from '@healzy/domain/cgm';
+import {
+  censoredBound,
+  LOST_READING_REASONS,
+  placeInParts,
+  type CgmFilePart,
+  type Skipped,
+} from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -44,7 +50,7 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
           <InlineMessage tone="warning">
             {t('import.lost', { count: lostCount, formatted: formats.number(lostCount) })}
           </InlineMessage>
-          <SkippedList skipped={lost} />
+          <SkippedList skipped={lost} parts={recognised.parts} />
         </Stack>
       )}
       <Grid columns={{ phone: 1, tablet: 2 }} gap="md">
@@ -61,6 +67,9 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
             ...(recognised.dayOrder === null
               ? []
               : [{ term: t('import.dayOrder'), detail: t(`dayOrder.${recognised.dayOrder}`) }]),
+            ...(recognised.parts === undefined
+              ? []
+              : [{ term: t('import.parts'), detail: recognised.parts.map(({ name }) => name).join(', ') }]),
             ...(recognised.devices.length === 0
               ? []
               : [{ term: t('import.devices'), detail: recognised.devices.join(', ') }]),
@@ -107,25 +116,35 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
       {report.skipped.length === 0 && <Text tone="muted">{t('import.skippedNone')}</Text>}
       {others.length > 0 && (
         <Disclosure title={t('import.skipped')} level={4}>
-          <SkippedList skipped={others} />
+          <SkippedList skipped={others} parts={recognised.parts} />
         </Disclosure>
       )}
     </Stack>
   );
 }
 
+interface SkippedListProps {
+  skipped: readonly Skipped[];
+  parts: readonly CgmFilePart[] | undefined;
+}
+
 /** Why rows of a file are not readings: how many of each kind, and where the first ones are. */
-function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
+function SkippedList({ skipped, parts }: SkippedListProps) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
+  const hasSeveral = parts !== undefined && parts.length > 1;
+  const placeOf = (row: number) => {
+    const place = hasSeveral ? placeInParts(parts, row) : null;
+    return place === null ? formats.number(row) : `${place.part} ${formats.number(place.row)}`;
+  };
   return (
     <DescriptionList
       items={skipped.map(({ reason, count, rows }) => ({
         term: t(`skipped.${reason}`),
-        detail: t('import.rowsAt', {
+        detail: t(rows.length === 0 ? 'import.rowsCounted' : 'import.rowsAt', {
           count,
           formatted: formats.number(count),
-          rows: rows.map((row) => formats.number(row)).join(', ') + (rows.length < count ? '…' : ''),
+          rows: rows.map(placeOf).join(', ') + (rows.length < count ? '…' : ''),
         }),
       }))}
     />

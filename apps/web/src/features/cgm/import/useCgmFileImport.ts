@@ -157,6 +157,8 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   tsv: 'text/tab-separated-values',
   txt: 'text/plain',
   json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 };
 
 /** The content type to declare for a file. For many exports, browsers report none or a wrong one. */

@@ -1,0 +1,1 @@
+export { STYLE, workbookOf, zipOf, type Cell, type WorkbookOptions } from './workbook-of.ts';
