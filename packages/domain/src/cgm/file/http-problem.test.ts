@@ -10,7 +10,6 @@ describe('files that are not sensor exports', () => {
   it.each([
     ['a photo', [0xff, 0xd8, 0xff, 0xe0, 0, 16], 'jpeg'],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], 'png'],
-    ['a spreadsheet', [0x50, 0x4b, 3, 4, 20, 0], 'zip'],
     ['a document', [...bytes('%PDF-1.7\n')], 'pdf'],
     ['a program', [1, 2, 3, 0, 0, 7, 200, 1], 'binary'],
   ])('recognises %s by its bytes and rejects it', (_what, head, found) => {
@@ -18,6 +17,13 @@ describe('files that are not sensor exports', () => {
       kind: 'refused',
       code: 'FILE_TYPE',
       details: { found },
+    });
+  });
+
+  it('recognises a workbook that is cut off, and says so', () => {
+    expect(parseCgmFile(Uint8Array.from([0x50, 0x4b, 3, 4]))).toMatchObject({
+      code: 'CGM_FILE_TRUNCATED',
+      details: { found: 'zip' },
     });
   });
 
