@@ -94,6 +94,9 @@ export interface StateCard {
   readonly load: () => Promise<ComponentType<{ patient: Patient }>>;
 }
 
+/** What a specialist needs to know of a patient beside the results of a test, fetched with the page that shows them. */
+export type PatientFactsPart = StateCard;
+
 /** What a part of the rail gets: it is mounted for each patient separately. */
 export interface RailPartProps {
   readonly patientId: string;
@@ -146,6 +149,7 @@ export interface WebModule {
   /** Fetches its parts of a patient's record. */
   readonly record?: () => Promise<RecordParts>;
   readonly stateCard?: StateCard;
+  readonly patientFacts?: PatientFactsPart;
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
   /** Fetch its dialogs that other features open. */

@@ -1,5 +1,4 @@
 import { RECOMMENDATION_LIMITS, recommendationTemplateSchema } from '@healzy/domain/cgm';
-import { recordFields } from '@healzy/domain/shared';
 import { z } from 'zod';
 import { idColumn, instantColumn } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';

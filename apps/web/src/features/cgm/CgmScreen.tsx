@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen, type AppScreenProps } from '../../app/AppScreen.tsx';
 import { useParam } from '../../app/useParam.ts';
 import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
+import { CgmSilence } from './CgmSilence.tsx';
 import { CgmTabs } from './CgmTabs.tsx';
 
 export interface CgmScreenProps extends Omit<
@@ -41,6 +42,7 @@ export function CgmScreen({ aside, queries = [], children, ...screen }: CgmScree
       queries={[test, ...queries]}
     >
       {reason && <InlineMessage>{reason}</InlineMessage>}
+      {data && <CgmSilence test={data} />}
       {children}
     </AppScreen>
   );

@@ -1,17 +1,23 @@
-import type { WebModule } from '../../app/module.ts';
+import { draft, type WebModule } from '../../app/module.ts';
+import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type cgm from '../../locales/es/cgm.json';
+import type cgmInfo from '../../locales/es/cgm-info.json';
 import type cgmScreen from '../../locales/es/cgm-screen.json';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     cgm: typeof cgm;
+    'cgm-info': typeof cgmInfo;
     'cgm-screen': typeof cgmScreen;
   }
   interface SharedSentences {
     cgm: typeof shared;
   }
 }
+
+const INFO = '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info';
 
 export const cgmModule: WebModule = {
   name: 'cgm',
@@ -31,6 +37,28 @@ export const cgmModule: WebModule = {
       screen: async () => (await import('./CgmFollowUpScreen.tsx')).CgmFollowUpScreen,
       namespaces: ['cgm', 'cgm-screen', 'medical-tests'],
     },
+    {
+      route: INFO,
+      name: 'cgmPatientInfo',
+      parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
+      screen: async () => {
+        const [{ CgmPatientInfoScreen }, { loadPatientFacts }] = await Promise.all([
+          import('./patient-info/CgmPatientInfoScreen.tsx'),
+          import('../patients/patient-facts.ts'),
+        ]);
+        await loadPatientFacts();
+        return CgmPatientInfoScreen;
+      },
+      namespaces: ['cgm-info', 'cgm-screen', 'medical-tests'],
+    },
+  ],
+  drafts: [
+    draft('cgm/:patientId/:medicalTest/test', 'cgmTest', (test) => ({
+      href: askingFor(pathTo(INFO, test), 'test'),
+    })),
+    draft('cgm/:patientId/:medicalTest/sensors/:sensor', 'cgmSensor', ({ sensor, ...test }) => ({
+      href: askingFor(pathTo(INFO, test), `sensor.${sensor}`),
+    })),
   ],
   testPages: { CGM: '/patient/:patientId/medical-test/cgm/:medicalTest' },
   record: async () => (await import('./record.ts')).cgmInRecord,

@@ -1,28 +1,24 @@
 import { type MedicalTest, useCreateMedicalTest } from '@healzy/api/medical-tests';
 import type { Patient } from '@healzy/api/schema';
-import { useUsers } from '@healzy/api/users';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
-import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useCurrentAccount } from '../../state/account.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { placeOfTest } from './medical-test-places.ts';
+import { useTestSpecialists } from './useTestSpecialists.ts';
 
 /** A new test; opens the test itself, where its file is imported. */
 export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const { t } = useTranslation('medical-tests');
   const navigate = useNavigate();
   const create = useCreateMedicalTest();
-  const users = useUsers({ roles: ['SPECIALIST'], limit: 100 });
+  const { query: users, options: specialists } = useTestSpecialists();
   const ownId = useCurrentAccount()?.professionalId ?? null;
   const created = useRef<MedicalTest | null>(null);
   const principal = patient.specialists.find((specialist) => specialist.isPrincipal);
-  const specialists = (users.data?.items ?? []).flatMap((user) =>
-    user.professionalId === null ? [] : [{ id: user.professionalId, label: fullName(user) }],
-  );
   return (
     <FormDialog title={t('form.title')} onClose={onClose} size="medium">
       <Loaded queries={[users]}>

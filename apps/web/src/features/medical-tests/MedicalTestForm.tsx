@@ -6,13 +6,14 @@ import {
   RANGE_PROFILES,
 } from '@healzy/domain/medical-tests';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Select } from '@healzy/ui/components/Select';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
-import { useField } from '../../app/forms/useField.ts';
+import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { pageOfTestType } from './medical-test-places.ts';
 
@@ -21,14 +22,16 @@ export interface MedicalTestFormProps extends Omit<
   'act' | 'labels'
 > {
   specialists: readonly { id: string; label: string }[];
+  /** Changes a test, whose type stays. */
+  isExisting?: boolean;
 }
 
-/** A new test: its name, its type, its principal specialist and its observers. */
-export function MedicalTestForm({ specialists, ...source }: MedicalTestFormProps) {
+/** A test: its name, its type, its principal specialist and its observers. */
+export function MedicalTestForm({ specialists, isExisting = false, ...source }: MedicalTestFormProps) {
   const { t } = useTranslation(['medical-tests', 'app']);
   const form = useSavedForm<MedicalTestFormInput, NewMedicalTest>({
     ...source,
-    act: 'medicalTest.create',
+    act: isExisting ? 'medicalTest.edit' : 'medicalTest.create',
     rules: medicalTestFormSchema,
     names: {
       name: t('form.name'),
@@ -38,26 +41,19 @@ export function MedicalTestForm({ specialists, ...source }: MedicalTestFormProps
       rangeProfile: t('form.rangeProfile'),
       observations: t('form.observations'),
     },
-    labels: { form: t('form.title'), save: t('form.createAction') },
+    labels: isExisting
+      ? { form: t('edit.title'), save: t('edit.save') }
+      : { form: t('form.title'), save: t('form.createAction') },
   });
   const main = useField(form, 'principalId');
   const viewers = useField(form, 'observerIds');
+  const profile = useField(form, 'rangeProfile');
   const chosen = viewers.value ?? [];
 
   return (
     <SavedForm form={form}>
       <TextField {...useField(form, 'name')} placeholder={t('form.namePlaceholder')} isRequired autoFocus />
-      <Select
-        {...useField(form, 'type')}
-        hint={t('form.typeToCome')}
-        placeholder={t('app:form.choose')}
-        options={MEDICAL_TEST_TYPES.map((type) => ({
-          id: type,
-          label: t(`typeLong.${type}`),
-          isDisabled: pageOfTestType(type) === undefined,
-        }))}
-        isRequired
-      />
+      {!isExisting && <TypeField form={form} />}
       <Select
         {...main}
         onChange={(id) => {
@@ -93,11 +89,33 @@ export function MedicalTestForm({ specialists, ...source }: MedicalTestFormProps
         </Stack>
       )}
       <Select
-        {...useField(form, 'rangeProfile')}
+        {...profile}
         placeholder={t('app:form.choose')}
-        options={RANGE_PROFILES.map((profile) => ({ id: profile, label: t(`profile.${profile}`) }))}
+        options={RANGE_PROFILES.map((id) => ({ id, label: t(`profile.${id}`) }))}
       />
+      {isExisting && profile.value !== source.initial.rangeProfile && (
+        <InlineMessage tone="warning" role="status">
+          {t('edit.profileChanges')}
+        </InlineMessage>
+      )}
       <TextArea {...useField(form, 'observations')} isOptional limit={4000} />
     </SavedForm>
+  );
+}
+
+function TypeField({ form }: { form: FormFields<MedicalTestFormInput, NewMedicalTest> }) {
+  const { t } = useTranslation(['medical-tests', 'app']);
+  return (
+    <Select
+      {...useField(form, 'type')}
+      hint={t('form.typeToCome')}
+      placeholder={t('app:form.choose')}
+      options={MEDICAL_TEST_TYPES.map((type) => ({
+        id: type,
+        label: t(`typeLong.${type}`),
+        isDisabled: pageOfTestType(type) === undefined,
+      }))}
+      isRequired
+    />
   );
 }

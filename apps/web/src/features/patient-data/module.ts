@@ -62,6 +62,11 @@ export const patientDataModule: WebModule = {
     path: '/intake',
     start: async (show) => (await import('./intake/page/start-intake.tsx')).startIntake(show),
   },
+  patientFacts: {
+    order: 10,
+    namespaces: ['patient-data'],
+    load: async () => (await import('./TestFacts.tsx')).TestFacts,
+  },
   dialogs: {
     change: async () => (await import('./body/ChangeDialog.tsx')).ChangeDialog,
   },

@@ -59,7 +59,7 @@ function allergyIn(alert: PatientAlert, tools: RecordTools): string {
 }
 
 /** The body mass index with the days of its inputs. */
-const bodyFacts: BodyFacts = (patient, { weight, height }, { t, formats }) => {
+export const bodyFacts: BodyFacts = (patient, { weight, height }, { t, formats }) => {
   if (weight === null || height === null) return [[t('info.bmi'), null]];
   const days = {
     weightDay: formats.namedDay(weight.measuredOn),

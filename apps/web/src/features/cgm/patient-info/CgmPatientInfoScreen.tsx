@@ -1,0 +1,37 @@
+import { useMedicalTest } from '@healzy/api/medical-tests';
+import { Columns, Stack } from '@healzy/ui/primitives';
+import { useOpenPatient } from '../../../app/open-patient.ts';
+import { useParam } from '../../../app/useParam.ts';
+import { patientFacts } from '../../patients/patient-facts.ts';
+import { CgmScreen } from '../CgmScreen.tsx';
+import { SensorsCard } from './SensorsCard.tsx';
+import { TestCard } from './TestCard.tsx';
+
+/** `/patient/:patientId/medical-test/cgm/:medicalTest/patient-info`: the test, its sensors, and whom it is about. */
+export function CgmPatientInfoScreen() {
+  const test = useMedicalTest(useParam('medicalTest'));
+  const query = useOpenPatient();
+  const patient = query.data;
+  return (
+    <CgmScreen queries={[query]}>
+      {test.data && patient && (
+        <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
+          <Stack gap="md">
+            <TestCard test={test.data} zone={patient.timezone} />
+            <SensorsCard
+              patientId={patient.id}
+              medicalTestId={test.data.id}
+              zone={patient.timezone}
+              canEdit={test.data.canEdit}
+            />
+          </Stack>
+          <Stack gap="md">
+            {patientFacts().map(({ order, Facts }) => (
+              <Facts key={order} patient={patient} />
+            ))}
+          </Stack>
+        </Columns>
+      )}
+    </CgmScreen>
+  );
+}
