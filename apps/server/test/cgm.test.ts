@@ -118,6 +118,19 @@ describe('CGM', () => {
     });
     expect(events.body.items).toEqual([event.body]);
     const eventId = event.body.id as string;
+    const ofEvent = { as: specialist, path: { ...path, eventId } };
+    expect((await call('getCgmEvent', ofEvent)).body).toEqual(event.body);
+    const changed = await call('updateCgmEvent', {
+      ...ofEvent,
+      headers: { 'if-match': '"1"' },
+      body: { type: 'MEAL', name: 'Comida', start: '2026-03-03T13:10:00Z' },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
+    expect((await call('compareCgmEvent', ofEvent)).body).toMatchObject({ others: [], nextId: null });
+    expect((await call('getCgmMealRanking', { as: specialist, path })).body).toMatchObject({
+      meals: [],
+      tooFew: 1,
+    });
     expect((await call('deleteCgmEvent', { as: specialist, path: { ...path, eventId } })).status).toBe(204);
 
     const importId = imported.body.id as string;

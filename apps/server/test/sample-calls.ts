@@ -310,6 +310,13 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
       body: { type: 'MEAL', name: 'A', start: '2026-03-03T13:00:00Z' },
       names: true,
     },
+    getCgmEvent: { path: { ...cgm, eventId: target.eventId }, names: true },
+    updateCgmEvent: {
+      path: { ...cgm, eventId: target.eventId },
+      body: { type: 'MEAL', name: 'B', start: '2026-03-03T13:00:00Z' },
+      headers: ifMatch,
+      names: true,
+    },
     deleteCgmEvent: { path: { ...cgm, eventId: target.eventId }, names: true },
     listCgmSensors: { path: cgm, names: true },
     createCgmSensor: { path: cgm, body: placed, names: true },
@@ -321,5 +328,7 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     deleteCgmRecommendation: recommendation,
     restoreCgmRecommendation: recommendation,
     moveCgmRecommendation: { ...recommendation, body: { beforeId: null } },
+    compareCgmEvent: { path: { ...cgm, eventId: target.eventId }, names: true },
+    getCgmMealRanking: { path: cgm, names: true },
   };
 }

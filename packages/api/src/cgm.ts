@@ -5,8 +5,6 @@ import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/o
 
 export type {
   CgmEpisode,
-  CgmEvent,
-  CgmEventCreate,
   CgmFigureBasis,
   CgmFinding,
   CgmFindings,
@@ -31,9 +29,6 @@ const getCgmReadings = operation('getCgmReadings');
 const getCgmScores = operation('getCgmScores');
 const getCgmHeatMap = operation('getCgmHeatMap');
 const getCgmFindings = operation('getCgmFindings');
-const listCgmEvents = operation('listCgmEvents');
-const createCgmEvent = operation('createCgmEvent');
-const deleteCgmEvent = operation('deleteCgmEvent');
 
 export const cgmImportsQuery = (scope: ApiScope, medicalTestId: string) =>
   readOptions(scope, listCgmImports, { path: { medicalTestId } });
@@ -45,11 +40,6 @@ export const cgmHeatMapQuery = (scope: ApiScope, medicalTestId: string, query: C
   readOptions(scope, getCgmHeatMap, { path: { medicalTestId }, query });
 export const cgmFindingsQuery = (scope: ApiScope, medicalTestId: string, query: CgmPeriod = {}) =>
   readOptions(scope, getCgmFindings, { path: { medicalTestId }, query });
-export const cgmEventsQuery = (
-  scope: ApiScope,
-  medicalTestId: string,
-  query: QueryOf<'listCgmEvents'> = {},
-) => readOptions(scope, listCgmEvents, { path: { medicalTestId }, query });
 
 export const useCgmImports = (medicalTestId: string) => useQuery(cgmImportsQuery(useApi(), medicalTestId));
 export const useCgmReadings = (medicalTestId: string, query: CgmPeriod = {}) =>
@@ -61,8 +51,6 @@ export const useCgmHeatMap = (medicalTestId: string, query: CgmPeriod = {}) =>
 /** Findings, episodes and the risk by hour and day, riskiest first. */
 export const useCgmFindings = (medicalTestId: string, query: CgmPeriod = {}) =>
   useQuery(cgmFindingsQuery(useApi(), medicalTestId, query));
-export const useCgmEvents = (medicalTestId: string, query: QueryOf<'listCgmEvents'> = {}) =>
-  useQuery(cgmEventsQuery(useApi(), medicalTestId, query));
 
 /** Reads an uploaded file into the test; the first data puts the test in progress. */
 export const useImportCgmFile = () =>
@@ -80,11 +68,3 @@ export const useUndoCgmImport = () =>
     'medical-tests',
     'patients',
   ]);
-export const useCreateCgmEvent = () =>
-  useOperation(createCgmEvent, (creation: { medicalTestId: string; body: BodyOf<'createCgmEvent'> }) => ({
-    path: { medicalTestId: creation.medicalTestId },
-    body: creation.body,
-    idempotencyKey: idempotencyKeyOf(creation.body),
-  }));
-export const useDeleteCgmEvent = () =>
-  useOperation(deleteCgmEvent, (removal: { medicalTestId: string; eventId: string }) => ({ path: removal }));

@@ -2,14 +2,18 @@ import { acceptsData } from '@healzy/domain/medical-tests';
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { requireCgmTest } from '../medical-tests/access.ts';
+import type { TestRow } from '../medical-tests/test-rows.ts';
+
+function requireOpen(test: TestRow): void {
+  if (!acceptsData(test.state))
+    throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
+}
 
 export const documentOwners: DocumentOwnerRules = {
   CGM_IMPORT: {
     demand: async (sql, caller, id, wanted) => {
       const { test } = await requireCgmTest(sql, caller, id, wanted);
-      if (wanted === 'edit' && !acceptsData(test.state)) {
-        throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
-      }
+      if (wanted === 'edit') requireOpen(test);
     },
     ofPatient: 'SELECT t.id FROM medical_tests t WHERE t.patient_id = $1',
   },
@@ -20,7 +24,8 @@ export const documentOwners: DocumentOwnerRules = {
         [caller.accountId, id],
       );
       if (!rows[0]) throw notFound();
-      await requireCgmTest(sql, caller, rows[0].medicalTestId, wanted);
+      const { test } = await requireCgmTest(sql, caller, rows[0].medicalTestId, wanted);
+      if (wanted === 'edit') requireOpen(test);
     },
     ofPatient: `SELECT e.id FROM cgm_events e JOIN medical_tests t ON t.id = e.medical_test_id
       WHERE t.patient_id = $1`,

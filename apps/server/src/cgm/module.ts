@@ -1,6 +1,13 @@
 import { defineModule } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
-import { createCgmEvent, deleteCgmEvent, listCgmEvents } from './events.ts';
+import { compareCgmEvent, getCgmMealRanking } from './events/comparison.ts';
+import {
+  createCgmEvent,
+  deleteCgmEvent,
+  getCgmEvent,
+  listCgmEvents,
+  updateCgmEvent,
+} from './events/handlers.ts';
 import { getCgmFindings, getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
 import {
@@ -35,7 +42,9 @@ export const cgm = defineModule({
     getCgmHeatMap,
     getCgmFindings,
     listCgmEvents,
+    getCgmEvent,
     createCgmEvent,
+    updateCgmEvent,
     deleteCgmEvent,
     listCgmSensors,
     createCgmSensor,
@@ -51,6 +60,8 @@ export const cgm = defineModule({
     createCgmRecommendationTemplate,
     updateCgmRecommendationTemplate,
     deleteCgmRecommendationTemplate,
+    compareCgmEvent,
+    getCgmMealRanking,
   ],
   timeline,
   worklist,

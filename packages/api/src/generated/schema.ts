@@ -2064,10 +2064,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Events of the test, oldest first */
+        /** Events of the test */
         get: operations["listCgmEvents"];
         put?: never;
-        /** Note an event */
+        /** Add an event */
         post: operations["createCgmEvent"];
         delete?: never;
         options?: never;
@@ -2077,15 +2077,23 @@ export interface paths {
     };
     "/measurement-service/cgm/{medicalTestId}/events/{eventId}": {
         parameters: {
-            query?: never;
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
             header?: never;
-            path?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                eventId: components["parameters"]["EventId"];
+            };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /** One event */
+        get: operations["getCgmEvent"];
+        /** Change an event */
+        put: operations["updateCgmEvent"];
         post?: never;
-        /** Remove an event */
+        /** Remove an event with its pictures */
         delete: operations["deleteCgmEvent"];
         options?: never;
         head?: never;
@@ -2298,6 +2306,40 @@ export interface paths {
         post?: never;
         /** Delete a template; recommendations made from it stay */
         delete: operations["deleteCgmRecommendationTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/events/{eventId}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event beside this patient's others of its type */
+        get: operations["compareCgmEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/meal-ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meals that were eaten several times, by this patient's response */
+        get: operations["getCgmMealRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4718,14 +4760,49 @@ export interface components {
          * @description Sports, for TRAINING events.
          * @enum {string}
          */
-        CgmTrainingSubtype: "WALKING" | "HIKING" | "RUNNING" | "TRAIL_RUNNING" | "CYCLING" | "MOUNTAIN_BIKE" | "INDOOR_CYCLING" | "SWIMMING" | "ROWING" | "ELLIPTICAL" | "STRENGTH" | "CROSSFIT" | "HIIT" | "YOGA" | "PILATES" | "DANCE" | "BOXING" | "MARTIAL_ARTS" | "FOOTBALL" | "BASKETBALL" | "HANDBALL" | "VOLLEYBALL" | "RUGBY" | "TENNIS" | "PADEL" | "BADMINTON" | "TABLE_TENNIS" | "GOLF" | "CLIMBING" | "SKIING" | "SNOWBOARD" | "SKATING" | "SURFING" | "PADDLE_SURF" | "TRIATHLON" | "HORSE_RIDING" | "OTHER";
+        CgmTrainingSubtype: "WALKING" | "NORDIC_WALKING" | "HIKING" | "RUNNING" | "TRAIL_RUNNING" | "TREADMILL" | "ATHLETICS" | "CYCLING" | "MOUNTAIN_BIKE" | "INDOOR_CYCLING" | "SWIMMING" | "OPEN_WATER_SWIMMING" | "AQUA_GYM" | "WATER_POLO" | "DIVING" | "ROWING" | "CANOEING" | "SAILING" | "SURFING" | "WINDSURFING" | "KITESURFING" | "PADDLE_SURF" | "ELLIPTICAL" | "STAIR_CLIMBING" | "STRENGTH" | "CALISTHENICS" | "CROSSFIT" | "HIIT" | "FUNCTIONAL_TRAINING" | "AEROBICS" | "STEP" | "ZUMBA" | "JUMPING_ROPE" | "STRETCHING" | "YOGA" | "PILATES" | "TAI_CHI" | "DANCE" | "GYMNASTICS" | "BOXING" | "MARTIAL_ARTS" | "FENCING" | "FOOTBALL" | "FUTSAL" | "BASKETBALL" | "HANDBALL" | "VOLLEYBALL" | "BEACH_VOLLEYBALL" | "RUGBY" | "HOCKEY" | "BASEBALL" | "TENNIS" | "PADEL" | "BADMINTON" | "SQUASH" | "TABLE_TENNIS" | "BASQUE_PELOTA" | "GOLF" | "ARCHERY" | "CLIMBING" | "SKIING" | "CROSS_COUNTRY_SKIING" | "SNOWBOARD" | "SKATING" | "TRIATHLON" | "HORSE_RIDING" | "OTHER";
         /** @enum {string} */
         CgmFeeling: "FATAL" | "BAD" | "NORMAL" | "GOOD" | "GREAT";
+        /** @description Glucose in mg/dL, times in minutes since the start of the event. */
+        CgmResponseFigures: {
+            /** @description Mean of the 15 minutes before the start. */
+            baseline: number;
+            peak: number;
+            /** @description Peak less baseline. */
+            rise: number;
+            minutesToPeak: number;
+            isPeakCutOff: boolean;
+            lowest: number;
+            minutesToLowest: number;
+            isLowestCutOff: boolean;
+            /** @description Incremental area above the baseline over 120 minutes, mg/dL · min; null across a gap of more than 45 minutes. */
+            area: number | null;
+            /** @description When glucose is back at the baseline after the peak; null when not within the window. */
+            minutesToReturn: number | null;
+        };
+        /** @description How glucose responded, in the window of 30 minutes before to 180 after the start. TOO_EARLY until it has passed, MISSING_DATA when readings represent less than 70 % of it or none lies in the 15 minutes before the start. */
+        CgmEventResponse: {
+            state: components["schemas"]["CgmScoreState"];
+            /** @description What it was computed from. */
+            basis: {
+                readings: number;
+                /** @description Those of the 15 minutes before the start. */
+                baselineReadings: number;
+                coveredPercent: number;
+                longestGapMinutes: number;
+                /** @description Cut off by the sensor; the true values are lower. */
+                lowReadings: number;
+                /** @description Cut off by the sensor; the true values are higher. */
+                highReadings: number;
+            };
+            figures: components["schemas"]["CgmResponseFigures"] | null;
+        };
         CgmEvent: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             medicalTestId: string;
+            version: number;
             type: components["schemas"]["CgmEventType"];
             subtype: components["schemas"]["CgmTrainingSubtype"] | null;
             name: string;
@@ -4736,14 +4813,32 @@ export interface components {
             /** Format: date-time */
             end: string | null;
             scores: components["schemas"]["CgmScore"][];
+            response: components["schemas"]["CgmEventResponse"];
+            /** @description Stored documents of the entity type CGM_EVENT, oldest first. */
+            pictures: components["schemas"]["Document"][];
+            author: components["schemas"]["DocumentAuthor"] | null;
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Null while it was never changed.
+             */
+            updatedAt: string | null;
         };
         CgmEventPage: {
             items: components["schemas"]["CgmEvent"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
+            /** @description The patient's, in which times of events are entered and shown. */
+            zone: string;
+            /** @description Whether the caller may add and change events now. */
+            canEdit: boolean;
+            /** @description The instants between which events may lie, both included. */
+            period: {
+                from: components["schemas"]["Timestamp"];
+                to: components["schemas"]["Timestamp"];
+            };
         };
-        CgmEventCreate: {
+        CgmEventWrite: {
             type: components["schemas"]["CgmEventType"];
             subtype?: components["schemas"]["CgmTrainingSubtype"] | null;
             name: string;
@@ -4858,6 +4953,73 @@ export interface components {
         CgmRecommendationTemplateWrite: {
             messageEs?: string | null;
             messageEn?: string | null;
+        };
+        /** @description The readings of an event's window as columns of equal length; `minutes` since the start of the event. */
+        CgmResponseTrace: {
+            minutes: number[];
+            mgdl: number[];
+            flags: number[];
+        };
+        /** @description An event's readings, and those of this patient's other events of the same type (at most the 30 nearest in time). */
+        CgmEventComparison: {
+            /** @description Of the readings. */
+            zone: string;
+            rangeProfile: components["schemas"]["RangeProfile"];
+            trace: components["schemas"]["CgmResponseTrace"];
+            others: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                start: components["schemas"]["Timestamp"];
+                trace: components["schemas"]["CgmResponseTrace"];
+                response: components["schemas"]["CgmEventResponse"];
+            }[];
+            /** @description All other events of the type in this test. */
+            otherCount: number;
+            /**
+             * Format: uuid
+             * @description The event before it in the test, of any type.
+             */
+            previousId: string | null;
+            /** Format: uuid */
+            nextId: string | null;
+        };
+        /** @description Median of the incremental areas, mg/dL · min, with the interval between two of the values that covers the true median with a probability of `confidencePercent`. */
+        CgmMedianInterval: {
+            median: number;
+            low: number;
+            high: number;
+            confidencePercent: number;
+        };
+        /**
+         * @description What besides the meal may have changed its response: sport from two hours before to three after, less than six hours of recorded sleep in the 24 hours before, another meal within two hours.
+         * @enum {string}
+         */
+        CgmMealCircumstance: "SPORT" | "POOR_SLEEP" | "OTHER_MEAL";
+        CgmMealRanking: {
+            /** @description Of the readings. */
+            zone: string;
+            /** @description Meals with at least three assessed repeats, by the median area of their responses, largest first. */
+            meals: {
+                /** @description As it was last written; spelling aside all repeats have this name. */
+                name: string;
+                /** @description The assessed repeats, oldest first. */
+                eventIds: string[];
+                /** @description Repeats in all, assessed or not. */
+                eaten: number;
+                area: components["schemas"]["CgmMedianInterval"];
+                /** @description Median rise, mg/dL. */
+                rise: number;
+                /** @description Repeats whose peak the sensor cut off: their true areas are larger. */
+                cutOff: number;
+                /** @description Those that occurred, with the number of assessed repeats. */
+                circumstances: {
+                    kind: components["schemas"]["CgmMealCircumstance"];
+                    count: number;
+                }[];
+            }[];
+            /** @description Meals with fewer than three assessed repeats. */
+            tooFew: number;
         };
         /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
         SupportMessenger: {
@@ -5335,9 +5497,11 @@ export type CgmFindings = components['schemas']['CgmFindings'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
+export type CgmResponseFigures = components['schemas']['CgmResponseFigures'];
+export type CgmEventResponse = components['schemas']['CgmEventResponse'];
 export type CgmEvent = components['schemas']['CgmEvent'];
 export type CgmEventPage = components['schemas']['CgmEventPage'];
-export type CgmEventCreate = components['schemas']['CgmEventCreate'];
+export type CgmEventWrite = components['schemas']['CgmEventWrite'];
 export type SensorSite = components['schemas']['SensorSite'];
 export type SensorRemoval = components['schemas']['SensorRemoval'];
 export type CgmSensor = components['schemas']['CgmSensor'];
@@ -5351,6 +5515,11 @@ export type CgmRecommendationMove = components['schemas']['CgmRecommendationMove
 export type CgmRecommendationTemplate = components['schemas']['CgmRecommendationTemplate'];
 export type CgmRecommendationTemplatePage = components['schemas']['CgmRecommendationTemplatePage'];
 export type CgmRecommendationTemplateWrite = components['schemas']['CgmRecommendationTemplateWrite'];
+export type CgmResponseTrace = components['schemas']['CgmResponseTrace'];
+export type CgmEventComparison = components['schemas']['CgmEventComparison'];
+export type CgmMedianInterval = components['schemas']['CgmMedianInterval'];
+export type CgmMealCircumstance = components['schemas']['CgmMealCircumstance'];
+export type CgmMealRanking = components['schemas']['CgmMealRanking'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
 export type SupportConversationPage = components['schemas']['SupportConversationPage'];
@@ -9892,6 +10061,10 @@ export interface operations {
                 from?: components["parameters"]["FromDay"];
                 /** @description Last local day, included. Without it, the last day with readings. */
                 to?: components["parameters"]["ToDay"];
+                /** @description Only events of this type. */
+                type?: components["schemas"]["CgmEventType"];
+                /** @description `-start` begins with the latest. */
+                sort?: "start" | "-start";
                 /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description How many items at most. */
@@ -9940,13 +10113,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CgmEventCreate"];
+                "application/json": components["schemas"]["CgmEventWrite"];
             };
         };
         responses: {
             /** @description The event. */
             201: {
                 headers: {
+                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9960,6 +10134,86 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCgmEvent: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmEvent"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCgmEvent: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmEventWrite"];
+            };
+        };
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmEvent"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -10540,6 +10794,71 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    compareCgmEvent: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmEventComparison"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCgmMealRanking: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmMealRanking"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSupportMessenger: {
         parameters: {
             query: {
@@ -10734,6 +11053,7 @@ export const pathsPatientServicePatientImportImportIdProblemsExportGetParameters
 export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/patient-service/patients/export"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsAppointmentServiceAppointmentGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/appointment-service/appointment"]["get"]["parameters"]["query"]["sort"]> = ["startsAt", "-startsAt"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
+export const pathsMeasurementServiceCgmMedicalTestIdEventsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/cgm/{medicalTestId}/events"]["get"]["parameters"]["query"]["sort"]> = ["start", "-start"];
 export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
@@ -10808,11 +11128,12 @@ export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
 export const cgmFindingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinding"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
-export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "ROWING", "ELLIPTICAL", "STRENGTH", "CROSSFIT", "HIIT", "YOGA", "PILATES", "DANCE", "BOXING", "MARTIAL_ARTS", "FOOTBALL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "RUGBY", "TENNIS", "PADEL", "BADMINTON", "TABLE_TENNIS", "GOLF", "CLIMBING", "SKIING", "SNOWBOARD", "SKATING", "SURFING", "PADDLE_SURF", "TRIATHLON", "HORSE_RIDING", "OTHER"];
+export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "NORDIC_WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "TREADMILL", "ATHLETICS", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "OPEN_WATER_SWIMMING", "AQUA_GYM", "WATER_POLO", "DIVING", "ROWING", "CANOEING", "SAILING", "SURFING", "WINDSURFING", "KITESURFING", "PADDLE_SURF", "ELLIPTICAL", "STAIR_CLIMBING", "STRENGTH", "CALISTHENICS", "CROSSFIT", "HIIT", "FUNCTIONAL_TRAINING", "AEROBICS", "STEP", "ZUMBA", "JUMPING_ROPE", "STRETCHING", "YOGA", "PILATES", "TAI_CHI", "DANCE", "GYMNASTICS", "BOXING", "MARTIAL_ARTS", "FENCING", "FOOTBALL", "FUTSAL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "BEACH_VOLLEYBALL", "RUGBY", "HOCKEY", "BASEBALL", "TENNIS", "PADEL", "BADMINTON", "SQUASH", "TABLE_TENNIS", "BASQUE_PELOTA", "GOLF", "ARCHERY", "CLIMBING", "SKIING", "CROSS_COUNTRY_SKIING", "SNOWBOARD", "SKATING", "TRIATHLON", "HORSE_RIDING", "OTHER"];
 export const cgmFeelingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFeeling"]> = ["FATAL", "BAD", "NORMAL", "GOOD", "GREAT"];
 export const sensorSiteValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SensorSite"]> = ["UPPER_ARM", "FOREARM", "ABDOMEN", "LOWER_BACK", "BUTTOCK", "THIGH", "CHEST", "OTHER"];
 export const sensorRemovalValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SensorRemoval"]> = ["END_OF_LIFE", "DETACHED", "FAILED", "SKIN_REACTION", "MEDICAL_PROCEDURE", "END_OF_TEST", "OTHER"];
 export const cgmRecommendationLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendation"]["language"]> = ["es", "en"];
 export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationCreate"]["language"]> = ["es", "en"];
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
+export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];

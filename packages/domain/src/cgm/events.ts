@@ -1,51 +1,85 @@
 import { z } from 'zod';
 import { optionalText, nameText, type FieldCode } from '../shared/index.ts';
+import { MAX_CGM_DAYS } from './limits.ts';
 
 export const CGM_EVENT_TYPES = ['REST', 'MEAL', 'FEELING', 'TRAINING', 'CUSTOM'] as const;
 export type CgmEventType = (typeof CGM_EVENT_TYPES)[number];
 
 /** Sports, for TRAINING events. */
-const CGM_TRAINING_SUBTYPES = [
+export const CGM_TRAINING_SUBTYPES = [
   'WALKING',
+  'NORDIC_WALKING',
   'HIKING',
   'RUNNING',
   'TRAIL_RUNNING',
+  'TREADMILL',
+  'ATHLETICS',
   'CYCLING',
   'MOUNTAIN_BIKE',
   'INDOOR_CYCLING',
   'SWIMMING',
+  'OPEN_WATER_SWIMMING',
+  'AQUA_GYM',
+  'WATER_POLO',
+  'DIVING',
   'ROWING',
+  'CANOEING',
+  'SAILING',
+  'SURFING',
+  'WINDSURFING',
+  'KITESURFING',
+  'PADDLE_SURF',
   'ELLIPTICAL',
+  'STAIR_CLIMBING',
   'STRENGTH',
+  'CALISTHENICS',
   'CROSSFIT',
   'HIIT',
+  'FUNCTIONAL_TRAINING',
+  'AEROBICS',
+  'STEP',
+  'ZUMBA',
+  'JUMPING_ROPE',
+  'STRETCHING',
   'YOGA',
   'PILATES',
+  'TAI_CHI',
   'DANCE',
+  'GYMNASTICS',
   'BOXING',
   'MARTIAL_ARTS',
+  'FENCING',
   'FOOTBALL',
+  'FUTSAL',
   'BASKETBALL',
   'HANDBALL',
   'VOLLEYBALL',
+  'BEACH_VOLLEYBALL',
   'RUGBY',
+  'HOCKEY',
+  'BASEBALL',
   'TENNIS',
   'PADEL',
   'BADMINTON',
+  'SQUASH',
   'TABLE_TENNIS',
+  'BASQUE_PELOTA',
   'GOLF',
+  'ARCHERY',
   'CLIMBING',
   'SKIING',
+  'CROSS_COUNTRY_SKIING',
   'SNOWBOARD',
   'SKATING',
-  'SURFING',
-  'PADDLE_SURF',
   'TRIATHLON',
   'HORSE_RIDING',
   'OTHER',
 ] as const;
+export type CgmTrainingSubtype = (typeof CGM_TRAINING_SUBTYPES)[number];
 
-const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
+/** From the worst to the best. */
+export const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
+export type CgmFeeling = (typeof CGM_FEELINGS)[number];
 
 const code = (value: FieldCode): FieldCode => value;
 const FIRST_EVENT = Date.UTC(1950, 0, 1);
@@ -57,6 +91,9 @@ const instant = z.iso
     error: code('DATE_INVALID'),
   });
 
+/** Longest name of an event: 120 characters. */
+export const MAX_EVENT_NAME = 120;
+
 /** An event during a test. Times are ISO 8601 instants; `end` stays null for what has no duration. */
 export const cgmEventSchema = z
   .object({
@@ -65,7 +102,7 @@ export const cgmEventSchema = z
       .enum(CGM_TRAINING_SUBTYPES, { error: code('OPTION_INVALID') })
       .nullable()
       .default(null),
-    name: nameText(120),
+    name: nameText(MAX_EVENT_NAME),
     description: optionalText(2000),
     start: instant,
     end: instant.nullable().default(null),
@@ -83,11 +120,69 @@ export const cgmEventSchema = z
     path: ['subtype'],
     error: code('OPTION_INVALID'),
   })
+  .refine((event) => event.feeling === null || event.type === 'FEELING', {
+    path: ['feeling'],
+    error: code('OPTION_INVALID'),
+  })
   .refine((event) => event.type !== 'FEELING' || event.feeling !== null, {
     path: ['feeling'],
     error: code('REQUIRED'),
   });
 export type CgmEventForm = z.infer<typeof cgmEventSchema>;
+
+/** The instants between which a test's events may lie, both included. */
+export interface EventPeriod {
+  from: string;
+  to: string;
+}
+
+/** A sensor is worn for up to fifteen days: an event may precede or follow the readings imported so far by as many. */
+const SENSOR_SECONDS = 15 * 86_400;
+/** How far the clock of the device on which an event is entered may be ahead. */
+const CLOCK_TOLERANCE_SECONDS = 5 * 60;
+
+/**
+ * The period of a test's events: from fifteen days before its first reading to fifteen days after its last one; without
+ * readings the last {@link MAX_CGM_DAYS}. Never after now.
+ */
+export function eventPeriod(
+  { epochSeconds }: { readonly epochSeconds: ArrayLike<number> },
+  nowEpoch: number,
+): EventPeriod {
+  const first = epochSeconds[0];
+  const last = epochSeconds[epochSeconds.length - 1];
+  const from = first === undefined ? nowEpoch - MAX_CGM_DAYS * 86_400 : first - SENSOR_SECONDS;
+  const to = last === undefined ? nowEpoch : Math.min(nowEpoch, last + SENSOR_SECONDS);
+  const iso = (epoch: number) => new Date(epoch * 1000).toISOString();
+  return { from: iso(from), to: iso(Math.max(from, to)) };
+}
+
+/**
+ * {@link cgmEventSchema}, within a period: an event outside it belongs to another test, or its date is wrong.
+ *
+ * @param unchanged the stored event that is edited: a start or end that was accepted once stays accepted
+ */
+export const cgmEventSchemaWithin = (
+  period: EventPeriod,
+  nowEpoch: number,
+  unchanged?: Pick<CgmEventForm, 'start' | 'end'>,
+) =>
+  cgmEventSchema.superRefine((event, context) => {
+    for (const path of ['start', 'end'] as const) {
+      const value = event[path];
+      const before = unchanged?.[path];
+      if (value === null || (before && Date.parse(before) === Date.parse(value))) continue;
+      const problem = placeInPeriod(Date.parse(value), period, nowEpoch * 1000);
+      if (problem !== null) context.addIssue({ code: 'custom', path: [path], message: problem });
+    }
+  });
+
+function placeInPeriod(at: number, period: EventPeriod, now: number): FieldCode | null {
+  if (at > now + CLOCK_TOLERANCE_SECONDS * 1000) return 'DATE_IN_FUTURE';
+  const isInside =
+    at >= Date.parse(period.from) && at <= Date.parse(period.to) + CLOCK_TOLERANCE_SECONDS * 1000;
+  return isInside ? null : 'OUTSIDE_TEST';
+}
 
 /** The window in which an event is assessed, in minutes around its start. */
 export const EVENT_WINDOW_MINUTES = { before: 30, after: 180 } as const;

@@ -36,6 +36,25 @@ export { CGM_FORMULAS, type CgmFigureId, type CgmFormula } from './findings/form
 export { sufficiency } from './sufficiency.ts';
 export { fastingGlucose } from './fasting.ts';
 export { cgmScores, eventWindow, timeframeOf } from './scores.ts';
+export {
+  BASELINE_MINUTES,
+  eventResponse,
+  responseTrace,
+  type EventResponse,
+  type ResponseBasis,
+  type ResponseFigures,
+  type ResponseTrace,
+} from './response.ts';
+export { medianInterval, type MedianInterval } from './median-interval.ts';
+export {
+  circumstancesOf,
+  FEWEST_REPEATS,
+  MEAL_CIRCUMSTANCES,
+  rankMeals,
+  type MealCircumstance,
+  type RankedMeal,
+  type TimedEvent,
+} from './meal-ranking.ts';
 export { estimatedA1c, glucoseManagementIndicator } from './indices.ts';
 export {
   SIMULATED_KINDS,

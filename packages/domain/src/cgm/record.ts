@@ -33,6 +33,10 @@ export const cgmEventRecord = z.object({
   feeling: z.enum(['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT']).nullable(),
   startsAt: instant,
   endsAt: instant.nullable(),
+  // Records exported before events could be changed have none of these.
+  version: version.default(1),
+  updatedAt: instant.nullable().default(null),
+  updatedBy: person.default(null),
   createdBy: person,
   createdAt: instant,
 });

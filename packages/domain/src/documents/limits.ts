@@ -7,7 +7,11 @@ export const MAX_RECORD_BYTES = 500 * 1024 * 1024;
 /** Largest list of patients: half a kilobyte for each row that it may have, in bytes. */
 export const MAX_PATIENT_LIST_BYTES = 10 * 1024 * 1024;
 
+/** Largest picture of an event: 10 MB, in bytes. The app makes photographs smaller before it sends them. */
+export const MAX_EVENT_PICTURE_BYTES = 10 * 1024 * 1024;
+
 const OWN_LIMITS: Partial<Record<DocumentEntityType, number>> = {
+  CGM_EVENT: MAX_EVENT_PICTURE_BYTES,
   PATIENT_RECORD: MAX_RECORD_BYTES,
   PATIENT_IMPORT: MAX_PATIENT_LIST_BYTES,
 };

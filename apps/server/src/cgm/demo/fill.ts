@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parseCgmFile, simulateTrace, sliceSeries, type SimulatedEvent } from '@healzy/domain/cgm';
 import { clockIn, localDateOfDays } from '@healzy/domain/shared';
-import { insertEvent } from '../events.ts';
+import { insertEvent } from '../events/event-rows.ts';
 import { insertImport } from '../import-rows.ts';
 import type { DemoClinic, DemoData } from '../../contributions/demo.ts';
 import type { Sql } from '../../db/database.ts';

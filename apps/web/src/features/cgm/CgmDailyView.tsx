@@ -1,4 +1,5 @@
-import { type CgmEvent, type CgmReadings, useCgmEvents, useCgmReadings, useCgmScores } from '@healzy/api/cgm';
+import { type CgmReadings, useCgmReadings, useCgmScores } from '@healzy/api/cgm';
+import { type CgmEvent, useCgmEvents } from '@healzy/api/cgm/events';
 import { censoredBound, CGM_RANGES, localDays } from '@healzy/domain/cgm';
 import { GlucoseTrace, type TracePoint, type TraceSeries } from '@healzy/ui/charts/GlucoseTrace';
 import { Card } from '@healzy/ui/components/Card';

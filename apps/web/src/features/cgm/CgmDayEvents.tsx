@@ -1,4 +1,4 @@
-import type { CgmEvent } from '@healzy/api/cgm';
+import type { CgmEvent } from '@healzy/api/cgm/events';
 import type { CgmEventType } from '@healzy/domain/cgm';
 import type { TraceEvent } from '@healzy/ui/charts/GlucoseTrace';
 import { Card } from '@healzy/ui/components/Card';

@@ -1,0 +1,115 @@
+import {
+  cgmEventRecord,
+  cgmScores,
+  eventResponse,
+  eventWindow,
+  type CgmEventForm,
+  type CgmSeries,
+} from '@healzy/domain/cgm';
+import type { RangeProfile } from '@healzy/domain/medical-tests';
+import type { CgmEvent, Document } from '@healzy/api/schema';
+import { columnOfType, idColumn } from '../../db/columns.ts';
+import type { Sql } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { NEXT_VERSION, table, type RowOf } from '../../db/table.ts';
+import { documents, toDocument } from '../../documents/document-rows.ts';
+
+const events = table(
+  'cgm_events',
+  cgmEventRecord.extend({ accountId: idColumn, subtype: columnOfType<CgmEvent['subtype']>() }),
+);
+const read = events.omit('accountId', 'createdBy', 'updatedBy');
+const pictures = documents.omit('version', 'createdBy', 'storedAt', 'replacedAt');
+
+/** The columns of the event `e`. */
+export const EVENT_COLUMNS = `${read.columns('e')},
+  (SELECT json_build_object('name', u.name, 'surname', u.surname) FROM users u WHERE u.id = e.created_by) AS author`;
+
+export type EventRow = RowOf<typeof read> & Pick<CgmEvent, 'author'>;
+
+/** The test that an event belongs to. */
+export interface EventOwner {
+  accountId: string;
+  medicalTestId: string;
+}
+
+/** One event of a test. */
+export async function findEvent(
+  sql: Sql,
+  { accountId, medicalTestId }: EventOwner,
+  id: string,
+): Promise<EventRow | undefined> {
+  const { rows } = await sql.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM cgm_events e WHERE e.account_id = $1 AND e.medical_test_id = $2 AND e.id = $3`,
+    [accountId, medicalTestId, id],
+  );
+  return rows[0];
+}
+
+/** Inserts an event; the caller has checked permissions. */
+export async function insertEvent(
+  sql: Sql,
+  { userId, ...owner }: EventOwner & { userId: string | null },
+  form: CgmEventForm,
+): Promise<string> {
+  const id = newId();
+  const span = { startsAt: form.start, endsAt: form.end };
+  await events.insert(sql, { ...form, ...span, ...owner, id, createdBy: userId });
+  return id;
+}
+
+export async function changeEvent(
+  sql: Sql,
+  id: string,
+  form: CgmEventForm,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const span = { startsAt: form.start, endsAt: form.end };
+  const changed = { updatedAt: at.toISOString(), updatedBy: by, version: NEXT_VERSION };
+  await events.update(sql, { id }, { ...form, ...span, ...changed });
+}
+
+/** The stored pictures of events, by the event's id, oldest first. */
+export async function picturesOf(
+  sql: Sql,
+  accountId: string,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, Document[]>> {
+  const found = new Map<string, Document[]>();
+  if (eventIds.length === 0) return found;
+  const rows = await pictures.select(
+    sql,
+    `WHERE x.account_id = $1 AND x.entity_type = 'CGM_EVENT' AND x.entity_id = ANY ($2::uuid[]) AND x.state = 'STORED'
+     ORDER BY x.created_at, x.id`,
+    [accountId, eventIds],
+  );
+  for (const row of rows) found.set(row.entityId, [...(found.get(row.entityId) ?? []), toDocument(row)]);
+  return found;
+}
+
+export const epochOf = (instant: string): number => Date.parse(instant) / 1000;
+
+/** What events are assessed by. */
+export interface Judging {
+  series: CgmSeries;
+  profile: RangeProfile;
+  now: Date;
+}
+
+export function toEvent(
+  row: EventRow,
+  { series, profile, now }: Judging,
+  pictures: readonly Document[] = [],
+): CgmEvent {
+  const { startsAt: start, endsAt: end, ...event } = row;
+  const nowEpoch = Math.floor(now.getTime() / 1000);
+  const window = eventWindow(epochOf(start));
+  return {
+    ...event,
+    start,
+    end,
+    scores: cgmScores(series, { ...window, timeframe: 'EVENT', nowEpoch, profile }),
+    response: eventResponse(series, epochOf(start), nowEpoch),
+    pictures: [...pictures],
+  };
+}

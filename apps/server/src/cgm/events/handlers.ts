@@ -1,0 +1,155 @@
+import { cgmEventSchemaWithin, eventPeriod, type CgmEventForm } from '@healzy/domain/cgm';
+import { acceptsData } from '@healzy/domain/medical-tests';
+import type { Sql } from '../../db/database.ts';
+import { removeDocumentRow } from '../../documents/handlers.ts';
+import { handler, type Caller } from '../../http/calls.ts';
+import { checked } from '../../http/form.ts';
+import { conflict, notFound } from '../../http/http-problem.ts';
+import { countedPage } from '../../http/paging.ts';
+import { requireVersion } from '../../http/versions.ts';
+import { requireCgmTest } from '../../medical-tests/access.ts';
+import type { TestRow } from '../../medical-tests/test-rows.ts';
+import { loadSeries, periodOf } from '../series.ts';
+import {
+  changeEvent,
+  EVENT_COLUMNS,
+  findEvent,
+  insertEvent,
+  picturesOf,
+  toEvent,
+  type EventOwner,
+  type EventRow,
+  type Judging,
+} from './event-rows.ts';
+
+const isoOf = (epochSeconds: number | undefined): string | null =>
+  epochSeconds === undefined ? null : new Date(epochSeconds * 1000).toISOString();
+
+export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, query, services }, sql) => {
+  const { test, access } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
+  const series = await loadSeries(sql, caller.accountId, test.id);
+  const asked = periodOf(series, query);
+  const fromAt = query.from === undefined ? null : isoOf(asked?.fromEpoch);
+  const toAt = query.to === undefined ? null : isoOf(asked?.toEpoch);
+  const page = await countedPage<EventRow>(sql, query, {
+    name: 'cgm-events',
+    columns: EVENT_COLUMNS,
+    from: 'cgm_events e',
+    where: `e.account_id = $1 AND e.medical_test_id = $2 AND ($3::timestamptz IS NULL OR e.starts_at >= $3)
+      AND ($4::timestamptz IS NULL OR e.starts_at < $4) AND ($5::text IS NULL OR e.type = $5)`,
+    params: [caller.accountId, test.id, fromAt, toAt, query.type ?? null],
+    by: 'e.starts_at',
+    id: 'e.id',
+    isDescending: query.sort === '-start',
+  });
+  const now = services.now();
+  const judging = { series, profile: test.rangeProfile, now };
+  const pictures = await picturesOf(
+    sql,
+    caller.accountId,
+    page.items.map(({ id }) => id),
+  );
+  return {
+    status: 200,
+    body: {
+      ...page,
+      items: page.items.map((row) => toEvent(row, judging, pictures.get(row.id))),
+      zone: series.zone,
+      canEdit: access === 'edit' && acceptsData(test.state),
+      period: eventPeriod(series, Math.floor(now.getTime() / 1000)),
+    },
+  };
+});
+
+export const getCgmEvent = handler('getCgmEvent', async ({ caller, path, services }, sql) => {
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
+  const judging = await judgingOf(sql, caller, test, services.now());
+  return { status: 200, ...(await answer(sql, ownerOf(caller, test), path.eventId, judging)) };
+});
+
+async function judgingOf(
+  sql: Sql,
+  { accountId }: Pick<Caller, 'accountId'>,
+  test: TestRow,
+  now: Date,
+): Promise<Judging> {
+  const series = await loadSeries(sql, accountId, test.id);
+  return { series, profile: test.rangeProfile, now };
+}
+
+const ownerOf = ({ accountId }: Pick<Caller, 'accountId'>, { id: medicalTestId }: TestRow): EventOwner => ({
+  accountId,
+  medicalTestId,
+});
+
+/** The response with one event. */
+async function answer(sql: Sql, owner: EventOwner, id: string, judging: Judging) {
+  const row = await findEvent(sql, owner, id);
+  if (!row) throw notFound();
+  const pictures = await picturesOf(sql, owner.accountId, [id]);
+  const body = toEvent(row, judging, pictures.get(id));
+  return { body, version: body.version };
+}
+
+/** @throws HttpProblem 409 for a test that takes no more data */
+function requireOpen(test: TestRow): void {
+  if (!acceptsData(test.state))
+    throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test stays as it is.');
+}
+
+/** The input, once it is valid within the test's period. */
+function checkedForm(
+  body: unknown,
+  { series, now }: Judging,
+  unchanged?: Pick<CgmEventForm, 'start' | 'end'>,
+): CgmEventForm {
+  const nowEpoch = Math.floor(now.getTime() / 1000);
+  return checked(cgmEventSchemaWithin(eventPeriod(series, nowEpoch), nowEpoch, unchanged), body);
+}
+
+export const createCgmEvent = handler('createCgmEvent', async ({ caller, path, body, services }, sql) => {
+  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
+  requireOpen(test);
+  const owner = ownerOf(caller, test);
+  const judging = await judgingOf(sql, caller, test, services.now());
+  const form = checkedForm(body, judging);
+  const id = await insertEvent(sql, { ...owner, userId: caller.userId }, form);
+  return { status: 201, ...(await answer(sql, owner, id, judging)) };
+});
+
+export const updateCgmEvent = handler(
+  'updateCgmEvent',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    // Locks the test, so that no one else changes its events meanwhile.
+    const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
+    const judging = await judgingOf(sql, caller, test, services.now());
+    const owner = ownerOf(caller, test);
+    const { body: before } = await answer(sql, owner, path.eventId, judging);
+    requireOpen(test);
+    requireVersion(ifMatch, before);
+    const form = checkedForm(body, judging, before);
+    await changeEvent(sql, before.id, form, { by: caller.userId, at: judging.now });
+    return { status: 200, ...(await answer(sql, owner, before.id, judging)) };
+  },
+);
+
+export const deleteCgmEvent = handler(
+  'deleteCgmEvent',
+  async ({ caller, path, services, afterCommit }, sql) => {
+    const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
+    const owner = ownerOf(caller, test);
+    const event = await findEvent(sql, owner, path.eventId);
+    if (!event) throw notFound();
+    requireOpen(test);
+    const { rows } = await sql.query<{ id: string; storageKey: string | null }>(
+      `SELECT id, storage_key FROM documents WHERE account_id = $1 AND entity_type = 'CGM_EVENT' AND entity_id = $2`,
+      [caller.accountId, event.id],
+    );
+    for (const { id, storageKey } of rows) {
+      await removeDocumentRow(sql, id);
+      if (storageKey !== null) afterCommit(() => services.files.remove(storageKey));
+    }
+    await sql.query('DELETE FROM cgm_events WHERE id = $1', [event.id]);
+    return { status: 204 };
+  },
+);

@@ -1,0 +1,172 @@
+import { EVENT_WINDOW_MINUTES } from './events.ts';
+import type { CgmScoreState } from './metric-types.ts';
+import { incrementalArea, LONGEST_BRIDGED_MINUTES } from './response-area.ts';
+import { eventWindow } from './scores.ts';
+import { CGM_FLAG_HIGH, CGM_FLAG_LOW, sliceSeries, type CgmSeries } from './series.ts';
+
+/** The baseline is the mean of the readings in as many minutes before the event. */
+export const BASELINE_MINUTES = 15;
+/** The incremental area is that of as many minutes after the start. */
+export const AREA_MINUTES = 120;
+/** Share of its window that readings must cover for a response to be assessed. */
+const ENOUGH_SHARE = 0.7;
+const WINDOW_MINUTES = EVENT_WINDOW_MINUTES.before + EVENT_WINDOW_MINUTES.after;
+
+/** What a response was computed from. */
+export interface ResponseBasis {
+  /** Readings in the window, and in the minutes of the baseline. */
+  readings: number;
+  baselineReadings: number;
+  /** Share of the window's time that the readings represent, 0–100. */
+  coveredPercent: number;
+  /** Longest time without a reading within the window, in minutes. */
+  longestGapMinutes: number;
+  /** Readings that the sensor cut off: the true values are lower or higher. */
+  lowReadings: number;
+  highReadings: number;
+}
+
+/** Figures of a response: glucose in mg/dL, times in minutes since the start of the event. */
+export interface ResponseFigures {
+  baseline: number;
+  peak: number;
+  /** Peak less baseline; not positive when glucose did not rise. */
+  rise: number;
+  minutesToPeak: number;
+  /** The sensor cut the peak off: peak, rise and area are larger than stated. */
+  isPeakCutOff: boolean;
+  lowest: number;
+  minutesToLowest: number;
+  isLowestCutOff: boolean;
+  /** Incremental area above the baseline over 120 minutes, mg/dL · min; null where readings are missing for it. */
+  area: number | null;
+  /** When glucose is back at the baseline after the peak; null when it is not within the window, or never rose. */
+  minutesToReturn: number | null;
+}
+
+/** How glucose responded to an event. */
+export interface EventResponse {
+  state: CgmScoreState;
+  basis: ResponseBasis;
+  /** null unless SCORED. */
+  figures: ResponseFigures | null;
+}
+
+/**
+ * The response to an event that began at an instant, in the window of −30 … +180 minutes. TOO_EARLY until the window
+ * has passed; MISSING_DATA when readings represent less than 70 % of its time, or none lies in the 15 minutes before
+ * the start (the baseline) or after it.
+ */
+export function eventResponse(series: CgmSeries, startEpoch: number, nowEpoch: number): EventResponse {
+  const { fromEpoch, toEpoch } = eventWindow(startEpoch);
+  const part = sliceSeries(series, fromEpoch, toEpoch);
+  const basis = basisOf(part, startEpoch);
+  const failed = (state: CgmScoreState): EventResponse => ({ state, basis, figures: null });
+  if (nowEpoch < toEpoch) return failed('TOO_EARLY');
+  if (basis.readings === 0) return failed('NO_DATA');
+  const isEnough = basis.coveredPercent >= 100 * ENOUGH_SHARE - 1e-9;
+  const figures = isEnough ? figuresOf(part, startEpoch) : null;
+  return figures === null ? failed('MISSING_DATA') : { state: 'SCORED', basis, figures };
+}
+
+function basisOf(part: CgmSeries, startEpoch: number): ResponseBasis {
+  const { epochSeconds, flags } = part;
+  const n = epochSeconds.length;
+  let minutes = 0;
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < n; i++) {
+    minutes += part.readingMinutes?.[i] ?? part.cadenceMinutes;
+    if (flags[i]! & CGM_FLAG_LOW) low++;
+    if (flags[i]! & CGM_FLAG_HIGH) high++;
+  }
+  const { fromEpoch, toEpoch } = eventWindow(startEpoch);
+  let longest = 0;
+  for (let i = 0; i <= n; i++) {
+    const before = i === 0 ? fromEpoch : epochSeconds[i - 1]!;
+    const after = i === n ? toEpoch : epochSeconds[i]!;
+    longest = Math.max(longest, (after - before) / 60);
+  }
+  return {
+    readings: n,
+    baselineReadings: baselineOf(part, startEpoch).count,
+    coveredPercent: Math.min(100, (100 * minutes) / WINDOW_MINUTES),
+    longestGapMinutes: longest,
+    lowReadings: low,
+    highReadings: high,
+  };
+}
+
+function baselineOf({ epochSeconds, mgdl }: CgmSeries, startEpoch: number): { count: number; mean: number } {
+  let count = 0;
+  let sum = 0;
+  for (let i = 0; i < epochSeconds.length; i++) {
+    const at = epochSeconds[i]!;
+    if (at < startEpoch - BASELINE_MINUTES * 60 || at >= startEpoch) continue;
+    count++;
+    sum += mgdl[i]!;
+  }
+  return { count, mean: sum / count };
+}
+
+function figuresOf(part: CgmSeries, startEpoch: number): ResponseFigures | null {
+  const { epochSeconds, mgdl, flags } = part;
+  const { count, mean: baseline } = baselineOf(part, startEpoch);
+  let peakAt = -1;
+  let lowestAt = -1;
+  for (let i = 0; i < mgdl.length; i++) {
+    if (epochSeconds[i]! < startEpoch) continue;
+    if (peakAt < 0 || mgdl[i]! > mgdl[peakAt]!) peakAt = i;
+    if (lowestAt < 0 || mgdl[i]! < mgdl[lowestAt]!) lowestAt = i;
+  }
+  if (count === 0 || peakAt < 0) return null;
+  const minutes = (i: number) => (epochSeconds[i]! - startEpoch) / 60;
+  const rise = mgdl[peakAt]! - baseline;
+  return {
+    baseline,
+    peak: mgdl[peakAt]!,
+    rise,
+    minutesToPeak: minutes(peakAt),
+    isPeakCutOff: (flags[peakAt]! & CGM_FLAG_HIGH) !== 0,
+    lowest: mgdl[lowestAt]!,
+    minutesToLowest: minutes(lowestAt),
+    isLowestCutOff: (flags[lowestAt]! & CGM_FLAG_LOW) !== 0,
+    area: incrementalArea(part, startEpoch, startEpoch + AREA_MINUTES * 60, baseline),
+    minutesToReturn: rise > 0 ? returnAfter(part, peakAt, baseline, startEpoch) : null,
+  };
+}
+
+/** The first crossing of the baseline after the peak, interpolated; null when a long gap may hide it. */
+function returnAfter(
+  { epochSeconds, mgdl }: CgmSeries,
+  peakAt: number,
+  baseline: number,
+  startEpoch: number,
+): number | null {
+  for (let i = peakAt + 1; i < mgdl.length; i++) {
+    const step = epochSeconds[i]! - epochSeconds[i - 1]!;
+    if (step > LONGEST_BRIDGED_MINUTES * 60) return null;
+    if (mgdl[i]! > baseline) continue;
+    const share = (mgdl[i - 1]! - baseline) / (mgdl[i - 1]! - mgdl[i]!);
+    return (epochSeconds[i - 1]! + share * step - startEpoch) / 60;
+  }
+  return null;
+}
+
+/** The readings of an event's window, in minutes since its start: a line to lay over others. */
+export interface ResponseTrace {
+  minutes: number[];
+  mgdl: number[];
+  /** {@link CGM_FLAG_LOW}, {@link CGM_FLAG_HIGH}. */
+  flags: number[];
+}
+
+export function responseTrace(series: CgmSeries, startEpoch: number): ResponseTrace {
+  const { fromEpoch, toEpoch } = eventWindow(startEpoch);
+  const part = sliceSeries(series, fromEpoch, toEpoch);
+  return {
+    minutes: Array.from(part.epochSeconds, (at) => (at - startEpoch) / 60),
+    mgdl: Array.from(part.mgdl),
+    flags: Array.from(part.flags),
+  };
+}
