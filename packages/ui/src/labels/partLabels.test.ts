@@ -2,6 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { glassBoxLabels } from './glassBox.ts';
 import { notificationCentreLabels } from './notificationCentre.ts';
 import { nutrientBarsLabels } from './nutrientBars.ts';
+import { barChartLabels } from '../charts/BarChart/barChartLabels.ts';
+import { donutLabels } from '../charts/Donut/donutLabels.ts';
+import { evolutionChartLabels } from '../charts/EvolutionChart/evolutionChartLabels.ts';
+import { fuelMixLabels } from '../charts/FuelMixChart/fuelMixLabels.ts';
+import { hypnogramLabels } from '../charts/Hypnogram/hypnogramLabels.ts';
+import { lineChartLabels } from '../charts/LineChart/lineChartLabels.ts';
+import { macroBarLabels } from '../charts/MacroBar/macroBarLabels.ts';
+import { phaseTimelineLabels } from '../charts/PhaseTimeline/phaseTimelineLabels.ts';
+import { stackedBarLabels } from '../charts/StackedBar/stackedBarLabels.ts';
+import { trendChartLabels } from '../charts/TrendChart/trendChartLabels.ts';
 import { audioPlayerLabels } from './audioPlayer.ts';
 import { commandPaletteLabels } from './commandPalette.ts';
 import { composerLabels } from './composer.ts';
@@ -32,7 +42,20 @@ const packs = {
   messageBubbleLabels,
   pdfPreviewLabels,
   richTextEditorLabels,
+  barChartLabels,
+  donutLabels,
+  evolutionChartLabels,
+  fuelMixLabels,
+  hypnogramLabels,
+  lineChartLabels,
+  macroBarLabels,
+  phaseTimelineLabels,
+  stackedBarLabels,
+  trendChartLabels,
 };
+
+/** As any value that a sentence is about, also by name. */
+const seven = Object.assign(new Number(7), { percent: '7', grams: '7' });
 
 /** Every sentence of a pack by its place in it. */
 const sentencesOf = (labels: object, place: string): [string, unknown][] =>
@@ -47,7 +70,7 @@ describe('labels that come with a component', () => {
     for (const language of ['en', 'es'] as const)
       for (const [place, sentence] of sentencesOf(pack[language], language)) {
         const text: unknown =
-          typeof sentence === 'function' ? Reflect.apply(sentence, undefined, [7, 7]) : sentence;
+          typeof sentence === 'function' ? Reflect.apply(sentence, undefined, [seven, seven]) : sentence;
         expect(text, place).toMatch(typeof sentence === 'function' ? /7/ : /\S/);
       }
   });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
@@ -12,6 +13,7 @@ import { barLayout } from './barLayout.ts';
 import { BarMarks } from './BarMarks.tsx';
 import { BarNames, BarScale } from './BarNames.tsx';
 import { barReader } from './barReader.tsx';
+import { barChartLabels } from './barChartLabels.ts';
 
 export interface BarSeries {
   readonly id: string;
@@ -33,7 +35,8 @@ export interface BarChartProps extends ChartFrameMessages {
   categories: readonly { readonly id: string; readonly name: string }[];
   /** Several series are drawn side by side in each category. */
   series: readonly BarSeries[];
-  labels: BarChartLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<BarChartLabels> | undefined;
   /** Columns for time and a few short names; rows for many or long names. */
   direction?: 'columns' | 'rows';
   unit?: string;
@@ -48,7 +51,7 @@ export interface BarChartProps extends ChartFrameMessages {
 export function BarChart({
   categories,
   series,
-  labels,
+  labels: own,
   direction = 'columns',
   unit,
   numberFormat,
@@ -56,6 +59,7 @@ export function BarChart({
   height: givenHeight,
   ...frame
 }: BarChartProps) {
+  const labels = usePartLabels(barChartLabels, own);
   const id = useId();
   const { locale } = useLocale();
   const stage = useStageWidth();

@@ -4,10 +4,11 @@ import { isNumber } from '../cartesian/numberAxis.ts';
 import { barPath } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
-import type { BarChartProps } from './BarChart.tsx';
+import type { BarChartLabels, BarChartProps } from './BarChart.tsx';
 import type { BarLayout } from './barLayout.ts';
 
-type BarReading = Pick<BarChartProps, 'categories' | 'series' | 'labels'> & {
+type BarReading = Pick<BarChartProps, 'categories' | 'series'> & {
+  labels: BarChartLabels;
   layout: BarLayout;
   isRows: boolean;
   said: (value: number | null | undefined) => string;

@@ -1,6 +1,7 @@
 import { arc, type PieArcDatum } from 'd3';
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import * as styles from '../cartesian/CartesianChart.css.ts';
@@ -14,6 +15,7 @@ import { sharesOf } from '../cartesian/shares.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import * as donutStyles from './Donut.css.ts';
 import { donutLayout } from './donutLayout.ts';
+import { donutLabels } from './donutLabels.ts';
 
 export interface DonutPart {
   readonly id: string;
@@ -34,7 +36,8 @@ export interface DonutLabels extends ChartLabels {
 export interface DonutProps extends ChartFrameMessages {
   /** At most six, clockwise from the top; group smaller ones beforehand. */
   parts: readonly DonutPart[];
-  labels: DonutLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<DonutLabels> | undefined;
   /** In the middle, ready to display: a figure and what it counts. */
   center?: { figure: string; caption?: string };
   unit?: string;
@@ -45,13 +48,14 @@ export interface DonutProps extends ChartFrameMessages {
 /** A few parts of one whole, each labelled in place, with the total in the middle. */
 export function Donut({
   parts,
-  labels,
+  labels: own,
   center: middle,
   unit,
   numberFormat,
   height = 240,
   ...frame
 }: DonutProps) {
+  const labels = usePartLabels(donutLabels, own);
   const id = useId();
   const { locale } = useLocale();
   const stage = useStageWidth();

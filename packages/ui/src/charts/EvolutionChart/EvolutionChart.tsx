@@ -1,6 +1,7 @@
 import { scaleBand } from 'd3';
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { BarNames } from '../BarChart/BarNames.tsx';
 import { besideWidth, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart } from '../cartesian/CartesianChart.tsx';
@@ -16,17 +17,19 @@ import { linearScale } from '../painting/linearScale.ts';
 import type { EvolutionChartProps, EvolutionPeriod } from './EvolutionChartProps.ts';
 import { evolutionReader } from './evolutionReader.tsx';
 import { EVOLUTION_ROWS, evolutionLooks, evolutionValue, type EvolutionRow } from './evolutionRows.ts';
+import { evolutionChartLabels } from './evolutionChartLabels.ts';
 
 export type { EvolutionChartLabels, EvolutionChartProps, EvolutionPeriod } from './EvolutionChartProps.ts';
 
 /** Who stays, comes and goes over time: columns of those who are there, those who left below the axis, and the net. */
 export function EvolutionChart({
   periods,
-  labels,
+  labels: own,
   numberFormat,
   height = 300,
   ...frame
 }: EvolutionChartProps) {
+  const labels = usePartLabels(evolutionChartLabels, own);
   const id = useId();
   const { locale } = useLocale();
   const stage = useStageWidth();

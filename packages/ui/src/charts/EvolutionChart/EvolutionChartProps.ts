@@ -25,7 +25,8 @@ export interface EvolutionChartLabels extends ChartLabels {
 
 export interface EvolutionChartProps extends ChartFrameMessages {
   periods: readonly EvolutionPeriod[];
-  labels: EvolutionChartLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<EvolutionChartLabels> | undefined;
   numberFormat?: Intl.NumberFormatOptions;
   height?: number;
 }

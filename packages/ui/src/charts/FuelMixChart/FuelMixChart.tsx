@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { tick } from '../cartesian/CartesianChart.css.ts';
@@ -17,6 +18,7 @@ import type { FuelMixChartProps } from './FuelMixChartProps.ts';
 import { fuelAreas, stackedTops } from './fuelLayout.ts';
 import { fuelLooks, fuelReader } from './fuelReader.tsx';
 import { fuelTable } from './fuelTable.ts';
+import { fuelMixLabels } from './fuelMixLabels.ts';
 
 export type { PlaceMark } from '../cartesian/placeMark.ts';
 export type { FuelMixChartProps, FuelMixLabels } from './FuelMixChartProps.ts';
@@ -38,10 +40,11 @@ export function FuelMixChart({
   axis = AXIS,
   marks = NO_MARKS,
   numberFormat,
-  labels,
+  labels: own,
   height = 340,
   ...frame
 }: FuelMixChartProps) {
+  const labels = usePartLabels(fuelMixLabels, own);
   const { locale } = useLocale();
   const id = useId();
   const stage = useStageWidth();

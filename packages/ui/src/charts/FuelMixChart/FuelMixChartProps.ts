@@ -28,6 +28,7 @@ export interface FuelMixChartProps extends ChartFrameMessages {
   /** Such as the crossover point and the point of maximum fat oxidation. */
   marks?: readonly PlaceMark[];
   numberFormat?: Intl.NumberFormatOptions;
-  labels: FuelMixLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<FuelMixLabels> | undefined;
   height?: number;
 }

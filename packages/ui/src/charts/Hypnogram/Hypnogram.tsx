@@ -4,6 +4,7 @@ import { PlaceAxis, type PlotBox } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { zonedTickFormat, zonedTicks } from '../cartesian/timeAxis.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { linearScale } from '../painting/linearScale.ts';
 import { nightOf, SLEEP_STAGES, type SleepSegment, type SleepStage } from './hypnogramLayout.ts';
@@ -12,6 +13,7 @@ import { laneBeside, stageLook } from './stageLanes.ts';
 import { hypnogramReader } from './hypnogramReader.tsx';
 import { hypnogramTable } from './hypnogramTable.ts';
 import { clockFormat } from './nightClock.ts';
+import { hypnogramLabels } from './hypnogramLabels.ts';
 
 export type { SleepSegment, SleepStage } from './hypnogramLayout.ts';
 
@@ -36,7 +38,8 @@ export interface HypnogramProps extends ChartFrameMessages {
   timeZone?: string;
   /** Such as «1 h 32 min». */
   formatDuration: (seconds: number) => string;
-  labels: HypnogramLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<HypnogramLabels> | undefined;
   height?: number;
 }
 
@@ -49,10 +52,11 @@ export function Hypnogram({
   extent,
   timeZone = 'UTC',
   formatDuration,
-  labels,
+  labels: own,
   height = 220,
   ...frame
 }: HypnogramProps) {
+  const labels = usePartLabels(hypnogramLabels, own);
   const { locale } = useLocale();
   const id = useId();
   const stage = useStageWidth();

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
@@ -14,6 +15,7 @@ import { LineEndNames } from './LineEndNames.tsx';
 import { LineMarks } from './LineMarks.tsx';
 import { lineReader } from './lineReader.tsx';
 import { lineTable } from './lineTable.ts';
+import { lineChartLabels } from './lineChartLabels.ts';
 
 /** Values over ascending positions. `null`, NaN and infinity are gaps. */
 export interface LineSeries {
@@ -37,7 +39,8 @@ export interface LineChartProps extends ChartFrameMessages {
   /** Up to six: more cannot be told apart. */
   series: readonly LineSeries[];
   axis?: PlaceAxisKind;
-  labels: LineChartLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<LineChartLabels> | undefined;
   /** Shown above the scale and after every announced value. */
   unit?: string;
   numberFormat?: Intl.NumberFormatOptions;
@@ -57,7 +60,7 @@ export interface LineChartProps extends ChartFrameMessages {
 export function LineChart({
   series,
   axis = { kind: 'time' },
-  labels,
+  labels: own,
   unit,
   numberFormat,
   domain: givenDomain,
@@ -66,6 +69,7 @@ export function LineChart({
   height = 300,
   ...frame
 }: LineChartProps) {
+  const labels = usePartLabels(lineChartLabels, own);
   const { locale } = useLocale();
   const stage = useStageWidth();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

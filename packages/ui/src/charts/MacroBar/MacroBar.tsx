@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames } from '../BarChart/BarNames.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
@@ -13,6 +14,7 @@ import { StackedBarParts } from '../StackedBar/StackedBarParts.tsx';
 import { stackReader } from '../StackedBar/stackReader.tsx';
 import * as styles from './MacroBar.css.ts';
 import { MACROS, macroLooks, macroState, type Macro } from './macros.ts';
+import { macroBarLabels } from './macroBarLabels.ts';
 
 export type { Macro } from './macros.ts';
 
@@ -41,7 +43,8 @@ export interface MacroBarLabels extends ChartLabels {
 
 export interface MacroBarProps extends ChartFrameMessages {
   macros: Readonly<Record<Macro, MacroShare>>;
-  labels: MacroBarLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<MacroBarLabels> | undefined;
   /** How far a share may be from its target and still meet it. Default 0.05. */
   tolerance?: number;
 }
@@ -52,7 +55,8 @@ const given = (share: number | null | undefined) => (isNumber(share) ? Math.max(
 const marks = { met: Check, under: ArrowDown, over: ArrowUp };
 
 /** Carbohydrate, fat and protein as shares of energy beside their targets, with every figure as text. */
-export function MacroBar({ macros, labels, tolerance = 0.05, ...frame }: MacroBarProps) {
+export function MacroBar({ macros, labels: own, tolerance = 0.05, ...frame }: MacroBarProps) {
+  const labels = usePartLabels(macroBarLabels, own);
   const id = useId();
   const { locale } = useLocale();
   const stage = useStageWidth();

@@ -1,6 +1,7 @@
 import type { PlaceMark } from '../cartesian/placeMark.ts';
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { tick } from '../cartesian/CartesianChart.css.ts';
 import { CartesianChart } from '../cartesian/CartesianChart.tsx';
@@ -23,6 +24,7 @@ import {
 } from './timelineLayout.ts';
 import { timelineReader } from './timelineReader.tsx';
 import { timelineTable } from './timelineTable.ts';
+import { phaseTimelineLabels } from './phaseTimelineLabels.ts';
 
 export type {
   PhaseTimelineLabels,
@@ -44,10 +46,11 @@ export function PhaseTimeline({
   formatElapsed,
   formatDuration,
   numberFormat,
-  labels,
+  labels: own,
   panelHeight = 120,
   ...frame
 }: PhaseTimelineProps) {
+  const labels = usePartLabels(phaseTimelineLabels, own);
   const { locale } = useLocale();
   const stage = useStageWidth();
   const { width } = stage;

@@ -42,7 +42,8 @@ export interface PhaseTimelineProps extends ChartFrameMessages {
   /** Length of a phase, such as «3 min». */
   formatDuration: (seconds: number) => string;
   numberFormat?: Intl.NumberFormatOptions;
-  labels: PhaseTimelineLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<PhaseTimelineLabels> | undefined;
   /** Height of each panel in px. Default 120. */
   panelHeight?: number;
 }

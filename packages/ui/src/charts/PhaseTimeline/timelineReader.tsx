@@ -8,10 +8,11 @@ import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import { marker, tone } from '../cartesian/tones.css.ts';
 import { nearestIndex } from '../GlucoseTrace/decimateTrace.ts';
 import type { LinearScale } from '../painting/linearScale.ts';
-import type { PhaseTimelineProps, TimelinePhase } from './PhaseTimelineProps.ts';
+import type { PhaseTimelineLabels, PhaseTimelineProps, TimelinePhase } from './PhaseTimelineProps.ts';
 import { PHASE_HEIGHT, phaseIndexAt, type TimelineLine, type TimelinePanel } from './timelineLayout.ts';
 
-interface TimelineReading extends Pick<PhaseTimelineProps, 'formatElapsed' | 'formatDuration' | 'labels'> {
+interface TimelineReading extends Pick<PhaseTimelineProps, 'formatElapsed' | 'formatDuration'> {
+  labels: PhaseTimelineLabels;
   phases: readonly TimelinePhase[];
   lines: readonly TimelineLine[];
   panels: readonly TimelinePanel[];

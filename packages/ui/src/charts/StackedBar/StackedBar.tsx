@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames, BarScale } from '../BarChart/BarNames.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
@@ -11,6 +12,7 @@ import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { StackedBarParts } from './StackedBarParts.tsx';
 import { stackLayout } from './stackLayout.ts';
 import { stackReader } from './stackReader.tsx';
+import { stackedBarLabels } from './stackedBarLabels.ts';
 
 export interface StackedBarRow {
   readonly id: string;
@@ -33,7 +35,8 @@ export interface StackedBarProps extends ChartFrameMessages {
   /** Up to six, in an order shared by all bars. */
   parts: readonly { readonly id: string; readonly name: string }[];
   bars: readonly StackedBarRow[];
-  labels: StackedBarLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<StackedBarLabels> | undefined;
   /** `percent`: every bar is full length. `absolute`: lengths compare the wholes too. */
   mode?: 'percent' | 'absolute';
   unit?: string;
@@ -46,13 +49,14 @@ export interface StackedBarProps extends ChartFrameMessages {
 export function StackedBar({
   parts,
   bars,
-  labels,
+  labels: own,
   mode = 'percent',
   unit,
   numberFormat,
   height: givenHeight,
   ...frame
 }: StackedBarProps) {
+  const labels = usePartLabels(stackedBarLabels, own);
   const id = useId();
   const { locale } = useLocale();
   const stage = useStageWidth();

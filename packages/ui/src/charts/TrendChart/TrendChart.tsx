@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { fitText } from '../cartesian/fitText.ts';
@@ -17,6 +18,7 @@ import { TrendMarks } from './TrendMarks.tsx';
 import { trendReader } from './trendReader.tsx';
 import { referenceSteps, trendState } from './trendReference.ts';
 import { TrendReferenceBand } from './TrendReferenceBand.tsx';
+import { trendChartLabels } from './trendChartLabels.ts';
 
 export type { TrendChartLabels, TrendChartProps, TrendPoint } from './TrendChartProps.ts';
 export type { TrendReference, TrendReferenceStep } from './trendReference.ts';
@@ -26,7 +28,7 @@ const goalLook: SeriesLook = { tone: 'text', dash: '8 4', marker: undefined, hat
 /** One measure over dates with its reference range behind it; values outside point to their side. */
 export function TrendChart({
   points,
-  labels,
+  labels: own,
   timeZone = 'UTC',
   hasTime,
   reference,
@@ -36,6 +38,7 @@ export function TrendChart({
   height = 260,
   ...frame
 }: TrendChartProps) {
+  const labels = usePartLabels(trendChartLabels, own);
   const { locale } = useLocale();
   const stage = useStageWidth();
   const { width } = stage;

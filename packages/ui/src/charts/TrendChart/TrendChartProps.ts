@@ -24,7 +24,8 @@ export interface TrendChartLabels extends ChartLabels {
 export interface TrendChartProps extends ChartFrameMessages {
   /** Ascending in time. */
   points: readonly TrendPoint[];
-  labels: TrendChartLabels;
+  /** What is named otherwise than in the language around it. */
+  labels?: Partial<TrendChartLabels> | undefined;
   /** Default UTC. */
   timeZone?: string;
   /** Whether a moment is announced with its time of day. Default: when any value is not at midnight. */

@@ -47,7 +47,7 @@ export function sampleNight(start: number, minutes = stretches): SleepSegment[] 
 
 export const NIGHT_START = Date.UTC(2026, 0, 5, 22, 40) / 1000;
 
-export const sampleHypnogram: HypnogramProps = {
+export const sampleHypnogram = {
   title: 'Sleep',
   summary: '6 h 55 min asleep, most deep sleep before two in the morning. Awake three times.',
   frameLabels: sampleFrameLabels,
@@ -64,7 +64,7 @@ export const sampleHypnogram: HypnogramProps = {
     durationHeader: 'Length',
     total: 'All night',
   },
-};
+} satisfies HypnogramProps;
 
 const phases = [
   { id: 'rest', name: 'Rest', from: 0, to: 240 },
@@ -90,7 +90,7 @@ function measured(levels: readonly number[], noise: number, seed: number, factor
   return { x, y };
 }
 
-export const samplePhaseTimeline: PhaseTimelineProps = {
+export const samplePhaseTimeline = {
   title: 'Calorimetry on the treadmill',
   summary:
     'Seven phases in 23 minutes. Steady at rest; the first threshold lies at 5 km/h, the second at 7 km/h.',
@@ -117,10 +117,10 @@ export const samplePhaseTimeline: PhaseTimelineProps = {
     phaseHeader: 'Phase',
     markHeader: 'Marked',
   },
-};
+} satisfies PhaseTimelineProps;
 
 const speeds = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8];
-export const sampleFuelMix: FuelMixChartProps = {
+export const sampleFuelMix = {
   title: 'Fuel over speed',
   summary: 'Most fat at 5.5 km/h, 0.46 g/min. From 6.6 km/h on carbohydrate gives more energy than fat.',
   frameLabels: sampleFrameLabels,
@@ -145,4 +145,4 @@ export const sampleFuelMix: FuelMixChartProps = {
     placeHeader: 'Speed',
     markHeader: 'Marked',
   },
-};
+} satisfies FuelMixChartProps;

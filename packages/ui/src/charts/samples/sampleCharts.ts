@@ -23,7 +23,7 @@ export function sampleLine(id: string, name: string, start: number, seed: number
   return { id, name, x: y.map((_, index) => sampleDay(2026, 1, 5 + index * 7)), y };
 }
 
-export const sampleLineChart: LineChartProps = {
+export const sampleLineChart = {
   title: 'Weight of three groups',
   summary: 'Both diets have come down since January; the control group has not.',
   frameLabels: sampleFrameLabels,
@@ -39,10 +39,10 @@ export const sampleLineChart: LineChartProps = {
     placeHeader: 'Week',
     legend: 'Groups',
   },
-};
+} satisfies LineChartProps;
 
 const ferritin = [38, 31, 27, 24, 33, 46, 71, 96, 128, 162, 149, 131];
-export const sampleTrendChart: TrendChartProps = {
+export const sampleTrendChart = {
   title: 'Ferritin',
   summary: 'Below the reference in March and April, above it in October, within it since.',
   frameLabels: sampleFrameLabels,
@@ -61,10 +61,10 @@ export const sampleTrendChart: TrendChartProps = {
     reference: 'Reference range',
     goal: 'Goal',
   },
-};
+} satisfies TrendChartProps;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
-export const sampleBarChart: BarChartProps = {
+export const sampleBarChart = {
   title: 'Visits a month',
   summary: 'May brought the most visits, 1,240; August the fewest.',
   frameLabels: sampleFrameLabels,
@@ -76,9 +76,9 @@ export const sampleBarChart: BarChartProps = {
     categoryHeader: 'Month',
     legend: 'Series',
   },
-};
+} satisfies BarChartProps;
 
-export const sampleStackedBar: StackedBarProps = {
+export const sampleStackedBar = {
   title: 'Where the energy comes from',
   summary: 'On weekdays more than half of it from meals at home; on Saturdays a third.',
   frameLabels: sampleFrameLabels,
@@ -100,9 +100,9 @@ export const sampleStackedBar: StackedBarProps = {
     barHeader: 'Day',
     legend: 'Parts',
   },
-};
+} satisfies StackedBarProps;
 
-export const sampleDonut: DonutProps = {
+export const sampleDonut = {
   title: 'People by programme',
   summary: 'Two in five follow the first programme; one in ten none.',
   frameLabels: sampleFrameLabels,
@@ -120,9 +120,9 @@ export const sampleDonut: DonutProps = {
     headers: ['Programme', 'People', 'Share'],
     legend: 'Programmes',
   },
-};
+} satisfies DonutProps;
 
-export const sampleMacroBar: MacroBarProps = {
+export const sampleMacroBar = {
   title: 'Macronutrients of the day',
   summary: 'Less carbohydrate and more fat than aimed at; protein as planned.',
   frameLabels: sampleFrameLabels,
@@ -140,7 +140,7 @@ export const sampleMacroBar: MacroBarProps = {
     aim: ({ percent, grams }) => `goal ${percent}${grams ? `, ${grams}` : ''}`,
     states: { met: 'Goal met:', under: 'Below the goal:', over: 'Above the goal:' },
   },
-};
+} satisfies MacroBarProps;
 
 const evolution = [
   [182, 24, 9],
@@ -152,7 +152,7 @@ const evolution = [
   [276, 21, 38],
   [259, 12, 26],
 ] as const;
-export const sampleEvolutionChart: EvolutionChartProps = {
+export const sampleEvolutionChart = {
   title: 'People over the year',
   summary: 'From 197 in January to 276 in June; July and August lost more than they brought.',
   frameLabels: sampleFrameLabels,
@@ -171,7 +171,7 @@ export const sampleEvolutionChart: EvolutionChartProps = {
     legend: 'Figures',
     rows: { recurrent: 'Recurrent', new: 'New', cancelled: 'Cancelled', net: 'Net' },
   },
-};
+} satisfies EvolutionChartProps;
 
 /** A thousand characters in words. */
 export const sampleLongName = 'Measured at home with the borrowed scale '.repeat(25).slice(0, 1000);

@@ -1,0 +1,20 @@
+import type { PartPacks } from '../../labels/partLabels.ts';
+import type { BarChartLabels } from './BarChart.tsx';
+
+export const barChartLabels: PartPacks<BarChartLabels> = {
+  en: {
+    instructions: 'Use the left and right arrows to read each value, up and down for another series.',
+    missing: 'no value',
+    empty: 'Nothing has been measured yet.',
+    categoryHeader: 'Category',
+    legend: 'Series',
+  },
+  es: {
+    instructions:
+      'Usa las flechas izquierda y derecha para leer cada valor, y arriba y abajo para cambiar de serie.',
+    missing: 'sin dato',
+    empty: 'Todavía no hay nada que mostrar.',
+    categoryHeader: 'Categoría',
+    legend: 'Series',
+  },
+};
