@@ -15,13 +15,13 @@ export interface MakerShape {
   unitColumns: readonly number[];
 }
 
-const SENSOR =
-  /\b(sensor|cgm|mcg|sgc)\b.*glu[ck]|\bcgm-?glu[ck]|sensorglu[ck]|glu[ck][a-z]* ((mesure[a-z]* )?par (le )?capteur|(du|de) capteur|del sensor|(de|do) sensor|(del )?sensore|sensor)|glu[ck].*\((cgm|mcg|sgc)\)|gli[ck][a-z]* (do|del) sensor|glicose (do )?sensor|\b(cgm|mcg) .*gli[ck]/;
+const SENSOR = /\b(sensore?|capteur|cgm|mcg|sgc)\b|sensorglu[ck]/;
+const GLUCOSE = /gl[uyi][ck](?!ag)/;
 const DATE = /^(date|day|fecha|dia|datum|tag|data|giorno|jour|dag)$/;
 const CLOCK = /^(time|hora|uhrzeit|zeit|heure|ora|tijd)$/;
 
 /** Whether a heading says that its glucose is a sensor's. */
-export const isSensorHeading = (folded: string): boolean => SENSOR.test(folded);
+export const isSensorHeading = (folded: string): boolean => SENSOR.test(folded) && GLUCOSE.test(folded);
 
 /** Columns of the day and of the time of day, where a table keeps them apart. */
 export function splitTime(folded: readonly string[]): { date: number; time: number } | null {

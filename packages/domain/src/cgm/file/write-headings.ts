@@ -5,6 +5,9 @@ interface SampleHeadings {
   clarity: readonly string[];
   libre: readonly string[];
   plain: readonly string[];
+  /** Of CareLink's columns the day, the time of day, two other values of glucose, the sensor's, its current, events. */
+  carelink: readonly string[];
+  glooko: readonly string[];
   words: { low: string; high: string; alert: string };
 }
 
@@ -20,6 +23,8 @@ export const SAMPLE_HEADINGS: Record<CgmFileLanguage, SampleHeadings> = {
       'Device|Serial Number|Device Timestamp|Record Type|Historic Glucose%|Scan Glucose%|Notes|Ketone mmol/L',
     ),
     plain: cells('time|glucose%'),
+    carelink: cells('Date|Time|BG Reading%|BWZ Target High BG%|Sensor Glucose%|ISIG Value|Event Marker'),
+    glooko: cells('Timestamp|CGM Glucose Value%|Serial Number'),
     words: { low: 'Low', high: 'High', alert: 'Alert' },
   },
   es: {
@@ -30,6 +35,10 @@ export const SAMPLE_HEADINGS: Record<CgmFileLanguage, SampleHeadings> = {
       'Dispositivo|Número de serie|Sello de tiempo del dispositivo|Tipo de registro|Historial de glucosa%|Escaneo de glucosa%|Notas|Cetona mmol/L',
     ),
     plain: cells('fecha y hora|glucosa%'),
+    carelink: cells(
+      'Fecha|Hora|Lectura de GS%|Objetivo alto de GS de BWZ%|Glucosa del sensor%|Valor ISIG|Marcador de evento',
+    ),
+    glooko: cells('Marca de tiempo|Valor de glucosa de CGM%|Número de serie'),
     words: { low: 'Bajo', high: 'Alto', alert: 'Alerta' },
   },
   de: {
@@ -40,6 +49,10 @@ export const SAMPLE_HEADINGS: Record<CgmFileLanguage, SampleHeadings> = {
       'Gerät|Seriennummer|Gerätezeitstempel|Aufzeichnungstyp|Glukosewert-Verlauf%|Glukose-Scan%|Notizen|Keton mmol/L',
     ),
     plain: cells('Zeitpunkt|Glukose%'),
+    carelink: cells(
+      'Datum|Zeit|BZ-Messwert%|BolusExpert: oberer Zielwert%|Sensorglukose%|ISIG-Wert|Ereignismarker',
+    ),
+    glooko: cells('Zeitstempel|CGM-Glukosewert%|Seriennummer'),
     words: { low: 'Niedrig', high: 'Hoch', alert: 'Warnung' },
   },
   fr: {
@@ -50,6 +63,10 @@ export const SAMPLE_HEADINGS: Record<CgmFileLanguage, SampleHeadings> = {
       "Appareil|Numéro de série|Horodatage de l'appareil|Type d'enregistrement|Historique de la glycémie%|Numérisation de la glycémie%|Notes|Cétone mmol/L",
     ),
     plain: cells('date et heure|glycémie%'),
+    carelink: cells(
+      "Date|Heure|Mesure de glycémie%|Cible haute de glycémie BWZ%|Glucose du capteur%|Valeur ISIG|Marqueur d'événement",
+    ),
+    glooko: cells('Horodatage|Valeur de glucose CGM%|Numéro de série'),
     words: { low: 'Bas', high: 'Élevé', alert: 'Alerte' },
   },
   it: {
@@ -60,6 +77,10 @@ export const SAMPLE_HEADINGS: Record<CgmFileLanguage, SampleHeadings> = {
       'Dispositivo|Numero di serie|Timestamp del dispositivo|Tipo di registrazione|Storico del glucosio%|Scansione del glucosio%|Note|Chetoni mmol/L',
     ),
     plain: cells('data e ora|glicemia%'),
+    carelink: cells(
+      'Data|Ora|Lettura glicemia%|Glicemia obiettivo alta BWZ%|Glucosio del sensore%|Valore ISIG|Marker evento',
+    ),
+    glooko: cells('Data e ora|Valore glucosio CGM%|Numero di serie'),
     words: { low: 'Basso', high: 'Alto', alert: 'Avviso' },
   },
   pt: {
@@ -70,6 +91,10 @@ export const SAMPLE_HEADINGS: Record<CgmFileLanguage, SampleHeadings> = {
       'Dispositivo|Número de série|Carimbo de data/hora do dispositivo|Tipo de registro|Histórico de glicose%|Analisar glicose%|Notas|Cetona mmol/L',
     ),
     plain: cells('data e hora|glicose%'),
+    carelink: cells(
+      'Data|Hora|Leitura de GS%|Alvo alto de GS do BWZ%|Glicose do sensor%|Valor ISIG|Marcador de evento',
+    ),
+    glooko: cells('Carimbo de data/hora|Valor de glicose CGM%|Número de série'),
     words: { low: 'Baixo', high: 'Alto', alert: 'Alerta' },
   },
   nl: {
@@ -80,6 +105,10 @@ export const SAMPLE_HEADINGS: Record<CgmFileLanguage, SampleHeadings> = {
       'Apparaat|Serienummer|Tijdstempel apparaat|Gegevenstype|Historische glucose%|Scan Glucose%|Notities|Keton mmol/L',
     ),
     plain: cells('datum en tijd|glucosewaarde%'),
+    carelink: cells(
+      'Datum|Tijd|BG-meting%|BWZ streefwaarde BG hoog%|Sensorglucose%|ISIG-waarde|Gebeurtenismarkering',
+    ),
+    glooko: cells('Tijdstempel|CGM-glucosewaarde%|Serienummer'),
     words: { low: 'Laag', high: 'Hoog', alert: 'Waarschuwing' },
   },
 };

@@ -3,6 +3,7 @@ import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 import type { CgmFileEncoding, CgmFileLanguage, CgmMaker, DayOrder } from './result.ts';
 import type { Delimiter } from '../../shared/delimited/index.ts';
 import { SAMPLE_HEADINGS } from './write-headings.ts';
+import { otherMakersText } from './write-makers.ts';
 
 /** What a file should look like. Defaults: what the maker writes in English. */
 export interface CgmFileStyle {
@@ -21,30 +22,17 @@ export interface CgmFileStyle {
 }
 
 /**
- * Writes a series in the format of a maker's export: invented files for demo data, stories and tests. `parseCgmFile`
+ * Writes a series in the format of a maker's export: invented files for demo data, stories and tests. Makers that are
+ * told by a name alone (Eversense, SmartGuide) are written as plain tables below it. `parseCgmFile`
  * reads back the same readings; only tenths of mmol/L and whole mg/dL are written.
  */
 export function writeCgmFile(series: CgmSeries, style: CgmFileStyle): Uint8Array {
-  const text = style.maker === 'NIGHTSCOUT' ? nightscoutText(series) : delimitedText(series, style);
+  const text = otherMakersText(series, style) ?? delimitedText(series, style);
   return encoded(
     text,
     style.encoding ?? 'utf-8',
     style.hasMark ?? style.encoding?.startsWith('utf-16') ?? false,
   );
-}
-
-function nightscoutText(series: CgmSeries): string {
-  const entries = Array.from(series.epochSeconds, (epoch, i) => ({
-    _id: String(i).padStart(24, '0'),
-    device: 'demo',
-    date: epoch * 1000,
-    dateString: new Date(epoch * 1000).toISOString(),
-    sgv: series.mgdl[i],
-    direction: 'Flat',
-    type: 'sgv',
-    utcOffset: series.offsetMinutes[i],
-  }));
-  return JSON.stringify(entries.reverse());
 }
 
 function delimitedText(series: CgmSeries, style: CgmFileStyle): string {
