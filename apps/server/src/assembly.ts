@@ -1,5 +1,5 @@
 import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/patient-transfer';
-import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
+import { VISIT_CHANGES, WORKLIST_KINDS, type VisitChangeKind } from '@healzy/domain/dashboard';
 import { DOCUMENT_ENTITY_TYPES } from '@healzy/domain/documents';
 import { CITATION_KINDS } from '@healzy/domain/shared';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
@@ -7,6 +7,7 @@ import type { DemoData } from './contributions/demo.ts';
 import type { Contributions } from './contributions/index.ts';
 import type { RecordSource } from './contributions/record.ts';
 import type { SummarySource } from './contributions/summary.ts';
+import type { AnyVisitChangeReader } from './contributions/visits.ts';
 import type { Handlers } from './http/calls.ts';
 import { CONTRACT_OPERATIONS } from './http/contract.ts';
 import type { CleanUp } from './jobs/clean-up.ts';
@@ -31,6 +32,16 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     part: 'worklist',
     keys: WORKLIST_KINDS,
     of: ({ worklist = {} }) => entriesOf(worklist),
+  }),
+  visits: gather(modules, {
+    part: 'visits',
+    keys: ['source'],
+    of: ({ visits }) => (visits ? [['source', visits] as const] : []),
+  }).source,
+  visitChanges: gather(modules, {
+    part: 'visitChanges',
+    keys: VISIT_CHANGES,
+    of: ({ visitChanges = {} }) => entriesOf<VisitChangeKind, AnyVisitChangeReader>(visitChanges),
   }),
   summary: gather(modules, {
     part: 'summary',

@@ -5,6 +5,7 @@ import type { HandOver } from './contributions/hand-over.ts';
 import type { ErasureParts, RecordSources } from './contributions/record.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
 import type { TimelineSources } from './contributions/timeline.ts';
+import type { VisitChangeReaders, VisitSource } from './contributions/visits.ts';
 import type { WorklistSources } from './contributions/worklist.ts';
 import type { Handler } from './http/calls.ts';
 import type { OperationId } from './http/contract.ts';
@@ -20,6 +21,10 @@ export interface ServerModule {
   timeline?: TimelineSources;
   /** Reasons why a patient needs attention. */
   worklist?: WorklistSources;
+  /** Where the visits of a day come from; one module only. */
+  visits?: VisitSource;
+  /** What can have changed about a patient since their last visit; clinical. */
+  visitChanges?: VisitChangeReaders;
   /** Parts of a record's summary. */
   summary?: SummaryReaders;
   /** The same, null for people without access to the clinical record. */

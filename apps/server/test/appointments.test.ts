@@ -1,4 +1,3 @@
-import { daysOfLocalDate, resolveWallClock, zoneTable } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextAppointmentColumn, toNextAppointment, type NextAppointment } from '../src/appointments/next.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -309,63 +308,5 @@ describe('a specialist who leaves', () => {
     expect((await bed.call('getAppointment', { as: who('observer'), path: { id: coming } })).status).toBe(
       403,
     );
-  });
-});
-
-describe('the dashboard', () => {
-  const ZONE = 'Europe/Madrid';
-  /** An instant of today or another day on the account's clock. */
-  const local = (days: number, time: string): string => {
-    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(Date.now() + days * 86_400_000);
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    const table = zoneTable(ZONE, Date.now() / 1000 - 86_400 * 7, Date.now() / 1000 + 86_400 * 7);
-    const wall = (daysOfLocalDate(date) ?? 0) * 86_400 + hour * 3600 + minute * 60;
-    const found = resolveWallClock(table, wall);
-    const epoch = found.kind === 'twice' ? found.first : found.epochSeconds;
-    return new Date(epoch * 1000).toISOString();
-  };
-  const lines = async (as: Person) => {
-    const { body } = await bed.call('listWorklist', { as });
-    const items = body.items as { kind: string; subjectId: string; since: string; cause: string }[];
-    return items.filter(({ kind }) => kind === 'APPOINTMENT_TODAY');
-  };
-
-  it('lists those of today that have not ended, the next one first, to their specialists and to reception', async () => {
-    bed.now.value = new Date(local(0, '09:00'));
-    const own = { allowsOverlap: true };
-    await create({ ...own, startsAt: local(0, '08:00') });
-    const under = (await create({ ...own, startsAt: local(0, '08:45') })).body.id as string;
-    const late = (await create({ ...own, startsAt: local(0, '23:30') })).body.id as string;
-    const soon = (
-      await create({ ...own, startsAt: local(0, '10:00'), professionalId: professional('observer') })
-    ).body.id as string;
-    await create({ ...own, startsAt: local(1, '00:00') });
-    await create({ ...own, startsAt: local(-1, '10:00') });
-    const ids = async (key: PersonKey) => (await lines(who(key))).map(({ subjectId }) => subjectId);
-    expect(await ids('specialist')).toEqual([under, late]);
-    expect(await ids('observer')).toEqual([soon]);
-    expect(await ids('stranger')).toEqual([]);
-    expect(await ids('receptionist')).toEqual([under, soon, late]);
-    expect(await ids('admin')).toEqual([under, soon, late]);
-  });
-
-  it('shows a reviewed line again once it is moved to another hour', async () => {
-    bed.now.value = new Date(local(0, '09:00'));
-    const made = (await create({ startsAt: local(0, '11:00') })).body;
-    const [line] = await lines(who('specialist'));
-    const review = (cause: string) =>
-      bed.call('reviewWorklistLine', {
-        as: who('specialist'),
-        path: { kind: 'APPOINTMENT_TODAY', subjectId: made.id as string },
-        body: { cause },
-      });
-    expect((await review(line?.cause ?? '')).status).toBe(204);
-    expect(await lines(who('specialist'))).toEqual([]);
-    expect((await move(made.id as string, 1, { startsAt: local(0, '12:00') })).status).toBe(200);
-    expect(await lines(who('specialist'))).toMatchObject([{ since: local(0, '12:00') }]);
-    expect(await review(line?.cause ?? '')).toMatchObject({
-      status: 409,
-      body: { code: 'WORKLIST_LINE_CHANGED' },
-    });
   });
 });

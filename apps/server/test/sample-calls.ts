@@ -136,6 +136,7 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     exportAuditLogs: { names: false },
     recordChartExport: { body: { chart: 'BODY', patientId: target.patientId }, names: true },
     getDashboard: { names: false },
+    listTodayVisits: { names: false },
     listWorklist: { names: false },
     reviewWorklistLine: {
       path: { kind: 'NO_CGM_DATA', subjectId: target.testId },

@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, kit, PEOPLE, reload, translate, signIn, tabTo, test } from './journey.ts';
+import {
+  expect,
+  kit,
+  LANGUAGES,
+  letThrough,
+  PEOPLE,
+  reload,
+  translate,
+  signIn,
+  speak,
+  tabTo,
+  test,
+  visit,
+} from './journey.ts';
+import { ownPatient } from './own-patient.ts';
 
 const message = (key: string, values?: Record<string, string | number>) =>
   translate('es', `dashboard:${key}`, values);
@@ -172,9 +186,84 @@ test('a receptionist sees no clinical fact', async ({ page }) => {
     params: { accountId: entered.accountId },
   });
   const { items } = (await answer.json()) as { items: { kind: string }[] };
-  const kinds = new Set(items.map(({ kind }) => kind));
-  expect([...kinds].filter((kind) => kind !== 'APPOINTMENT_TODAY')).toEqual(['TEST_NOT_BEGUN']);
+  expect([...new Set(items.map(({ kind }) => kind))]).toEqual(['TEST_NOT_BEGUN']);
   await expectFigures(page, entered, 'Europe/Madrid');
+});
+
+for (const language of LANGUAGES) {
+  test(`today’s appointments say what changed since the last visit (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, PEOPLE.specialist, '/patients');
+    await speak(page, language);
+    const { id, fullName, professionalId, call } = await ownPatient(page, {
+      name: 'Novedad',
+      surname: 'Hoyos',
+      birthdate: '1975-06-04',
+    });
+    const record = `/patient-service/patient/${id}/body-measurements`;
+    const visitOn = async (startsAt: Date) => {
+      const made = await call('POST', '/appointment-service/appointment', {
+        patientId: id,
+        professionalId,
+        kind: 'FOLLOW_UP',
+        mode: 'IN_PERSON',
+        startsAt: `${startsAt.toISOString().slice(0, 16)}:00Z`,
+        minutes: 5,
+        place: null,
+        allowsOverlap: true,
+        allowsOutsideHours: true,
+      });
+      expect(made.status).toBe(201);
+    };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await visitOn(daysAgo(10));
+    // Begun a moment ago: it is today at every hour, and not over.
+    await visitOn(new Date(Date.now() - 60_000));
+    for (const [days, weightKg] of [
+      [20, 80],
+      [2, 77.5],
+    ] as const) {
+      const measuredOn = dayIn('Europe/Madrid', daysAgo(days).getTime());
+      expect((await call('POST', record, { measuredOn, figures: { weightKg } })).status).toBe(201);
+    }
+    await visit(page, '/');
+    const say = (key: string, values?: Record<string, string | number>) =>
+      translate(language, `dashboard:${key}`, values);
+    const today = page.getByRole('region', { name: say('today.title') });
+    const row = today.getByRole('listitem').filter({ hasText: fullName }).first();
+    const [weight, before] = language === 'es' ? ['77,5 kg', '80,0 kg'] : ['77.5 kg', '80.0 kg'];
+    await expect(row.getByText(say('change.WEIGHT_before', { value: weight, before }))).toBeVisible();
+    await expect(row).toContainText(say('today.underWay'));
+    await expectAccessible(page, 'today on the dashboard');
+
+    // By keyboard to what changed.
+    const change = row.getByRole('link', { name: weight });
+    await tabTo(page, change, 80);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/anthropometric-data/);
+
+    // Reception sees who comes, and nothing clinical.
+    const desk = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+    await signIn(desk, PEOPLE.receptionist, '/');
+    const listed = desk.getByRole('region', { name: message('today.title') });
+    await expect(listed.getByRole('link', { name: fullName, exact: true })).toBeVisible();
+    await expect(listed).not.toContainText('77,5');
+    await desk.context().close();
+  });
+}
+
+test('today says when its appointments cannot be read, and asks again', async ({ page }) => {
+  await page.route('**/dashboard-service/today*', (route) => route.abort());
+  await enter(page, PEOPLE.specialist);
+  const today = page.getByRole('region', { name: message('today.title') });
+  const retry = today.getByRole('button', { name: translate('es', 'app:action.retry') });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(worklist(page)).toBeVisible();
+  await letThrough(page, '**/dashboard-service/today*');
+  await retry.press('Enter');
+  await expect(today.getByRole('listitem').first()).toBeVisible();
 });
 
 test('another organisation sees its own figures in the same place', async ({ page }) => {

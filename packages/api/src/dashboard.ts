@@ -10,6 +10,8 @@ export type {
   DashboardCardId,
   DashboardEvolution,
   NewPatient,
+  TodayVisit,
+  VisitChange,
   WorklistKind,
   WorklistLine,
 } from './generated/schema.ts';
@@ -20,6 +22,7 @@ export type WorklistQuery = QueryOf<'listWorklist'>;
 const REFRESH_MS = 60_000;
 
 const getDashboard = operation('getDashboard');
+const listTodayVisits = operation('listTodayVisits');
 const listWorklist = operation('listWorklist');
 const reviewWorklistLine = operation('reviewWorklistLine');
 const undoWorklistReview = operation('undoWorklistReview');
@@ -45,6 +48,14 @@ export const useDashboard = (query: DashboardQuery = {}) => {
 export const useWorklistPages = (query: WorklistQuery = {}) =>
   useInfiniteQuery({
     ...pagesOptions(useApi(), listWorklist, { query }),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** Today's visits, page by page. */
+export const useTodayVisitPages = (query: QueryOf<'listTodayVisits'> = {}) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), listTodayVisits, { query }),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });

@@ -52,8 +52,9 @@ async function addAppointments(
      WHERE p.account_id = $1 AND p.state = 'ACTIVE' ORDER BY p.created_at, p.id`,
     [accountId],
   );
-  // Patients on the dashboard because of a test do not appear twice.
-  const untested = patients.filter(({ isTested }) => !isTested);
+  // Today's come first from those with a test: there is something new about them.
+  const ofToday = [...patients].sort((a, b) => Number(b.isTested) - Number(a.isTested));
+  let madeToday = 0;
   const today = daysOfLocalDate(localTimeOf(now, zone).date) ?? 0;
   // Day 0 was a Thursday.
   const monday = today - ((today + 3) % 7);
@@ -63,9 +64,9 @@ async function addAppointments(
     for (const [slot, time] of HOURS.entries()) {
       // Some hours of each day stay free, different ones each day.
       if ((day * 3 + slot * 5) % 7 < (day === today ? 3 : 4)) continue;
-      const free = day === today ? untested : patients;
-      const stride = STRIDES.find((one) => free.length % one !== 0) ?? 1;
-      const patient = free[(made * stride + 3) % Math.max(1, free.length)];
+      const stride = STRIDES.find((one) => patients.length % one !== 0) ?? 1;
+      const patient =
+        day === today ? ofToday[madeToday++] : patients[(made * stride + 3) % Math.max(1, patients.length)];
       const start = instantOfLocal({ date: localDateOfDays(day), time }, zone);
       if (patient === undefined || !start.ok) continue;
       const kind = KINDS[made % KINDS.length] ?? 'FOLLOW_UP';

@@ -7,7 +7,7 @@ import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
 import { readNextAppointment } from './summary.ts';
 import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
-import { worklist } from './worklist.ts';
+import { visits } from './visits.ts';
 import { recordSections } from './record.ts';
 import { demo } from './demo.ts';
 
@@ -28,7 +28,7 @@ export const appointments = defineModule({
   ],
   timeline,
   citations,
-  worklist,
+  visits,
   summary: { nextAppointment: readNextAppointment },
   recordSections,
   handOver,

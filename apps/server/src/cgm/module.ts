@@ -26,6 +26,7 @@ import {
 } from './recommendations/templates.ts';
 import { createCgmSensor, deleteCgmSensor, listCgmSensors, updateCgmSensor } from './sensors.ts';
 import { timeline } from './timeline.ts';
+import { readTimeInRangeChanges } from './visit-changes.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
 import { erasure, recordSections } from './record.ts';
@@ -65,6 +66,7 @@ export const cgm = defineModule({
   ],
   timeline,
   worklist,
+  visitChanges: { TIME_IN_RANGE: readTimeInRangeChanges },
   cleanUp,
   documentOwners,
   recordSections,

@@ -19,12 +19,20 @@ export interface LoadedSeries extends CgmSeries {
 /**
  * All readings of a test. Imports may overlap: of two readings at one second, that of the later import wins. Zone and
  * unit are those of the newest import.
+ *
+ * @param days reads only blocks of these local days, both included
  */
-export async function loadSeries(sql: Sql, accountId: string, medicalTestId: string): Promise<LoadedSeries> {
+export async function loadSeries(
+  sql: Sql,
+  accountId: string,
+  medicalTestId: string,
+  days?: { first: string; last: string },
+): Promise<LoadedSeries> {
   const { rows } = await sql.query<Block>(
     `SELECT b.data, i.unit, i.zone, i.cadence_minutes FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
-     WHERE b.account_id = $1 AND b.medical_test_id = $2 ORDER BY i.created_at, i.id, b.day`,
-    [accountId, medicalTestId],
+     WHERE b.account_id = $1 AND b.medical_test_id = $2 AND b.day BETWEEN coalesce($3::date, '-infinity')
+       AND coalesce($4::date, 'infinity') ORDER BY i.created_at, i.id, b.day`,
+    [accountId, medicalTestId, days?.first ?? null, days?.last ?? null],
   );
   const newest = rows.at(-1);
   if (!newest) return { ...emptySeries(await patientZone(sql, medicalTestId)), leftOut: null };

@@ -1,6 +1,6 @@
 import type { HandOver } from './hand-over.ts';
 import type { RecordSection } from '@healzy/domain/patient-transfer';
-import type { WorklistKind } from '@healzy/domain/dashboard';
+import type { VisitChangeKind, WorklistKind } from '@healzy/domain/dashboard';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { CitationSource } from './citations.ts';
@@ -9,6 +9,7 @@ import type { DocumentOwnerRules } from './document-owners.ts';
 import type { ErasureParts, RecordSource } from './record.ts';
 import type { AlertReaders, SummaryPart, SummarySource } from './summary.ts';
 import type { TimelineSource } from './timeline.ts';
+import type { AnyVisitChangeReader, VisitSource } from './visits.ts';
 import type { WorklistSource } from './worklist.ts';
 
 declare module '../services.ts' {
@@ -22,6 +23,8 @@ declare module '../services.ts' {
 export interface Contributions {
   timeline: Record<TimelineKind, TimelineSource>;
   worklist: Record<WorklistKind, WorklistSource>;
+  visits: VisitSource;
+  visitChanges: Record<VisitChangeKind, AnyVisitChangeReader>;
   summary: Partial<Record<SummaryPart, SummarySource>>;
   alerts: AlertReaders;
   documentOwners: Required<DocumentOwnerRules>;

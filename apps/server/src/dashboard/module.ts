@@ -1,10 +1,11 @@
 import { defineModule } from '../module.ts';
 import { getDashboard } from './figures.ts';
 import { reviewWorklistLine, undoWorklistReview } from './reviews.ts';
+import { listTodayVisits } from './today.ts';
 import { listWorklist } from './worklist.ts';
 
 export const dashboard = defineModule({
   name: 'dashboard',
-  handlers: [getDashboard, listWorklist, reviewWorklistLine, undoWorklistReview],
+  handlers: [getDashboard, listTodayVisits, listWorklist, reviewWorklistLine, undoWorklistReview],
   stayingTables: ['worklist_reviews'],
 });

@@ -19,16 +19,9 @@ interface LineRow extends Placed {
 const newestFirst = (instant: string) =>
   `lpad((9999999999999 - floor(coalesce(extract(epoch FROM ${instant}), 0) * 1000))::bigint::text, 13, '0')`;
 
-const soonestFirst = (instant: string) =>
-  `lpad(floor(extract(epoch FROM ${instant}) * 1000)::bigint::text, 13, '0')`;
-
-/**
- * Open lines: the most urgent kind first; within it the most recent, which can still be acted on; of appointments the
- * next.
- */
+/** Open lines: the most urgent kind first; within it the most recent, which can still be acted on. */
 const SORT = {
-  OPEN: `(l.urgency::text || CASE l.kind WHEN 'APPOINTMENT_TODAY' THEN ${soonestFirst('l.since')}
-    ELSE ${newestFirst('l.since')} END) COLLATE "C"`,
+  OPEN: `(l.urgency::text || ${newestFirst('l.since')}) COLLATE "C"`,
   REVIEWED: `(${newestFirst('r.reviewed_at')} || l.urgency::text) COLLATE "C"`,
 };
 
@@ -96,8 +89,6 @@ function toLine(row: LineRow): WorklistLine {
   switch (row.kind) {
     case 'NO_CGM_DATA':
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.lastReadingAt) };
-    case 'APPOINTMENT_TODAY':
-      return { kind: row.kind, ...line, specialist: specialist() };
     case 'INTAKE_WAITING':
       return { kind: row.kind, ...line };
     case 'TEST_NOT_BEGUN':

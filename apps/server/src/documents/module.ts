@@ -4,6 +4,7 @@ import { createDocument, deleteDocument, getDocumentContentUrl, getDocumentUploa
 import { listPatientDocuments, replacePatientDocument } from './patient-documents.ts';
 import { countDocuments } from './summary.ts';
 import { citations } from './citations.ts';
+import { readDocumentChanges } from './visit-changes.ts';
 import { timeline } from './timeline.ts';
 import { erasure, recordSections } from './record.ts';
 import { demo } from './demo.ts';
@@ -20,6 +21,7 @@ export const documents = defineModule({
   ],
   timeline,
   citations,
+  visitChanges: { DOCUMENTS: readDocumentChanges },
   summary: { documents: countDocuments },
   cleanUp,
   recordSections,

@@ -13,6 +13,7 @@ import { listPatientDataVersions } from './versions.ts';
 import { readAllergies, readCompleteness, readHeight, readWaitingIntakes, readWeight } from './summary.ts';
 import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
+import { readQuestionnaireChanges, readWeightChanges } from './visit-changes.ts';
 import { worklist } from './worklist.ts';
 import { erasure, recordSections } from './record.ts';
 import { demo } from './demo/fill.ts';
@@ -40,6 +41,7 @@ export const patientData = defineModule({
   timeline,
   citations,
   worklist,
+  visitChanges: { WEIGHT: readWeightChanges, QUESTIONNAIRE: readQuestionnaireChanges },
   clinicalSummary: { weight: readWeight, height: readHeight, questionnaire: readCompleteness },
   alerts: { ALLERGY: readAllergies, INTAKE_TO_REVIEW: readWaitingIntakes },
   recordSections,

@@ -22,6 +22,8 @@ export interface Formats {
   fullDay(day: string): string;
   /** `3 mar 2024` or `Mar 3, 2024`: the month is a name, so it cannot be mistaken for the day. */
   namedDay(day: string): string;
+  /** The same of the day that an instant falls on in `zone`. */
+  namedDate(instant: Date | string, zone?: string | null): string;
   /** `peso, altura y cintura` */
   list(items: readonly string[]): string;
   /** A local day in full, with its weekday. */
@@ -65,6 +67,7 @@ function createFormats(language: Language): Formats {
     return format;
   };
   const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: '2-digit' };
+  const named: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
   const lists = new Intl.ListFormat(locale);
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -77,8 +80,8 @@ function createFormats(language: Language): Formats {
       value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`,
     day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
     fullDay: (day) => instantFormat({ ...short, year: 'numeric' }, 'UTC').format(noon(day)),
-    namedDay: (day) =>
-      instantFormat({ day: 'numeric', month: 'short', year: 'numeric' }, 'UTC').format(noon(day)),
+    namedDay: (day) => instantFormat(named, 'UTC').format(noon(day)),
+    namedDate: (instant, zone) => instantFormat(named, zone).format(new Date(instant)),
     list: (items) => lists.format(items),
     longDay: (day) =>
       instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(

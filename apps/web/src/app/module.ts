@@ -9,6 +9,7 @@ import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
 import type { SuccessorDialogProps } from './successors.ts';
+import type { VisitParts } from './visit-parts.ts';
 import type { WorklistParts } from './worklist-parts.ts';
 
 /** A file of sentences under `locales/<language>/`. */
@@ -152,6 +153,8 @@ export interface WebModule {
   readonly patientFacts?: PatientFactsPart;
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
+  /** Fetches its parts of the visits of a day. */
+  readonly visits?: () => Promise<VisitParts>;
   /** Fetch its dialogs that other features open. */
   readonly dialogs?: {
     readonly [Name in keyof SharedDialogs]?: () => Promise<ComponentType<SharedDialogs[Name]>>;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { patientAlertKindValues } from '@healzy/api/schema';
-import { WORKLIST_KINDS } from '@healzy/domain/dashboard';
+import { VISIT_CHANGES, WORKLIST_KINDS } from '@healzy/domain/dashboard';
 import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
 import { CITATION_KINDS } from '@healzy/domain/shared';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import '../features/index.ts';
 import type { Page, WebModule } from './module.ts';
 import { startI18n } from './i18n.ts';
+import { changeLook, loadVisitParts, placeOfVisit } from '../features/dashboard/visit-looks.ts';
 import { loadWorklistParts, lookOf } from '../features/dashboard/worklist-looks.ts';
 import { loadRecordParts, recordParts } from '../features/patients/record-parts.ts';
 import { contributed, merged, modules, pages, registerModules } from './modules.ts';
@@ -64,6 +65,12 @@ describe('the parts of features on other screens', () => {
   it('have an appearance for every line of the worklist', async () => {
     await loadWorklistParts();
     for (const kind of WORKLIST_KINDS) expect(lookOf({ kind } as never), kind).toHaveProperty('hrefOf');
+  });
+
+  it('have an appearance for every change since a visit', async () => {
+    await loadVisitParts();
+    for (const kind of VISIT_CHANGES) expect(changeLook({ kind } as never), kind).toHaveProperty('textOf');
+    expect(placeOfVisit({ id: 'v1' })).toMatch(/^\/appointments\?/);
   });
 
   it('fail where a kind has two appearances, or none', () => {

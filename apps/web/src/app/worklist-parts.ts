@@ -11,8 +11,6 @@ export interface WorklistLook<Line extends WorklistLine = never> {
   readonly tone: NonNullable<IconProps['tone']>;
   readonly hrefOf: (line: Line, roles: readonly Role[]) => string;
   readonly textOf: (line: Line, t: TFunction<['dashboard', 'medical-tests']>) => string;
-  /** It is planned: shows when, not for how long. */
-  readonly isPlanned?: boolean;
 }
 
 /** The lines that a feature contributes to the worklist. */

@@ -570,6 +570,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-service/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Today's appointments, each with what changed since the patient's last visit
+         * @description Those of today in the zone of the account: a specialist's own, or all of the clinic for people who work here without being specialists. What has not ended comes first, the next one at the top. Cancelled ones are left out.
+         */
+        get: operations["listTodayVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-service/worklist": {
         parameters: {
             query?: never;
@@ -2966,6 +2986,88 @@ export interface components {
             newPatients: components["schemas"]["NewPatient"][];
         };
         /**
+         * @description What it is for. Never told to an outside calendar.
+         * @enum {string}
+         */
+        AppointmentKind: "FIRST_VISIT" | "FOLLOW_UP" | "MEDICAL_TEST" | "RESULTS" | "OTHER";
+        /** @enum {string} */
+        AppointmentMode: "IN_PERSON" | "VIDEO" | "PHONE";
+        /** @description The latest weight measured after the day of the last visit. */
+        WeightChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "WEIGHT";
+            weightKg: number;
+            measuredOn: components["schemas"]["LocalDate"];
+            /** @description The latest one up to that day; null when there was none, or no visit. */
+            beforeKg: number | null;
+        };
+        /** @description Time in range of up to fourteen days that end with the latest reading, none of them before the last visit; before it, that of the fourteen days up to the visit. */
+        TimeInRangeChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TIME_IN_RANGE";
+            /** Format: uuid */
+            testId: string;
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+            /** @description Null when fewer than 70 % of the readings of these days are there. */
+            percent: number | null;
+            /** @description The same, or null where another range profile applied. */
+            beforePercent: number | null;
+        };
+        /** @description The latest questionnaire that the patient submitted after the last visit. */
+        QuestionnaireChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "QUESTIONNAIRE";
+            submittedAt: components["schemas"]["Timestamp"];
+            /** @description Whether it has not been reviewed yet. */
+            isWaiting: boolean;
+        };
+        /** @description Documents of the patient stored after the last visit. */
+        DocumentsChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "DOCUMENTS";
+            count: number;
+        };
+        /** @description Something about a patient that is new since their last visit. */
+        VisitChange: components["schemas"]["WeightChange"] | components["schemas"]["TimeInRangeChange"] | components["schemas"]["QuestionnaireChange"] | components["schemas"]["DocumentsChange"];
+        TodayVisit: {
+            /**
+             * Format: uuid
+             * @description Of the appointment.
+             */
+            id: string;
+            startsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            kind: components["schemas"]["AppointmentKind"];
+            mode: components["schemas"]["AppointmentMode"];
+            patient: components["schemas"]["WorklistPerson"];
+            specialist: components["schemas"]["WorklistPerson"];
+            /**
+             * Format: date-time
+             * @description When the last appointment before this one ended; null when there was none.
+             */
+            lastVisitAt: string | null;
+            /** @description What came in after the last visit, or at any time where there was none. Null for callers without access to the patient's clinical record. */
+            changes: components["schemas"]["VisitChange"][] | null;
+        };
+        TodayVisitPage: {
+            items: components["schemas"]["TodayVisit"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /**
          * @default OPEN
          * @enum {string}
          */
@@ -3002,26 +3104,6 @@ export interface components {
              * @description Null when the test has no reading at all.
              */
             lastReadingAt: string | null;
-        };
-        /** @description An appointment of an active patient today, in the zone of the account, that has not ended: a specialist's own, or everybody's for whoever works here without being one. */
-        AppointmentTodayLine: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "APPOINTMENT_TODAY";
-            /** Format: uuid */
-            subjectId: string;
-            cause: string;
-            /**
-             * Format: date-time
-             * @description When it begins.
-             */
-            since: string | null;
-            patient: components["schemas"]["WorklistPerson"];
-            /** Format: date-time */
-            reviewedAt: string | null;
-            specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description A questionnaire that an active patient has sent in and that waits for a decision. */
         IntakeWaitingLine: {
@@ -3083,14 +3165,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["AppointmentTodayLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "APPOINTMENT_TODAY" | "INTAKE_WAITING" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -3467,13 +3549,6 @@ export interface components {
             /** @description The name of the test or of the specialist, or what was typed. */
             text: string | null;
         };
-        /**
-         * @description What it is for. Never told to an outside calendar.
-         * @enum {string}
-         */
-        AppointmentKind: "FIRST_VISIT" | "FOLLOW_UP" | "MEDICAL_TEST" | "RESULTS" | "OTHER";
-        /** @enum {string} */
-        AppointmentMode: "IN_PERSON" | "VIDEO" | "PHONE";
         /** @description Someone of the account; null when they are not known there any more. */
         NamedPerson: {
             /** Format: uuid */
@@ -5307,11 +5382,19 @@ export type PatientState = components['schemas']['PatientState'];
 export type WorklistPerson = components['schemas']['WorklistPerson'];
 export type NewPatient = components['schemas']['NewPatient'];
 export type Dashboard = components['schemas']['Dashboard'];
+export type AppointmentKind = components['schemas']['AppointmentKind'];
+export type AppointmentMode = components['schemas']['AppointmentMode'];
+export type WeightChange = components['schemas']['WeightChange'];
+export type TimeInRangeChange = components['schemas']['TimeInRangeChange'];
+export type QuestionnaireChange = components['schemas']['QuestionnaireChange'];
+export type DocumentsChange = components['schemas']['DocumentsChange'];
+export type VisitChange = components['schemas']['VisitChange'];
+export type TodayVisit = components['schemas']['TodayVisit'];
+export type TodayVisitPage = components['schemas']['TodayVisitPage'];
 export type WorklistReviewState = components['schemas']['WorklistReviewState'];
 export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
-export type AppointmentTodayLine = components['schemas']['AppointmentTodayLine'];
 export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
@@ -5354,8 +5437,6 @@ export type PatientDocumentPage = components['schemas']['PatientDocumentPage'];
 export type DocumentReplacement = components['schemas']['DocumentReplacement'];
 export type PatientAlertKind = components['schemas']['PatientAlertKind'];
 export type PatientAlert = components['schemas']['PatientAlert'];
-export type AppointmentKind = components['schemas']['AppointmentKind'];
-export type AppointmentMode = components['schemas']['AppointmentMode'];
 export type NamedPerson = components['schemas']['NamedPerson'];
 export type PatientNextAppointment = components['schemas']['PatientNextAppointment'];
 export type WeightDirection = components['schemas']['WeightDirection'];
@@ -6788,6 +6869,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTodayVisits: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayVisitPage"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -11071,14 +11185,19 @@ export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<compo
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
+export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
+export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
+export const weightChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightChange"]["kind"]> = ["WEIGHT"];
+export const timeInRangeChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimeInRangeChange"]["kind"]> = ["TIME_IN_RANGE"];
+export const questionnaireChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["QuestionnaireChange"]["kind"]> = ["QUESTIONNAIRE"];
+export const documentsChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentsChange"]["kind"]> = ["DOCUMENTS"];
 export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
-export const appointmentTodayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentTodayLine"]["kind"]> = ["APPOINTMENT_TODAY"];
 export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "APPOINTMENT_TODAY", "INTAKE_WAITING", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];
@@ -11094,8 +11213,6 @@ export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<
 export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE", "UNLIKELY"];
 export const patientDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDocument"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
-export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
-export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS"];

@@ -6,7 +6,6 @@ import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/
  */
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',
-  'APPOINTMENT_TODAY',
   'INTAKE_WAITING',
   'TEST_NOT_BEGUN',
   'PRINCIPAL_AWAY',
@@ -20,8 +19,6 @@ export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 /** The access a person needs to learn of the cause. */
 const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   NO_CGM_DATA: (access) => access.clinical !== 'none',
-  // The front desk receives everyone.
-  APPOINTMENT_TODAY: (access) => access.identity !== 'none',
   // Its content is clinical, and so is its existence.
   INTAKE_WAITING: (access) => access.clinical !== 'none',
   // The existence of a test is not a result: the reception makes its appointment.
@@ -33,6 +30,22 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
 /** For which patients a person sees lines of this kind. */
 export function worklistReach(actor: Actor, kind: WorklistKind): Reach {
   return reachOf(actor, NEEDS[kind]);
+}
+
+/**
+ * What can have changed since a patient's last visit, in the order shown. A new kind is added here, in the contract's
+ * `VisitChange`, and in its feature's server and web modules; the compiler or a test requires each.
+ */
+export const VISIT_CHANGES = ['TIME_IN_RANGE', 'WEIGHT', 'QUESTIONNAIRE', 'DOCUMENTS'] as const;
+export type VisitChangeKind = (typeof VISIT_CHANGES)[number];
+
+/** Whose appointments a person sees on the dashboard, and for which of these patients what changed. */
+export function visitsReach(actor: Actor): { visits: Reach; changes: Reach } {
+  return {
+    // The front desk receives everyone.
+    visits: reachOf(actor, (access) => access.identity !== 'none'),
+    changes: reachOf(actor, (access) => access.clinical !== 'none'),
+  };
 }
 
 /** For which patients a person sees figures. */

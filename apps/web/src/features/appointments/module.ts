@@ -50,6 +50,6 @@ export const appointmentsModule: WebModule = {
     ]);
     return { ...appointmentsInRecord, cards: [{ order: 10, isClinical: false, Card: PatientAppointments }] };
   },
-  worklist: async () => (await import('./worklist.ts')).appointmentsInWorklist,
+  visits: async () => (await import('./visits.ts')).appointmentsInVisits,
   commands: async () => (await import('./commands.ts')).appointmentCommands,
 };

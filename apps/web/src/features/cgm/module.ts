@@ -62,5 +62,6 @@ export const cgmModule: WebModule = {
   ],
   testPages: { CGM: '/patient/:patientId/medical-test/cgm/:medicalTest' },
   record: async () => (await import('./record.ts')).cgmInRecord,
+  visits: async () => (await import('./visits.ts')).cgmInVisits,
   worklist: async () => (await import('./worklist.ts')).cgmInWorklist,
 };

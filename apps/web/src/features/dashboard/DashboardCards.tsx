@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardCard, DashboardCardId } from '@healzy/api/dashboard';
 import { StatCard } from '@healzy/ui/components/StatCard';
-import { Columns } from '@healzy/ui/primitives';
+import { Columns, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
@@ -29,27 +29,32 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
       direction: directionOf(change),
       label: t(id === 'NEW_PATIENTS' ? 'trend.previous' : 'trend.since', {
         amount,
-        day: formats.day(dashboard.from),
+        day: formats.namedDay(dashboard.from),
       }),
     } as const;
   };
+  // The one that matters most comes first; the others are lines beside it.
+  const figureOf = (card: DashboardCard, look: 'card' | 'line') => {
+    const place = PLACES[card.id];
+    return (
+      <StatCard
+        key={card.id}
+        look={look}
+        label={t(`cards.${card.id}.label`)}
+        value={formats.number(card.value)}
+        trend={trendOf(card)}
+        hint={card.before === null ? t('trend.now') : undefined}
+        {...(place === null
+          ? {}
+          : { onPress: () => void navigate(place), pressLabel: t(`cards.${card.id}.open`) })}
+      />
+    );
+  };
+  const [first, ...others] = dashboard.cards;
   return (
-    <Columns count={3} collapseBelow="tablet" gap="md">
-      {dashboard.cards.map((card) => {
-        const place = PLACES[card.id];
-        return (
-          <StatCard
-            key={card.id}
-            label={t(`cards.${card.id}.label`)}
-            value={formats.number(card.value)}
-            trend={trendOf(card)}
-            hint={card.before === null ? t('trend.now') : undefined}
-            {...(place === null
-              ? {}
-              : { onPress: () => void navigate(place), pressLabel: t(`cards.${card.id}.open`) })}
-          />
-        );
-      })}
+    <Columns count="startWide" collapseBelow="tablet" gap="lg" align="center">
+      {first && figureOf(first, 'card')}
+      <Stack gap="none">{others.map((card) => figureOf(card, 'line'))}</Stack>
     </Columns>
   );
 }

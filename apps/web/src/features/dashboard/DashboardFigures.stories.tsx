@@ -89,13 +89,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: 'Three figures, how they changed, who came and who left',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('+2 since 10/23/26')).toBeVisible();
+    await expect(canvas.getByText('+2 since Oct 23, 2026')).toBeVisible();
     await expect(canvas.getByText('−1 compared with the previous period')).toBeVisible();
     await expect(
-      canvas.getByText('From 10/23/26 to 11/21/26: 1,217 recurrent, 4 new and 2 cancelled.'),
+      canvas.getByText('From Oct 23, 2026 to Nov 21, 2026: 1,217 recurrent, 4 new and 2 cancelled.'),
     ).toBeVisible();
     // Half past midnight in that zone, on the next day.
-    await expect(canvas.getByText('11/18/26')).toBeVisible();
+    await expect(canvas.getByText('Nov 18, 2026')).toBeVisible();
   },
 };
 
@@ -126,7 +126,7 @@ export const NothingHappened: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No new patients in this period.')).toBeVisible();
-    await expect(canvas.getByText('±0 since 10/23/26')).toBeVisible();
+    await expect(canvas.getByText('±0 since Oct 23, 2026')).toBeVisible();
   },
 };
 

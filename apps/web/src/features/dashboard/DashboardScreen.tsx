@@ -1,7 +1,7 @@
 import { useDashboard } from '@healzy/api/dashboard';
 import { Card } from '@healzy/ui/components/Card';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Columns, Inline, Stack } from '@healzy/ui/primitives';
+import { Columns, Heading, Inline, Stack } from '@healzy/ui/primitives';
 import { Plus, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { pathTo } from '../../app/paths.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { NewPatients } from './NewPatients.tsx';
 import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
+import { TodayCard } from './TodayCard.tsx';
 import { WorklistCard } from './WorklistCard.tsx';
 
 const DashboardEvolution = lazyPart(
@@ -28,7 +29,7 @@ const DashboardPeriodBar = lazyPart(
   'inline',
 );
 
-/** `/`: the worklist, and how the patients are doing as a group. */
+/** `/`: who needs the user, today's appointments, and how the patients are doing as a group. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const accountId = useCurrentAccountId();
@@ -51,34 +52,39 @@ export function DashboardScreen() {
           action: <FirstSteps />,
         }
       }
-      primaryAction={
-        // Before the answer too, so that nothing moves when it arrives.
-        data?.hasPatients !== false && (
-          <SegmentedControl<PeriodChoice>
-            label={t('period.label')}
-            value={choice}
-            onChange={(wanted) =>
-              show(
-                wanted === 'custom' && data
-                  ? { period: wanted, from: data.from, to: data.to }
-                  : { period: wanted },
-              )
-            }
-            options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
-          />
-        )
-      }
     >
       {data && (
         <Stack gap="lg">
-          {choice === 'custom' && (
-            <DashboardPeriodBar
-              dashboard={data}
-              onChange={(period) => show({ period: 'custom', ...period })}
-            />
-          )}
-          <WorklistCard key={accountId} />
-          <DashboardCards dashboard={data} />
+          <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
+            <WorklistCard key={accountId} />
+            <TodayCard key={accountId} zone={data.zone} />
+          </Columns>
+          <Stack gap="sm">
+            <Inline justify="space-between" align="center">
+              <Heading level={2} size="md">
+                {t('figures')}
+              </Heading>
+              <SegmentedControl<PeriodChoice>
+                label={t('period.label')}
+                value={choice}
+                onChange={(wanted) =>
+                  show(
+                    wanted === 'custom'
+                      ? { period: wanted, from: data.from, to: data.to }
+                      : { period: wanted },
+                  )
+                }
+                options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
+              />
+            </Inline>
+            {choice === 'custom' && (
+              <DashboardPeriodBar
+                dashboard={data}
+                onChange={(period) => show({ period: 'custom', ...period })}
+              />
+            )}
+            <DashboardCards dashboard={data} />
+          </Stack>
           <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
             <Card>
               <DashboardEvolution dashboard={data} />

@@ -33,7 +33,7 @@ export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
             title: fullName(patient),
             meta: patient.principal === null ? undefined : fullName(patient.principal),
             leading: <Avatar name={fullName(patient)} size="sm" />,
-            trailing: formats.dateTime(patient.activatedAt, dashboard.zone).split(' ')[0],
+            trailing: formats.namedDate(patient.activatedAt, dashboard.zone),
             href: pathTo('/patient/:patientId', { patientId: patient.id }),
           }))}
         />

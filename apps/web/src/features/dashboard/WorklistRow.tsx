@@ -24,7 +24,7 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
   const { t } = useTranslation(['dashboard', 'app']);
   const labels = useLineLabels()(line, now);
   const roles = useRoles();
-  const { icon, tone, hrefOf, isPlanned } = lookOf(line);
+  const { icon, tone, hrefOf } = lookOf(line);
   return (
     <Box as="li" paddingY="sm" borderBlockStart="subtle">
       <Inline gap="sm" align="start" isWrapping={false}>
@@ -37,14 +37,7 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
               </Link>
             </Text>
             {labels.elapsed !== null && labels.since !== null && (
-              <Text
-                size="sm"
-                tone="muted"
-                isNumeric
-                title={t(`elapsed.${isPlanned ? 'on' : 'since'}`, {
-                  when: labels.since,
-                })}
-              >
+              <Text size="sm" tone="muted" isNumeric title={t('elapsed.since', { when: labels.since })}>
                 {labels.elapsed}
               </Text>
             )}
@@ -96,14 +89,11 @@ function useLineLabels(): (line: WorklistLine, now: number) => LineLabels {
       ? t('elapsed.hours', { count: hours })
       : t('elapsed.days', { count: Math.floor(hours / 24) });
   };
-  /** Planned lines say when; others say how long ago. */
-  const whenOf = (line: WorklistLine, since: string, now: number) =>
-    lookOf(line).isPlanned ? t('elapsed.at', { time: formats.time(since, zone) }) : elapsed(since, now);
   return (line, now) => ({
     who: fullName(line.patient),
     what: lookOf(line).textOf(line, t),
     advice: t(`kind.${line.kind}.advice`),
-    elapsed: line.since === null ? null : whenOf(line, line.since, now),
+    elapsed: line.since === null ? null : elapsed(line.since, now),
     since: line.since === null ? null : formats.dateTime(line.since, zone),
   });
 }

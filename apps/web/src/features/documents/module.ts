@@ -23,6 +23,7 @@ export const documentsModule: WebModule = {
       recordTab: { order: 100 },
     },
   ],
+  visits: async () => (await import('./visits.ts')).documentsInVisits,
   record: async () => (await import('./record.ts')).documentsInRecord,
   commands: async () => (await import('./commands.ts')).documentCommands,
 };

@@ -86,6 +86,7 @@ export const patientDataModule: WebModule = {
     const [{ patientDataInRecord }] = await Promise.all([import('./record.ts'), loadWords(['patient-data'])]);
     return patientDataInRecord;
   },
+  visits: async () => (await import('./visits.ts')).patientDataInVisits,
   worklist: async () => (await import('./worklist.ts')).patientDataInWorklist,
   commands: async () => (await import('./commands.ts')).patientDataCommands,
 };

@@ -1,0 +1,30 @@
+import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
+import type { VisitChangeKind } from '@healzy/domain/dashboard';
+import type { RouteId } from '@healzy/domain/session';
+import type { LucideIcon } from '@healzy/ui/primitives';
+import type { TFunction } from 'i18next';
+import type { Formats } from './formats.ts';
+
+type ChangeOf<Kind extends VisitChangeKind> = Extract<VisitChange, { kind: Kind }>;
+
+/** What sentences about a change are formatted with. */
+export interface VisitTools {
+  readonly t: TFunction<'dashboard'>;
+  readonly formats: Formats;
+}
+
+/** How a change since the last visit looks, what it says, and the page of the record that shows it. */
+export interface VisitChangeLook<Change extends VisitChange = never> {
+  readonly icon: LucideIcon;
+  readonly route: RouteId;
+  /** The parameters of the route besides the patient. */
+  readonly parametersOf?: (change: Change) => Readonly<Record<string, string>>;
+  readonly textOf: (change: Change, tools: VisitTools) => string;
+}
+
+/** What a feature contributes to the visits of a day. */
+export interface VisitParts {
+  /** Where the visit itself is. */
+  readonly hrefOf?: (visit: Pick<TodayVisit, 'id'>) => string;
+  readonly changes?: { readonly [Kind in VisitChangeKind]?: VisitChangeLook<ChangeOf<Kind>> };
+}

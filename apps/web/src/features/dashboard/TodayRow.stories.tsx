@@ -1,0 +1,152 @@
+import type { TodayVisit } from '@healzy/api/dashboard';
+import { Box } from '@healzy/ui/primitives';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { inApp, messages } from '../../app/story-decorators.tsx';
+import { TodayRow, type TodayRowProps } from './TodayRow.tsx';
+import { loadVisitParts } from './visit-looks.ts';
+
+const Row = (props: TodayRowProps) => (
+  <Box as="ul" aria-label="Today">
+    <TodayRow {...props} />
+  </Box>
+);
+
+const visit: TodayVisit = {
+  id: 'visit',
+  startsAt: '2026-11-23T09:30:00.000Z',
+  endsAt: '2026-11-23T10:00:00.000Z',
+  kind: 'FOLLOW_UP',
+  mode: 'VIDEO',
+  patient: { id: 'patient', name: 'Óscar', surname: 'Delgado Rey' },
+  specialist: { id: 'p1', name: 'Elena', surname: 'Sarmiento Gil' },
+  lastVisitAt: '2026-11-09T10:30:00.000Z',
+  changes: [
+    {
+      kind: 'TIME_IN_RANGE',
+      testId: 'test',
+      from: '2026-11-09T10:30:00.000Z',
+      to: '2026-11-22T22:55:00.000Z',
+      percent: 84,
+      beforePercent: 71,
+    },
+    { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79 },
+    { kind: 'QUESTIONNAIRE', submittedAt: '2026-11-21T10:00:00.000Z', isWaiting: true },
+    { kind: 'DOCUMENTS', count: 2 },
+  ],
+};
+
+const meta = {
+  title: 'App/TodayRow',
+  component: Row,
+  decorators: [inApp],
+  loaders: [messages('dashboard'), loadVisitParts],
+  args: { visit, now: Date.parse('2026-11-23T08:00:00.000Z'), hasSpecialist: false },
+} satisfies Meta<typeof Row>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Says when, who, what for, and what changed since the last visit',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Óscar Delgado Rey' })).toHaveAttribute(
+      'href',
+      '/patient/patient',
+    );
+    await expect(canvas.getByText('Follow-up · by video')).toBeVisible();
+    await expect(canvas.getByText('Since the last visit (Nov 9, 2026):')).toBeVisible();
+    const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
+    await expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '84% in range over 14 days (before: 71%)',
+      'Weight 78.2 kg (before: 79.0 kg)',
+      'Questionnaire received, not reviewed yet',
+      '2 new documents',
+    ]);
+  },
+};
+
+export const KeyboardOpensTheAppointment: Story = {
+  name: 'The keyboard reaches the appointment first, then the patient',
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /^Appointment at \d\d:30: Óscar/ })).toHaveFocus();
+    await expect(document.activeElement).toHaveAttribute('href', '/appointments?appointment=visit');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Óscar Delgado Rey' })).toHaveFocus();
+  },
+};
+
+export const NothingNew: Story = {
+  name: 'Says that nothing is new',
+  args: { visit: { ...visit, changes: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing new since the last visit (Nov 9, 2026).')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: /What is new/ })).toBeNull();
+  },
+};
+
+export const FirstVisit: Story = {
+  name: 'On a first visit it shows what is already here, compared with nothing',
+  args: {
+    visit: {
+      ...visit,
+      kind: 'FIRST_VISIT',
+      lastVisitAt: null,
+      changes: [{ kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: null }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('First visit. Already here:')).toBeVisible();
+    await expect(canvas.getByText('Weight 78.2 kg')).toBeVisible();
+  },
+};
+
+export const TooFewReadings: Story = {
+  name: 'Shows no percentage where there are too few readings for one',
+  args: {
+    visit: {
+      ...visit,
+      changes: (visit.changes ?? []).flatMap((change) =>
+        change.kind === 'TIME_IN_RANGE' ? [{ ...change, percent: null }] : [],
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Too few glucose readings for a time in range')).toBeVisible();
+    await expect(canvas.queryByText(/%/)).toBeNull();
+  },
+};
+
+export const Reception: Story = {
+  name: 'Reception sees with whom it is, and nothing clinical',
+  args: { hasSpecialist: true, visit: { ...visit, changes: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Follow-up · by video · with Elena Sarmiento Gil')).toBeVisible();
+    await expect(canvas.queryByText(/last visit/)).toBeNull();
+  },
+};
+
+export const Over: Story = {
+  name: 'What is over says so',
+  args: { now: Date.parse('2026-11-23T12:00:00.000Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ · over$/)).toBeVisible();
+    await expect(canvas.queryByText(/last visit/)).toBeNull();
+  },
+};
+
+export const LongContent: Story = {
+  name: 'Wraps long names and everything that changed at 320 px',
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    hasSpecialist: true,
+    visit: {
+      ...visit,
+      patient: { ...visit.patient, surname: 'Fernández de Córdoba y Álvarez de Toledo '.repeat(3) },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

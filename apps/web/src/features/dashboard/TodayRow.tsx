@@ -1,0 +1,120 @@
+import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
+import { Box, Icon, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useRoles } from '../../state/account.ts';
+import { useOwnZone } from '../../state/session.ts';
+import { changeLook, placeOfChange, placeOfVisit } from './visit-looks.ts';
+
+export interface TodayRowProps {
+  visit: TodayVisit;
+  /** When the list was read. */
+  now: number;
+  /** Whose appointment it is, where those of several people are listed. */
+  hasSpecialist: boolean;
+}
+
+/** An appointment of today: when, who, what for, and what changed since the patient's last visit. */
+export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const zone = useOwnZone();
+  const { patient, specialist, kind, mode, startsAt, endsAt } = visit;
+  const name = fullName(patient);
+  const from = formats.time(startsAt, zone);
+  const isOver = Date.parse(endsAt) <= now;
+  const isUnderWay = !isOver && Date.parse(startsAt) <= now;
+  return (
+    <Box as="li" paddingY="sm" borderBlockStart="subtle">
+      <Inline gap="md" align="start" isWrapping={false}>
+        <Text isNumeric isUnbroken weight="medium" tone={isOver ? 'muted' : 'primary'}>
+          <Link
+            href={placeOfVisit(visit) ?? pathTo('/')}
+            look="quiet"
+            aria-label={t('today.open', { time: from, name })}
+          >
+            {from}
+          </Link>
+        </Text>
+        <Stack gap="xxs" flexGrow={1}>
+          <Inline gap="xs" align="baseline">
+            <Text weight="medium">
+              <Link href={pathTo('/patient/:patientId', { patientId: patient.id })} look="quiet">
+                {name}
+              </Link>
+            </Text>
+            <Text size="sm" tone="muted">
+              {[
+                t(`visit.kind.${kind}`),
+                ...(mode === 'IN_PERSON' ? [] : [t(`visit.mode.${mode}`)]),
+                ...(hasSpecialist ? [t('today.with', { specialist: fullName(specialist) })] : []),
+                ...(isOver ? [t('today.over')] : []),
+                ...(isUnderWay ? [t('today.underWay')] : []),
+              ].join(' · ')}
+            </Text>
+          </Inline>
+          {visit.changes !== null && !isOver && <Changes visit={visit} changes={visit.changes} />}
+        </Stack>
+      </Inline>
+    </Box>
+  );
+}
+
+function Changes({ visit, changes }: { visit: TodayVisit; changes: readonly VisitChange[] }) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const zone = useOwnZone();
+  const { lastVisitAt } = visit;
+  const since =
+    lastVisitAt === null
+      ? t(changes.length === 0 ? 'today.firstEmpty' : 'today.first')
+      : t(changes.length === 0 ? 'today.nothing' : 'today.since', {
+          day: formats.namedDate(lastVisitAt, zone),
+        });
+  return (
+    <>
+      <Text as="p" size="sm" tone="muted">
+        {since}
+      </Text>
+      {changes.length > 0 && (
+        <Inline
+          as="ul"
+          gap="md"
+          rowGap="xxs"
+          aria-label={t('today.changes', { name: fullName(visit.patient) })}
+        >
+          {changes.map((change) => (
+            <li key={change.kind}>
+              <Change change={change} patientId={visit.patient.id} />
+            </li>
+          ))}
+        </Inline>
+      )}
+    </>
+  );
+}
+
+function Change({ change, patientId }: { change: VisitChange; patientId: string }) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const roles = useRoles();
+  const { icon, textOf } = changeLook(change);
+  const href = placeOfChange(change, patientId, roles);
+  const text = textOf(change, { t, formats });
+  return (
+    <Inline gap="xxs" isWrapping={false}>
+      <Icon icon={icon} size="sm" tone="muted" />
+      <Text isNumeric>
+        {href === null ? (
+          text
+        ) : (
+          <Link href={href} look="quiet">
+            {text}
+          </Link>
+        )}
+      </Text>
+    </Inline>
+  );
+}

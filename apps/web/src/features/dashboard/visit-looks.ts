@@ -1,0 +1,33 @@
+import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
+import type { VisitChangeKind } from '@healzy/domain/dashboard';
+import { canEnterRoute, type Role } from '@healzy/domain/session';
+import { contributed, merged, modules } from '../../app/modules.ts';
+import { isMounted } from '../../app/pages.ts';
+import { addressOf } from '../../app/paths.ts';
+import type { VisitChangeLook, VisitParts } from '../../app/visit-parts.ts';
+
+let looks: ReadonlyMap<VisitChangeKind, VisitChangeLook> = new Map();
+let parts: readonly VisitParts[] = [];
+
+/** Fetches what every feature contributes to visits, in parallel with the screen's own code. */
+export async function loadVisitParts(): Promise<void> {
+  const loaded = await Promise.all(modules().map(({ visits }) => visits?.()));
+  parts = loaded.filter((part) => part !== undefined);
+  looks = merged<VisitChangeKind, VisitChangeLook>(parts.map(({ changes }) => changes));
+}
+
+/** How a change looks and what it says. */
+export const changeLook = <Change extends VisitChange>({ kind }: Change): VisitChangeLook<Change> =>
+  // The look of each kind takes the changes of that kind, as `VisitParts` declares.
+  contributed(looks, kind) as VisitChangeLook<Change>;
+
+/** The page that shows a change; null where the user may not enter it. */
+export function placeOfChange(change: VisitChange, patientId: string, roles: readonly Role[]): string | null {
+  const { route, parametersOf } = changeLook(change);
+  if (!isMounted(route) || !canEnterRoute(route, roles)) return null;
+  return addressOf(route, { patientId, ...parametersOf?.(change) });
+}
+
+/** Where a visit itself is. */
+export const placeOfVisit = (visit: Pick<TodayVisit, 'id'>): string | undefined =>
+  parts.find(({ hrefOf }) => hrefOf)?.hrefOf?.(visit);
