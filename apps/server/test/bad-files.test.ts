@@ -75,9 +75,25 @@ const BAD: [
   ],
   ['mmol/L without decimals', { bytes: table('glucose mmol/L', 5, () => '5') }, ['CGM_DECIMALS_LOST']],
   [
-    'readings of 1970 and 2100',
-    { bytes: latin('time,glucose mg/dL\n1970-01-02 10:00:00,100\n2099-12-30 10:00:00,101\n') },
+    'readings of 1970 and 2020',
+    { bytes: latin('time,glucose mg/dL\n1970-01-02 10:00:00,100\n2020-12-30 10:00:00,101\n') },
     ['CGM_SPAN_TOO_LONG'],
+  ],
+  [
+    'readings of 2099',
+    { bytes: latin('time,glucose mg/dL\n2099-12-30 10:00:00,100\n2099-12-30 10:05:00,101\n') },
+    ['CGM_IN_FUTURE'],
+  ],
+  [
+    'two sensors that take turns',
+    {
+      bytes: table(
+        'glucose mg/dL',
+        (i) => (i % 2) + Math.floor(i / 2) * 5,
+        () => '100',
+      ),
+    },
+    ['CGM_TWO_SENSORS'],
   ],
   [
     'an announcement of 50 MB and a byte',
@@ -87,9 +103,14 @@ const BAD: [
 ];
 
 /** Sixty rows of a plain table. */
-function table(heading: string, minutes: number, valueOf: (i: number) => string): Uint8Array {
+function table(
+  heading: string,
+  minutes: number | ((i: number) => number),
+  valueOf: (i: number) => string,
+): Uint8Array {
+  const minuteOf = typeof minutes === 'number' ? (i: number) => i * minutes : minutes;
   const rows = Array.from({ length: 60 }, (_, i) => {
-    const at = new Date(Date.UTC(2026, 0, 10) + i * minutes * 60_000).toISOString().slice(0, 19);
+    const at = new Date(Date.UTC(2026, 0, 10) + minuteOf(i) * 60_000).toISOString().slice(0, 19);
     return `${at},${valueOf(i)}`;
   });
   return latin([`time,${heading}`, ...rows, ''].join('\n'));

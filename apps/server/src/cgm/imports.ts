@@ -107,6 +107,8 @@ async function readFile({ body, services }: ImportCall, key: string): Promise<Cg
     zone: body.zone,
     ...(body.unit === undefined ? {} : { unit: body.unit }),
     ...(body.dayOrder === undefined ? {} : { dayOrder: body.dayOrder }),
+    ...(body.readingEvent === undefined ? {} : { readingEvent: body.readingEvent }),
+    now: services.now().getTime() / 1000,
   });
 }
 

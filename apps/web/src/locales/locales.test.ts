@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CGM_REFUSAL_CODES, SKIPPED_REASONS } from '@healzy/domain/cgm';
+import { CGM_REFUSAL_CODES, LOST_READING_REASONS, SKIPPED_REASONS } from '@healzy/domain/cgm';
 import { DOCUMENT_CODES } from '@healzy/domain/documents';
 import { MEDICAL_TEST_CODES } from '@healzy/domain/medical-tests';
 import { PATIENT_CODES } from '@healzy/domain/patients';
@@ -149,4 +149,8 @@ describe('an error of the server', () => {
 it('has a reason for every row of a sensor’s file that is not a reading', () => {
   const sentences = flatten(files['./es/cgm.json'] ?? {});
   for (const reason of SKIPPED_REASONS) expect(sentences.has(`skipped.${reason}`), reason).toBe(true);
+});
+
+it('has a sentence for every reason that an error names', () => {
+  for (const reason of LOST_READING_REASONS) expect(errors.has(`lost.${reason}`), reason).toBe(true);
 });

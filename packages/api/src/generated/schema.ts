@@ -1975,7 +1975,7 @@ export interface paths {
         put?: never;
         /**
          * Read an uploaded sensor file into the test
-         * @description All of it or nothing. A file that cannot be read for certain is refused with 422 and the reason (`MEASUREMENT003`, `CGM_QUESTION` with `details.questions`, …), and its document is removed. So is one that is no sensor's (`CGM_NOT_A_SENSOR`), or with which the test would reach over more than 732 days (`CGM_SPAN_TOO_LONG`) or have more than 110,000 readings (`CGM_TOO_MANY_READINGS`). The first data put the test in progress.
+         * @description All of it or nothing. A file that cannot be read for certain is refused with 422 and the reason (`MEASUREMENT003`, `CGM_QUESTION` with `details.questions`, …), and its document is removed. So is one that is no sensor's (`CGM_NOT_A_SENSOR`), or two sensors' at once (`CGM_TWO_SENSORS`), or one of the future (`CGM_IN_FUTURE`), or with which the test would reach over more than 732 days (`CGM_SPAN_TOO_LONG`) or have more than 110,000 readings (`CGM_TOO_MANY_READINGS`). The first data put the test in progress.
          */
         post: operations["importCgmFile"];
         delete?: never;
@@ -4552,6 +4552,8 @@ export interface components {
             unit?: components["schemas"]["GlucoseUnit"];
             /** @enum {string} */
             dayOrder?: "DMY" | "MDY";
+            /** @description The event type whose rows are readings, of those in question; empty for none of them. */
+            readingEvent?: string;
         };
         /** @description Readings that no figure counts, as they lie further before the last one than a test may reach; null when all are counted. */
         CgmLeftOut: {

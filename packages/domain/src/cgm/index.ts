@@ -73,5 +73,6 @@ export {
 } from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
 export { placeInParts } from './file/part-place.ts';
+export { unreadRows, type StoredSkipped } from './file/unread.ts';
 export { writeCgmFile, type CgmFileStyle } from './file/write.ts';
 export * from './record.ts';

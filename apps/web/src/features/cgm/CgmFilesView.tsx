@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { notifySuccess, report } from '../../app/messages.ts';
 import { useFormats } from '../../app/formats.ts';
+import { CgmUnreadRows } from './import/CgmUnreadRows.tsx';
 import { CgmImportPanel } from './import/CgmImportPanel.tsx';
 
 export interface CgmFilesViewProps {
@@ -87,6 +88,7 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
                         { term: t('files.importedAt'), detail: formats.dateTime(item.createdAt, item.zone) },
                       ]}
                     />
+                    <CgmUnreadRows report={item.report} parts={item.recognised.parts} isImported />
                   </Card>
                 </Stack>
               ))}

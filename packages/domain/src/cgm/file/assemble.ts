@@ -4,7 +4,8 @@ import { flagsOfCensored } from './censored.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { instantsOf, type Instants } from './instants.ts';
 import type { CgmFileReport, CgmRefusalCode, CgmRefusalDetails, DayOrder } from './result.ts';
-import { dropFarOff, isSensorTrace, limitBreach } from './trace-checks.ts';
+import { overlapped, turnsBegin } from './overlaps.ts';
+import { dropFarOff, dropFuture, isSensorTrace, limitBreach } from './trace-checks.ts';
 import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
 import { isPlausible } from './unit-evidence.ts';
 
@@ -13,6 +14,8 @@ export interface AssemblyPlan {
   unit: GlucoseUnit;
   dayOrder: DayOrder | null;
   zone: string;
+  /** Seconds since 1970; later readings are skipped. */
+  now: number | null;
 }
 
 export interface Assembled {
@@ -29,6 +32,9 @@ export interface NoTrace {
 /** Builds the sorted series and counts what is left out; null when no reading remains. */
 export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | NoTrace | null {
   keepReadable(collected, plan);
+  const first = collected.rows[0]!;
+  const future = plan.now === null ? null : dropFuture(collected, plan.now);
+  if (future !== null) return future;
   if (collected.size === 0) return null;
   dropFarOff(collected);
   const breach = limitBreach(collected);
@@ -37,12 +43,16 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
   const marks = collected.marks.subarray(0, size);
   const values = collected.values.subarray(0, size);
   const instants = instantsOf(collected.walls.subarray(0, size), values, marks, plan.zone);
-  const inOrder = isAscending(instants.epochSeconds)
-    ? { ...instants, values, marks }
-    : sorted(collected, instants);
+  const isInOrder = collected.sourceCount < 2 && isAscending(instants.epochSeconds);
+  const inOrder = isInOrder ? { ...instants, values, marks } : sorted(collected, instants);
+  const turns = turnsBegin(inOrder.epochSeconds);
+  if (turns >= 0) {
+    const at = instants.epochSeconds.indexOf(inOrder.epochSeconds[turns]!);
+    const details = { row: collected.rows[at]!, count: inOrder.epochSeconds.length };
+    return { code: 'CGM_TWO_SENSORS', details };
+  }
   if (!isSensorTrace(inOrder.epochSeconds)) {
-    const details = { row: collected.rows[0]!, count: inOrder.epochSeconds.length };
-    return { code: 'CGM_NOT_A_SENSOR', details };
+    return { code: 'CGM_NOT_A_SENSOR', details: { row: first, count: inOrder.epochSeconds.length } };
   }
   const series = seriesOf(inOrder, plan);
   return { series, report: reportOf(series, collected, instants) };
@@ -67,11 +77,8 @@ function keepReadable(collected: Collected, { unit, dayOrder }: AssemblyPlan): v
       collected.passOver('VALUE_OUT_OF_RANGE', rows[i]!);
       continue;
     }
-    walls[to] = wall;
-    values[to] = value;
-    marks[to] = marks[i]!;
-    rows[to] = rows[i]!;
-    to++;
+    walls[i] = wall;
+    collected.move(i, to++);
   }
   collected.size = to;
 }
@@ -90,15 +97,27 @@ function isAscending(epochs: Float64Array): boolean {
   return true;
 }
 
-/** Sorts by time; of several rows at one moment the last of the file is kept. */
+/**
+ * Sorts by time. Of several devices at one time the one with the most readings is kept, and of several rows at one
+ * moment the last of the file.
+ */
 function sorted(collected: Collected, { epochSeconds, offsetMinutes }: Instants): InOrder {
-  const kept = withoutDuplicates(chronological(epochSeconds), epochSeconds, collected);
+  const order = withoutOverlaps(chronological(epochSeconds), epochSeconds, collected);
+  const kept = withoutDuplicates(order, epochSeconds, collected);
   return {
     epochSeconds: Float64Array.from(kept, (i) => epochSeconds[i]!),
     offsetMinutes: Int16Array.from(kept, (i) => offsetMinutes[i]!),
     values: Float64Array.from(kept, (i) => collected.values[i]!),
     marks: Uint8Array.from(kept, (i) => collected.marks[i]!),
   };
+}
+
+function withoutOverlaps(order: Uint32Array, epochs: Float64Array, collected: Collected): Uint32Array {
+  if (collected.sourceCount < 2) return order;
+  const dropped = overlapped({ order, epochs, sources: collected.sources });
+  if (dropped === null) return order;
+  order.forEach((at, i) => dropped[i] === 1 && collected.passOver('OVERLAP', collected.rows[at]!));
+  return order.filter((_, i) => dropped[i] === 0);
 }
 
 /** Positions by time, then by file order. */

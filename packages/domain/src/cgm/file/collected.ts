@@ -27,6 +27,12 @@ export class Collected {
   values: Float64Array;
   marks: Uint8Array;
   rows: Int32Array;
+  /** Which of the file's devices recorded a reading; 0 where it does not say. */
+  sources: Uint8Array;
+  /** The device of the readings added from here on. */
+  source = 0;
+  /** Devices seen, besides the unnamed. */
+  sourceCount = 0;
   /** Smallest and largest number written. */
   lowest = Number.POSITIVE_INFINITY;
   highest = Number.NEGATIVE_INFINITY;
@@ -43,6 +49,7 @@ export class Collected {
     this.values = new Float64Array(room);
     this.marks = new Uint8Array(room);
     this.rows = new Int32Array(room);
+    this.sources = new Uint8Array(room);
   }
 
   add(wall: number, value: number, mark: number, row: number): void {
@@ -52,6 +59,7 @@ export class Collected {
     this.values[at] = value;
     this.marks[at] = mark;
     this.rows[at] = row;
+    this.sources[at] = this.source;
     this.size = at + 1;
     // A word is not a number; a written zero is.
     if (value > 0 || (mark & (MARK_LOW | MARK_HIGH)) === 0) {
@@ -73,6 +81,7 @@ export class Collected {
     this.values = larger(this.values, new Float64Array(room));
     this.marks = larger(this.marks, new Uint8Array(room));
     this.rows = larger(this.rows, new Int32Array(room));
+    this.sources = larger(this.sources, new Uint8Array(room));
   }
 
   /** Counts a row that is not a reading. */
@@ -91,20 +100,21 @@ export class Collected {
 
   /** Keeps the readings that a check accepts; the others are skipped for one reason. */
   keepOnly(isKept: (at: number) => boolean, reason: SkippedReason): void {
-    const { walls, values, marks, rows } = this;
     let to = 0;
     for (let at = 0; at < this.size; at++) {
-      if (!isKept(at)) {
-        this.passOver(reason, rows[at]!);
-        continue;
-      }
-      walls[to] = walls[at]!;
-      values[to] = values[at]!;
-      marks[to] = marks[at]!;
-      rows[to] = rows[at]!;
-      to++;
+      if (isKept(at)) this.move(at, to++);
+      else this.passOver(reason, this.rows[at]!);
     }
     this.size = to;
+  }
+
+  /** Puts a reading at an earlier position. */
+  move(from: number, to: number): void {
+    this.walls[to] = this.walls[from]!;
+    this.values[to] = this.values[from]!;
+    this.marks[to] = this.marks[from]!;
+    this.rows[to] = this.rows[from]!;
+    this.sources[to] = this.sources[from]!;
   }
 
   /** Counts a run of empty lines. */

@@ -60,10 +60,14 @@ const OTHERS: readonly (readonly [SkippedReason, RegExp])[] = [
   ],
 ];
 
-/** What a Clarity row of this event type is: a reading, or the reason to skip it. */
+/** `Estimated Glucose Value` in any of the languages, in any number and order. */
+const ESTIMATED = /estimated|estimad|estime|stimat|geschat[tz]/;
+const GLUCOSE = /gluc|gluk|glic|glyc/;
+
+/** What a Clarity row of this event type is: a reading, or the reason to skip it; `OTHER_EVENT` when it is unknown. */
 export function clarityRowKind(eventType: string): 'READING' | SkippedReason {
   const folded = foldHeading(eventType);
-  if (READINGS.has(folded)) return 'READING';
+  if (READINGS.has(folded) || (ESTIMATED.test(folded) && GLUCOSE.test(folded))) return 'READING';
   return OTHERS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'OTHER_EVENT';
 }
 

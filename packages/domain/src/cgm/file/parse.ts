@@ -115,7 +115,7 @@ function parseTidepool(text: TextBytes, options: ParseCgmOptions): CgmFileResult
   const other = otherUnitRow(collected, unit);
   if (other !== null)
     return refuse('CGM_MIXED_UNITS', { ...other, column: 'value', expected: unit }, recognised);
-  return finish(collected, recognised, { unit, dayOrder: null });
+  return finish(collected, recognised, { unit, dayOrder: null }, options.now ?? null);
 }
 
 function parseNightscout(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
@@ -139,7 +139,7 @@ function parseNightscout(text: TextBytes, options: ParseCgmOptions): CgmFileResu
   if (!hasEntries && collected.totalRows > 0) {
     return refuse('CGM_UNRECOGNISED', { row: 1, found: shortened(firstEntry) });
   }
-  return finish(collected, recognised, { unit: 'mg/dL', dayOrder: null });
+  return finish(collected, recognised, { unit: 'mg/dL', dayOrder: null }, options.now ?? null);
 }
 
 function parseDelimited(
@@ -150,7 +150,7 @@ function parseDelimited(
   const layout = findLayout(text);
   if (!('headings' in layout)) return refuse('CGM_UNRECOGNISED', layout);
   const { headings, headingRow } = layout;
-  const findings = scanDelimited(text, layout);
+  const findings = scanKnown(text, layout, options);
   const { collected } = findings;
   for (const { reason, count } of others) collected.countOthers(reason, count);
   const stated = statedUnit(headings, headingRow, findings.rowUnits);
@@ -168,6 +168,9 @@ function parseDelimited(
     const details = { row, column: columnName(headings, headings.glucose), found: shortened(found) };
     return refuse('CGM_COLUMNS_SHIFTED', details, recognised);
   }
+  const { readingEvent } = options;
+  const event = readingEvent === undefined ? findings.unknownEvents.question(collected.size) : null;
+  if (event !== null) return { kind: 'question', questions: [event], recognised };
   if (collected.size === 0) return noReadings(collected, recognised);
   const { dayFirstRow, monthFirstRow } = findings;
   if (dayFirstRow > 0 && monthFirstRow > 0) {
@@ -197,7 +200,14 @@ function parseDelimited(
     );
   }
   if (findings.hasOpenDates && dayOrder !== null) recognised.dayOrder = dayOrder;
-  return finish(collected, recognised, { unit, dayOrder });
+  return finish(collected, recognised, { unit, dayOrder }, options.now ?? null);
+}
+
+/** Scans again with the event type of the readings when no language is known to have it. */
+function scanKnown(text: TextBytes, layout: Layout, { readingEvent }: ParseCgmOptions): ScanFindings {
+  const findings = scanDelimited(text, layout, readingEvent ?? null);
+  const certain = readingEvent === undefined ? findings.unknownEvents.certain(findings.collected.size) : null;
+  return certain === null ? findings : scanDelimited(text, layout, certain);
 }
 
 function recognisedOf(
@@ -252,9 +262,10 @@ function finish(
   collected: Collected,
   recognised: CgmRecognised,
   answers: { unit: GlucoseUnit; dayOrder: DayOrder | null },
+  now: number | null,
 ): CgmFileResult {
   const known = { ...recognised, unit: answers.unit };
-  const done = assemble(collected, { ...answers, zone: recognised.zone });
+  const done = assemble(collected, { ...answers, zone: recognised.zone, now });
   if (done === null) return noReadings(collected, known);
   if ('code' in done) return refuse(done.code, done.details, known);
   const cadenceMinutes = done.series.cadenceMinutes > 0 ? done.series.cadenceMinutes : null;
@@ -268,6 +279,7 @@ function noReadings(collected: Collected, recognised: CgmRecognised): CgmFileRef
     'TIME_UNREADABLE',
     'FIELDS_SHIFTED',
     'SENSOR_ERROR',
+    'EVENT_UNKNOWN',
   );
   const details: CgmRefusalDetails = { skipped: collected.skipped() };
   if (closest !== null) Object.assign(details, { row: closest.row, found: closest.reason });

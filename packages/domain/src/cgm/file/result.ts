@@ -32,6 +32,10 @@ export interface ParseCgmOptions {
   zone?: string;
   unit?: GlucoseUnit;
   dayOrder?: DayOrder;
+  /** The event type whose rows are readings, of those in question; '' for none of them. */
+  readingEvent?: string;
+  /** The moment of reading, in seconds since 1970: later readings are a clock's mistake. Without it none is. */
+  now?: number;
 }
 
 /** A file of an archive, or a sheet of a workbook, that readings were read from. */
@@ -85,12 +89,15 @@ export const SKIPPED_REASONS = [
   'TIME_MISSING',
   'TIME_UNREADABLE',
   'TIME_FAR_OFF',
+  'TIME_IN_FUTURE',
   'VALUE_MISSING',
   'VALUE_UNREADABLE',
   'VALUE_OUT_OF_RANGE',
   'SENSOR_ERROR',
   'FIELDS_SHIFTED',
+  'EVENT_UNKNOWN',
   'DUPLICATE',
+  'OVERLAP',
 ] as const;
 export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 
@@ -98,10 +105,12 @@ export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 export const LOST_READING_REASONS = [
   'TIME_UNREADABLE',
   'TIME_FAR_OFF',
+  'TIME_IN_FUTURE',
   'VALUE_UNREADABLE',
   'VALUE_OUT_OF_RANGE',
   'SENSOR_ERROR',
   'FIELDS_SHIFTED',
+  'EVENT_UNKNOWN',
 ] as const satisfies readonly SkippedReason[];
 
 export interface Skipped {
@@ -145,6 +154,8 @@ export interface CgmFileReport {
  * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
  * | `CGM_DECIMALS_LOST` | `row`, `column`, `found`: the first of values in mmol/L of which none has decimals |
  * | `CGM_NOT_A_SENSOR` | `row`, `count` readings that hardly ever follow each other, as a meter's do |
+ * | `CGM_TWO_SENSORS` | `row`, `count` readings of two devices that take turns, which no column tells apart |
+ * | `CGM_IN_FUTURE` | `row`, `found`: the first time later than now, when many are; `count` of them |
  * | `CGM_SPAN_TOO_LONG` | `days` from the first reading to the last, `maxDays` |
  * | `CGM_TOO_MANY_READINGS` | `count`, `maxCount` |
  * | `CGM_FILE_TRUNCATED` | `row`, `column` where known, `found`: the torn end |
@@ -164,6 +175,8 @@ export const CGM_REFUSAL_CODES = [
   'CGM_COLUMNS_SHIFTED',
   'CGM_DECIMALS_LOST',
   'CGM_NOT_A_SENSOR',
+  'CGM_TWO_SENSORS',
+  'CGM_IN_FUTURE',
   'CGM_SPAN_TOO_LONG',
   'CGM_TOO_MANY_READINGS',
   'CGM_FILE_TRUNCATED',
@@ -195,7 +208,8 @@ export interface CgmRefusalDetails {
 /** A question that the file leaves open for a person. Parse again with the answer as option of that name. */
 export type CgmQuestion =
   | { id: 'unit'; choices: readonly GlucoseUnit[]; samples: { row: number; found: string }[] }
-  | { id: 'dayOrder'; choices: readonly DayOrder[]; samples: { row: number; found: string }[] };
+  | { id: 'dayOrder'; choices: readonly DayOrder[]; samples: { row: number; found: string }[] }
+  | { id: 'readingEvent'; choices: readonly string[]; samples: { row: number; found: string }[] };
 
 export interface CgmFileReady {
   kind: 'ready';

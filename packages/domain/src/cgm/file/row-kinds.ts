@@ -22,6 +22,8 @@ export class ClarityKinds {
   /** Column of device names, −1 when the headings have none. */
   readonly #deviceInfo: number;
   readonly #kinds = new Map<string, 'READING' | SkippedReason>();
+  /** The event type that was answered to be a reading. */
+  readonly #readingEvent: string | null;
 
   constructor(
     rows: RowReader,
@@ -29,7 +31,9 @@ export class ClarityKinds {
     column: number,
     headings: Headings,
     findings: ScanFindings,
+    readingEvent: string | null,
   ) {
+    this.#readingEvent = readingEvent;
     this.#rows = rows;
     this.#bytes = bytes;
     this.#column = column;
@@ -49,7 +53,7 @@ export class ClarityKinds {
     const word = decodeText(rows.field(this.#column));
     let kind = this.#kinds.get(word);
     if (kind === undefined) {
-      kind = clarityRowKind(word);
+      kind = word === this.#readingEvent ? 'READING' : clarityRowKind(word);
       if (this.#kinds.size < 500) this.#kinds.set(word, kind);
     }
     if (kind === 'PERSON_OR_DEVICE' && this.#deviceInfo >= 0) this.#findings.noteDevice(this.#deviceInfo);

@@ -8,6 +8,7 @@ import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import type { SkippedReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
+import { SourceReader, sourceColumn } from './sources.ts';
 import { nightscoutMark } from './scan-nightscout.ts';
 import { censoringIn } from './scan-tidepool.ts';
 import { Sections } from './sections.ts';
@@ -28,8 +29,12 @@ const CLOSE_LOOKS = 200;
 const DEVICE_ROWS = 2000;
 
 /** Walks all rows once and classifies each as a reading or a reason to skip it. */
-export function scanDelimited(text: TextBytes, layout: Layout): ScanFindings {
-  return new DelimitedScan(text, layout).run();
+export function scanDelimited(
+  text: TextBytes,
+  layout: Layout,
+  readingEvent: string | null = null,
+): ScanFindings {
+  return new DelimitedScan(text, layout, readingEvent).run();
 }
 
 class DelimitedScan {
@@ -51,10 +56,14 @@ class DelimitedScan {
   #width = Number.POSITIVE_INFINITY;
   readonly #isByComma: boolean;
   #expectsNothingBeside = false;
+  readonly #sources = new Map<string, number>();
+  #source: SourceReader;
+  readonly #readingEvent: string | null;
   #closeLooks = 0;
   #fewestFields = Number.POSITIVE_INFINITY;
 
-  constructor(text: TextBytes, { headings, headingRow, delimiter }: Layout) {
+  constructor(text: TextBytes, { headings, headingRow, delimiter }: Layout, readingEvent: string | null) {
+    this.#readingEvent = readingEvent;
     this.#text = text;
     this.#bytes = text.bytes;
     this.#headings = headings;
@@ -67,7 +76,13 @@ class DelimitedScan {
     this.#findings = new ScanFindings(text, this.#rows);
     this.#collected = this.#findings.collected;
     this.#sections = new Sections(this.#rows, text.bytes, this.#findings);
+    this.#source = this.#sourceReader(headings);
     this.#kinds = this.#use(headings);
+  }
+
+  #sourceReader(headings: Headings): SourceReader {
+    const column = sourceColumn(headings);
+    return new SourceReader(this.#bytes, this.#rows, column, this.#collected, this.#sources);
   }
 
   /** Reads the rows from here on by these headings. */
@@ -82,7 +97,15 @@ class DelimitedScan {
     const named = headings.eventType;
     this.#eventType = named >= 0 ? named : eventColumnByContent(this.#text, this.#delimiter, headings);
     if (this.#eventType >= 0 && named < 0) this.#findings.hasHiddenEventColumn = true;
-    this.#kinds = new ClarityKinds(this.#rows, this.#bytes, this.#eventType, headings, this.#findings);
+    this.#kinds = new ClarityKinds(
+      this.#rows,
+      this.#bytes,
+      this.#eventType,
+      headings,
+      this.#findings,
+      this.#readingEvent,
+    );
+    this.#source = this.#sourceReader(headings);
     this.#expectsNothingBeside = expectsNothingBeside(headings, this.#eventType);
     const others = Math.max(headings.device, headings.unitColumn, headings.flag);
     this.#hasCommonRows =
@@ -158,6 +181,7 @@ class DelimitedScan {
     }
     const time = this.#time;
     if (value === 0 || !time.readPlain(starts[timeColumn]!, ends[timeColumn]!)) return false;
+    this.#source.read();
     this.#collected.add(time.wall, value, 0, line);
     return true;
   }
@@ -172,6 +196,7 @@ class DelimitedScan {
     if (this.#eventType >= 0) {
       const kind = this.#kinds.kind();
       if (kind === null) return this.#isBlankRow() ? 'BLANK' : 'OTHER_EVENT';
+      if (kind === 'OTHER_EVENT' && this.#hasValue()) return 'EVENT_UNKNOWN';
       if (kind !== 'READING') return this.#orSecondHeading(kind);
     }
     if (recordType >= 0) {
@@ -215,6 +240,16 @@ class DelimitedScan {
     return word === null ? kind : word === 'LOW' ? VALUE_LOW : VALUE_HIGH;
   }
 
+  /** Whether a row of an unknown event type could be a reading. */
+  #hasValue(): boolean {
+    const rows = this.#rows;
+    const { time, glucose } = this.#headings;
+    if (rows.trim(glucose) === 0 || rows.trim(time) === 0 || rows.trim(this.#eventType) === 0) return false;
+    if (this.#readValue(glucose) !== VALUE_NUMBER || !this.#readTime()) return false;
+    this.#findings.noteUnknownEvent(this.#eventType, glucose);
+    return true;
+  }
+
   /** Signs of a comma within the number; all rows together decide whether it was one. */
   #shiftMark(): number {
     const rows = this.#rows;
@@ -255,6 +290,7 @@ class DelimitedScan {
     if (unitColumn >= 0) findings.noteUnit(unitColumn);
     if (device >= 0 && this.#collected.size < DEVICE_ROWS) findings.noteDevice(device);
     findings.noteSample(date >= 0 ? date : timeColumn, glucose);
+    this.#source.read();
     this.#collected.add(time.wall, number, mark, rows.line);
   }
 

@@ -1,5 +1,6 @@
 import { Collected } from './collected.ts';
 import { decodeText, type RowReader, type TextBytes } from '../../shared/delimited/index.ts';
+import { UnknownEvents } from './unknown-events.ts';
 import type { TimeReader } from './time-reader.ts';
 
 const SAMPLES = 3;
@@ -19,6 +20,7 @@ export class ScanFindings {
   readonly rowUnits: { row: number; column: number; text: string }[] = [];
   /** A column of event types was found by its content, not by its heading. */
   hasHiddenEventColumn = false;
+  readonly unknownEvents = new UnknownEvents();
   /** The file ends in the middle of a row. */
   torn: { row: number; column: number; found: string } | null = null;
   /** First row with more fields than headings or decimals in the next column, from its glucose on. */
@@ -63,6 +65,10 @@ export class ScanFindings {
   noteDevice(column: number): void {
     if (this.collected.devices.size >= 10 || this.#rows.trim(column) === 0) return;
     this.collected.devices.add(this.#text(column));
+  }
+
+  noteUnknownEvent(eventColumn: number, glucoseColumn: number): void {
+    this.unknownEvents.note(this.#text(eventColumn), this.#rows.line, this.#text(glucoseColumn));
   }
 
   noteShifted(bytes: Uint8Array, column: number): void {

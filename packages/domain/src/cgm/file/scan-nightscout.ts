@@ -1,5 +1,6 @@
 import { Collected, MARK_ABSOLUTE, MARK_FOR_WORD, MARK_HIGH, MARK_LOW } from './collected.ts';
 import { JsonEntries } from './json-entries.ts';
+import { numberSource } from './sources.ts';
 import { decodeText } from '../../shared/delimited/index.ts';
 import { FIRST_SECOND, TimeReader } from './time-reader.ts';
 
@@ -54,6 +55,7 @@ function scanEntries(bytes: Uint8Array): NightscoutFindings {
     torn: null,
   };
   const time = new TimeReader(new Uint8Array(0));
+  const sources = new Map<string, number>();
   const entries = new JsonEntries(bytes, [
     'type',
     'sgv',
@@ -104,6 +106,7 @@ function scanEntries(bytes: Uint8Array): NightscoutFindings {
     if (device !== null && collected.devices.size < 10) collected.devices.add(device.slice(0, 80));
     if (findings.samples.length < 3)
       findings.samples.push({ row, time: dateString ?? String(date), value: sgv });
+    collected.source = numberSource(device?.slice(0, 80) ?? '', sources, collected);
     collected.add(seconds, value, mark | MARK_ABSOLUTE, row);
   }
   if (entries.isTorn) {

@@ -4,6 +4,7 @@ import { Collected, MARK_ABSOLUTE, MARK_HIGH, MARK_LOW } from './collected.ts';
 import { clarityRowKind } from './event-types.ts';
 import { unitIn } from './headings.ts';
 import { JsonEntries } from './json-entries.ts';
+import { numberSource } from './sources.ts';
 import type { SkippedReason } from './result.ts';
 import { TimeReader } from './time-reader.ts';
 
@@ -55,6 +56,7 @@ export function censoringIn(text: string): number {
 export function scanTidepool(bytes: Uint8Array): TidepoolFindings {
   const collected = new Collected(Math.min(bytes.length / 200, 100_000));
   const findings: TidepoolFindings = { collected, unit: null, otherUnit: null, samples: [], torn: null };
+  const sources = new Map<string, number>();
   const entries = new JsonEntries(bytes, ['type', 'value', 'units', 'time', 'deviceId']);
   while (entries.next()) {
     const row = ++collected.totalRows;
@@ -72,6 +74,7 @@ export function scanTidepool(bytes: Uint8Array): TidepoolFindings {
     noteUnit(findings, units, row);
     if (deviceId !== null && collected.devices.size < 10) collected.devices.add(deviceId.slice(0, 80));
     if (findings.samples.length < 3) findings.samples.push({ row, time: time ?? '', value });
+    collected.source = numberSource(deviceId?.slice(0, 80) ?? '', sources, collected);
     collected.add(reader.wall, number, MARK_ABSOLUTE | censoringIn(entries.whole()), row);
   }
   if (entries.isTorn) {

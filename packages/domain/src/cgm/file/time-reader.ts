@@ -113,6 +113,7 @@ export class TimeReader {
       this.#plainKey = key;
       this.#plainDate = daysFromCivil(year, month, day);
     }
+    this.isOpen = false;
     this.date = this.#plainDate;
     this.second = hour * 3600 + minute * 60 + second;
     return true;

@@ -15,6 +15,29 @@ const MISHAP = 20;
 const FEWEST_IN_A_RUN = 3;
 
 /**
+ * Skips the few readings of the future, and reports the first when they are not few: the clock of the file, or the order
+ * of its dates, is wrong then. A day's grace covers a zone that is answered wrong and a clock that is fast.
+ */
+export function dropFuture(collected: Collected, now: number): NoTrace | null {
+  const { walls, rows, size } = collected;
+  const latest = now + DAY;
+  let count = 0;
+  let first = -1;
+  for (let at = 0; at < size; at++) {
+    if (walls[at]! <= latest) continue;
+    count++;
+    if (first < 0) first = at;
+  }
+  if (count === 0) return null;
+  if (count * MISHAP > size) {
+    const found = new Date(walls[first]! * 1000).toISOString().slice(0, 16).replace('T', ' ');
+    return { code: 'CGM_IN_FUTURE', details: { row: rows[first]!, found, count } };
+  }
+  collected.keepOnly((at) => collected.walls[at]! <= latest, 'TIME_IN_FUTURE');
+  return null;
+}
+
+/**
  * Skips the few readings that are far from all others: a device that has lost its date starts at 1970 or 2000, or at
  * the year in which it was made. Larger parts stay; the error about the span says what is wrong with years between
  * them.

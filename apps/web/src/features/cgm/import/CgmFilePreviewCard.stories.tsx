@@ -87,9 +87,32 @@ export const LostReadings: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('13 rows should have been readings and will not be imported:'),
+      canvas.getByText('13 rows (1.0%) should have been readings and will not be imported:'),
     ).toBeVisible();
-    await expect(canvas.getByText('Date years away from the others: the clock was reset')).toBeVisible();
+    await expect(canvas.getByText('Date far away from all others: the clock was reset')).toBeVisible();
     await expect(canvas.getByText(/^12 rows: 20, 21, 22, .*…$/)).toBeVisible();
+  },
+};
+
+export const ManyMissing: Story = {
+  name: 'Lists missing values and a second device openly when they are more than one row in a hundred',
+  args: {
+    preview: {
+      ...args.preview,
+      report: {
+        ...args.preview.report,
+        skipped: [
+          { reason: 'HEADING', count: 1, rows: [2] },
+          { reason: 'VALUE_MISSING', count: 40, rows: [20, 21, 22, 23, 24, 25, 26, 27, 28, 29] },
+          { reason: 'OVERLAP', count: 120, rows: [3, 5, 7, 9, 11, 13, 15, 17, 19, 31] },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('160 rows (11%) should have been readings and will not be imported:'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Another device at the same time/)).toBeVisible();
   },
 };

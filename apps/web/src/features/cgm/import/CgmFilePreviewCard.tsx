@@ -1,10 +1,4 @@
-import {
-  censoredBound,
-  LOST_READING_REASONS,
-  placeInParts,
-  type CgmFilePart,
-  type Skipped,
-} from '@healzy/domain/cgm';
+import { censoredBound, unreadRows } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -15,6 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { zoneOptions } from '../../../app/forms/zones.ts';
+import { CgmSkippedList, CgmUnreadRows } from './CgmUnreadRows.tsx';
 import type { CgmFilePreview } from './file-reading.ts';
 
 export interface CgmFilePreviewCardProps {
@@ -39,20 +34,10 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
     censored.low > 0 ? `< ${glucose(censoredBound(report.minMgdl, 'LOW'))}` : glucose(report.minMgdl);
   const highest =
     censored.high > 0 ? `> ${glucose(censoredBound(report.maxMgdl, 'HIGH'))}` : glucose(report.maxMgdl);
-  const isLost = ({ reason }: Skipped) => LOST_READING_REASONS.some((other) => other === reason);
-  const lost = report.skipped.filter(isLost);
-  const others = report.skipped.filter((part) => !isLost(part));
-  const lostCount = lost.reduce((sum, { count }) => sum + count, 0);
+  const { others } = unreadRows(report);
   return (
     <Stack gap="md">
-      {lostCount > 0 && (
-        <Stack gap="sm">
-          <InlineMessage tone="warning">
-            {t('import.lost', { count: lostCount, formatted: formats.number(lostCount) })}
-          </InlineMessage>
-          <SkippedList skipped={lost} parts={recognised.parts} />
-        </Stack>
-      )}
+      <CgmUnreadRows report={report} parts={recognised.parts} isImported={false} />
       <Grid columns={{ phone: 1, tablet: 2 }} gap="md">
         <DescriptionList
           items={[
@@ -116,37 +101,9 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
       {report.skipped.length === 0 && <Text tone="muted">{t('import.skippedNone')}</Text>}
       {others.length > 0 && (
         <Disclosure title={t('import.skipped')} level={4}>
-          <SkippedList skipped={others} parts={recognised.parts} />
+          <CgmSkippedList skipped={others} parts={recognised.parts} />
         </Disclosure>
       )}
     </Stack>
-  );
-}
-
-interface SkippedListProps {
-  skipped: readonly Skipped[];
-  parts: readonly CgmFilePart[] | undefined;
-}
-
-/** Why rows of a file are not readings: how many of each kind, and where the first ones are. */
-function SkippedList({ skipped, parts }: SkippedListProps) {
-  const { t } = useTranslation('cgm');
-  const formats = useFormats();
-  const hasSeveral = parts !== undefined && parts.length > 1;
-  const placeOf = (row: number) => {
-    const place = hasSeveral ? placeInParts(parts, row) : null;
-    return place === null ? formats.number(row) : `${place.part} ${formats.number(place.row)}`;
-  };
-  return (
-    <DescriptionList
-      items={skipped.map(({ reason, count, rows }) => ({
-        term: t(`skipped.${reason}`),
-        detail: t(rows.length === 0 ? 'import.rowsCounted' : 'import.rowsAt', {
-          count,
-          formatted: formats.number(count),
-          rows: rows.map(placeOf).join(', ') + (rows.length < count ? '…' : ''),
-        }),
-      }))}
-    />
   );
 }

@@ -123,3 +123,24 @@ it('says that the file could not be read when the file itself is invalid', async
   expect(textContent).toContain('The file is empty.');
   expect(textContent).not.toContain('could not be uploaded');
 });
+
+it('asks which rows are the readings when a file has unknown event types, and imports with the answer', async () => {
+  const recognised = outcome.kind === 'refused' ? undefined : outcome.recognised;
+  if (recognised === undefined) throw new Error('The file is not read.');
+  vi.mocked(readCgmFile).mockResolvedValueOnce({
+    kind: 'question',
+    recognised,
+    questions: [
+      {
+        id: 'readingEvent',
+        choices: ['Arvioitu', 'Varoitus'],
+        samples: [{ row: 2, found: 'Arvioitu: 100' }],
+      },
+    ],
+  });
+  choose();
+  fireEvent.click(await screen.findByRole('radio', { name: 'None of them' }));
+  press('Continue');
+  expect(await screen.findByRole('button', { name: 'Import 2 readings' })).toBeTruthy();
+  expect(vi.mocked(readCgmFile).mock.lastCall?.[1]).toEqual({ zone: 'Europe/Madrid', readingEvent: '' });
+});

@@ -103,7 +103,10 @@ interface CgmFileQuestionsProps {
   onAnswer: (answer: CgmFileAnswer) => void;
 }
 
-type CgmFileAnswer = { unit: GlucoseUnit } | { dayOrder: DayOrder };
+type CgmFileAnswer = { unit: GlucoseUnit } | { dayOrder: DayOrder } | { readingEvent: string };
+
+/** No event type is one character long. */
+const NO_EVENT = '-';
 
 const samplesOf = (question: CgmQuestion) => question.samples.map((sample) => sample.found).join(' · ');
 
@@ -116,7 +119,7 @@ function CgmFileQuestions({ questions, answer, onAnswer }: CgmFileQuestionsProps
   return (
     <Stack gap="sm">
       <Text tone="muted">{t('import.question.text')}</Text>
-      {question.id === 'unit' ? (
+      {question.id === 'unit' && (
         <RadioGroup<GlucoseUnit>
           label={t('import.question.unit')}
           hint={hint}
@@ -124,13 +127,26 @@ function CgmFileQuestions({ questions, answer, onAnswer }: CgmFileQuestionsProps
           value={answer && 'unit' in answer ? answer.unit : null}
           onChange={(unit) => onAnswer({ unit })}
         />
-      ) : (
+      )}
+      {question.id === 'dayOrder' && (
         <RadioGroup<DayOrder>
           label={t('import.question.dayOrder')}
           hint={hint}
           options={question.choices.map((order) => ({ id: order, label: t(`dayOrder.${order}`) }))}
           value={answer && 'dayOrder' in answer ? answer.dayOrder : null}
           onChange={(dayOrder) => onAnswer({ dayOrder })}
+        />
+      )}
+      {question.id === 'readingEvent' && (
+        <RadioGroup<string>
+          label={t('import.question.readingEvent')}
+          hint={hint}
+          options={[
+            ...question.choices.map((event) => ({ id: event, label: event })),
+            { id: NO_EVENT, label: t('import.question.noEvent') },
+          ]}
+          value={answer && 'readingEvent' in answer ? answer.readingEvent || NO_EVENT : null}
+          onChange={(event) => onAnswer({ readingEvent: event === NO_EVENT ? '' : event })}
         />
       )}
     </Stack>

@@ -27,7 +27,8 @@ addEventListener('message', (event: MessageEvent<ReadCgmFile>) => {
   bytesOf(file)
     .then((bytes) => {
       tell({ kind: 'recognising' });
-      tell({ kind: 'outcome', outcome: withoutReadings(parseCgmFile(bytes, options)) });
+      const result = parseCgmFile(bytes, { ...options, now: Date.now() / 1000 });
+      tell({ kind: 'outcome', outcome: withoutReadings(result) });
     })
     .catch((error: unknown) => tell({ kind: 'fault', message: String(error) }));
 });

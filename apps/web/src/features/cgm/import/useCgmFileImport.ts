@@ -35,6 +35,7 @@ export interface CgmFileAnswers {
   readonly zone: string;
   readonly unit?: GlucoseUnit;
   readonly dayOrder?: DayOrder;
+  readonly readingEvent?: string;
 }
 
 const OWNER = 'CGM_IMPORT';
