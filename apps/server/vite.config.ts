@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server, its worker thread that reads sensor files, and the backup: workspace packages are bundled from their
+ * The server, its worker threads that read sensor files and make reports, and the backup: workspace packages are bundled from their
  * sources, everything in node_modules stays outside.
  */
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'sensor-file-worker': 'src/cgm/file-worker.ts',
+        'report-worker': 'src/cgm/analysis/report/report-worker.ts',
         backup: 'src/storage/backup/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -24,6 +24,9 @@ const takesAccount = ({ parameters }) =>
 const answersText = ({ responses }) =>
   Object.values(responses).some(({ content = {} }) => 'text/csv' in content);
 
+const answersFile = ({ responses }) =>
+  Object.values(responses).some(({ content = {} }) => 'application/pdf' in content);
+
 /** Method, path and feature of each operation, for calls by operationId, and properties that only a few have. */
 export function operationsTable(contract) {
   const rows = operationsOf(contract).map((operation) => {
@@ -33,6 +36,7 @@ export function operationsTable(contract) {
       `word: '${operation.tags[0]}'`,
       ...(takesAccount(operation) ? [] : ['isWithoutAccount: true']),
       ...(answersText(operation) ? ['answersText: true'] : []),
+      ...(answersFile(operation) ? ['answersFile: true'] : []),
     ];
     return `  ${operation.operationId}: { ${facts.join(', ')} },`;
   });

@@ -67,9 +67,10 @@ export function problemsOfAnswer(operation: OperationId, answer: Answered): stri
     if (answer.body !== '') problems.push('a body where none is declared');
   } else {
     // The one schema that is a text describes a file.
-    const isFile = answer.statusCode < 400 && (check.schema as Loose).type === 'string';
+    const { type, format } = check.schema as Loose;
+    const isFile = answer.statusCode < 400 && type === 'string';
     const json = answer.statusCode < 400 ? 'application/json' : 'application/problem+json';
-    const wanted = isFile ? 'text/csv' : json;
+    const wanted = isFile ? (format === 'binary' ? 'application/pdf' : 'text/csv') : json;
     if (media !== wanted) problems.push(`content-type ${media} instead of ${wanted}`);
     if (!check(isFile ? answer.body : JSON.parse(answer.body))) problems.push(ajv.errorsText(check.errors));
   }

@@ -22,6 +22,7 @@ const ACCOUNT_TABLES = [
   'cgm_events',
   'cgm_sensors',
   'cgm_recommendations',
+  'cgm_final_analyses',
   'body_measurements',
   'intakes',
   'appointments',

@@ -1,3 +1,4 @@
+import { analysisText, emptySections } from './analysis-samples.ts';
 import { noWorkingHours } from '@healzy/domain/appointments';
 import { newId } from '../src/db/ids.ts';
 import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
@@ -331,5 +332,14 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     moveCgmRecommendation: { ...recommendation, body: { beforeId: null } },
     compareCgmEvent: { path: { ...cgm, eventId: target.eventId }, names: true },
     getCgmMealRanking: { path: cgm, names: true },
+    getCgmFinalAnalysis: { path: cgm, names: true },
+    updateCgmFinalAnalysis: {
+      path: cgm,
+      headers: { 'if-match': '"0"' },
+      body: { sections: { ...emptySections(), summary: analysisText('A') } },
+      names: true,
+    },
+    finishCgmFinalAnalysis: { path: cgm, headers: ifMatch, body: { unit: 'mg/dL' }, names: true },
+    exportCgmReport: { path: cgm, names: true },
   };
 }

@@ -1,3 +1,4 @@
+import { analysisText, emptySections } from './analysis-samples.ts';
 import type { TestBed } from './api-test-bed.ts';
 import { addCgmTest, patientForm, type Clinic } from './clinics.ts';
 import { addFeatureRecords } from './feature-samples.ts';
@@ -18,6 +19,7 @@ export const IDENTIFIERS = {
   inAnswers: 'alergia al polen de zarzaparrilla',
   inDocument: 'Informe de Zoraida Quintanilla',
   inEvent: 'cena en casa de Gumersinda',
+  inAnalysis: 'analizado con Gumersinda delante',
   inPlace: 'despacho de Gumersinda',
   tag: 'zurronera',
 } as const;
@@ -72,6 +74,12 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
     as: specialist,
     path: { medicalTestId: testId },
     body: { message: IDENTIFIERS.inEvent, language: 'es', eventId: event.body.id as string },
+  });
+  const analysis = await bed.call('updateCgmFinalAnalysis', {
+    as: specialist,
+    path: { medicalTestId: testId },
+    headers: { 'if-match': '"0"' },
+    body: { sections: { ...emptySections(), meals: analysisText(IDENTIFIERS.inAnalysis) } },
   });
   await bed.call('cancelMedicalTest', { as: specialist, path: { id: testId } });
   let measurementId = '';
@@ -130,7 +138,7 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
       ],
     );
   });
-  const answers = { intake, appointment, event, imported, sensor, recommendation };
+  const answers = { intake, appointment, event, imported, sensor, recommendation, analysis };
   for (const [name, answer] of Object.entries(answers)) {
     if (answer.status >= 300) throw new Error(`The ${name} answered ${answer.text}.`);
   }

@@ -13,6 +13,7 @@ import {
   type CgmWindow,
   type RangeProfile,
 } from '@healzy/domain/cgm';
+import type { CgmScores } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { Slices } from '../slices.ts';
@@ -93,24 +94,27 @@ function inTurns() {
 export const getCgmScores = handler('getCgmScores', async ({ caller, path, query, services }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const asking = { query, now: services.now() };
-  const { all, asked, series, window, head } = await figuresOf(sql, caller.accountId, test, asking);
-  const meals = await mealsOf(sql, caller.accountId, test.id);
+  return { status: 200, body: await scoresOf(sql, caller.accountId, test, asking) };
+});
+
+/** Metrics, scores and what they are made of, for a period or for the whole test. */
+export async function scoresOf(...asked: Parameters<typeof figuresOf>): Promise<CgmScores> {
+  const [sql, accountId, test] = asked;
+  const { all, asked: period, series, window, head } = await figuresOf(...asked);
+  const meals = await mealsOf(sql, accountId, test.id);
   const inTurn = inTurns();
   const timeframe = timeframeOf(window.fromEpoch, window.toEpoch);
   const trends = await inTurn(() => scoreTrends(all, { ...window, timeframe, meals }));
   return {
-    status: 200,
-    body: {
-      ...head,
-      metrics: await inTurn(() => cgmMetrics(series)),
-      timeInRanges: await inTurn(() => timeInRanges(series, test.rangeProfile)),
-      sufficiency: await inTurn(() => sufficiency(series, asked)),
-      scores: trends.map((trend) => trend.current),
-      trends: trends.map(({ id, previous, delta, isMeaningful }) => ({ id, previous, delta, isMeaningful })),
-      basis: await inTurn(() => figureBasis(all, window)),
-    },
+    ...head,
+    metrics: await inTurn(() => cgmMetrics(series)),
+    timeInRanges: await inTurn(() => timeInRanges(series, test.rangeProfile)),
+    sufficiency: await inTurn(() => sufficiency(series, period)),
+    scores: trends.map((trend) => trend.current),
+    trends: trends.map(({ id, previous, delta, isMeaningful }) => ({ id, previous, delta, isMeaningful })),
+    basis: await inTurn(() => figureBasis(all, window)),
   };
-});
+}
 
 export const getCgmFindings = handler('getCgmFindings', async ({ caller, path, query, services }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');

@@ -9,6 +9,8 @@ import {
   updateCgmEvent,
 } from './events/handlers.ts';
 import { getCgmFindings, getCgmHeatMap, getCgmReadings, getCgmScores } from './figures.ts';
+import { finishCgmFinalAnalysis, getCgmFinalAnalysis, updateCgmFinalAnalysis } from './analysis/handlers.ts';
+import { exportCgmReport } from './analysis/report.ts';
 import { importCgmFile, listCgmImports, undoCgmImport } from './imports.ts';
 import {
   createCgmRecommendation,
@@ -63,6 +65,10 @@ export const cgm = defineModule({
     deleteCgmRecommendationTemplate,
     compareCgmEvent,
     getCgmMealRanking,
+    getCgmFinalAnalysis,
+    updateCgmFinalAnalysis,
+    finishCgmFinalAnalysis,
+    exportCgmReport,
   ],
   timeline,
   worklist,

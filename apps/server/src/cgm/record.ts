@@ -1,5 +1,5 @@
 import type { GlucoseUnit } from '@healzy/domain/shared';
-import type { ErasureParts, RecordSources } from '../contributions/record.ts';
+import { OF_PATIENT, type ErasureParts, type RecordSources } from '../contributions/record.ts';
 import { packDays, unpackBlock } from './blocks.ts';
 import { cgmBlocks } from './import-rows.ts';
 
@@ -60,6 +60,7 @@ export const recordSections: RecordSources = {
     order: 'x.medical_test_id, x.position, x.id',
     derived: () => ({}),
   },
+  cgmFinalAnalyses: { table: 'cgm_final_analyses', of: OF_PATIENT, order: 'x.updated_at, x.id' },
 };
 
 export const erasure: ErasureParts = {

@@ -17,13 +17,16 @@ type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] &
 
 /**
  * The response of an operation: one of its declared statuses with the body declared for it. Errors are thrown.
- * `version` becomes the `ETag`. A text body is a CSV file, offered as `fileName`.
+ * `version` becomes the `ETag`. A text body is a CSV file and one of bytes a PDF file,
+ * offered as `fileName`.
  */
 export type Reply<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: operations[Id]['responses'][Status] extends { content: unknown }
     ? AnswerOf<Id> extends string
       ? { status: Status; body: string; fileName: string }
-      : { status: Status; body: AnswerOf<Id>; version?: number }
+      : AnswerOf<Id> extends Blob
+        ? { status: Status; body: Uint8Array; fileName: string }
+        : { status: Status; body: AnswerOf<Id>; version?: number }
     : { status: Status };
 }[SuccessStatus<Id>];
 

@@ -225,6 +225,7 @@ async function send(reply: FastifyReply, answer: Reply<OperationId>): Promise<Fa
   if (fileName !== undefined) {
     // File names are our own: letters, digits and hyphens.
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    if (body instanceof Uint8Array) return reply.type('application/pdf').send(body);
     return reply.type('text/csv; charset=utf-8').send(body);
   }
   return reply.type('application/json; charset=utf-8').send(await bodyText(body));

@@ -2072,6 +2072,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/measurement-service/cgm/{medicalTestId}/final-analysis": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The final analysis of a test
+         * @description `CGM_ANALYSIS_CANCELED` for a cancelled test, which has none.
+         */
+        get: operations["getCgmFinalAnalysis"];
+        /**
+         * Save what is written so far
+         * @description `CGM_ANALYSIS_CANCELED` for a cancelled test, `CGM_ANALYSIS_FINISHED` when it was finished.
+         */
+        put: operations["updateCgmFinalAnalysis"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/final-analysis/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish the analysis and with it the test, for good
+         * @description Stores the figures of the whole test with it; nothing of it can be changed afterwards. `CGM_ANALYSIS_EMPTY` when nothing is written, `CGM_ANALYSIS_NO_DATA` when the test has no readings, `MEDICAL_TEST_STATE` when the test is not in progress, else as for saving.
+         */
+        post: operations["finishCgmFinalAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm/{medicalTestId}/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profile, figures and analysis as a tagged PDF
+         * @description A finished analysis makes it of the figures it was finished with, in their unit. `CGM_REPORT_NO_DATA` when the test has no readings.
+         */
+        get: operations["exportCgmReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/measurement-service/cgm/{medicalTestId}/events": {
         parameters: {
             query: {
@@ -4831,6 +4900,52 @@ export interface components {
             sufficiency: components["schemas"]["CgmSufficiency"];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
+        /** @description What was written under each heading. Citations are not kept: the text is read without the record. */
+        CgmAnalysisSections: {
+            summary: components["schemas"]["RichText"];
+            glucose: components["schemas"]["RichText"];
+            lows: components["schemas"]["RichText"];
+            highs: components["schemas"]["RichText"];
+            nights: components["schemas"]["RichText"];
+            meals: components["schemas"]["RichText"];
+            lifestyle: components["schemas"]["RichText"];
+            nextSteps: components["schemas"]["RichText"];
+        };
+        /** @description Percentiles of glucose in mg/dL by time of day; null where there is no reading. */
+        CgmAgp: {
+            stepMinutes: number;
+            days: number;
+            minuteOfDay: number[];
+            p5: (number | null)[];
+            p25: (number | null)[];
+            p50: (number | null)[];
+            p75: (number | null)[];
+            p95: (number | null)[];
+        };
+        /** @description The figures of the whole test, as they were when the analysis was finished. */
+        CgmAnalysisFigures: {
+            unit: components["schemas"]["GlucoseUnit"];
+            scores: components["schemas"]["CgmScores"];
+            agp: components["schemas"]["CgmAgp"];
+        };
+        CgmFinalAnalysis: {
+            /** Format: uuid */
+            medicalTestId: string;
+            /** @description 0 before anything was written. */
+            version: number;
+            sections: components["schemas"]["CgmAnalysisSections"];
+            /** @description Null until it is finished. */
+            figures: components["schemas"]["CgmAnalysisFigures"] | null;
+            patientLanguage: components["schemas"]["Language"];
+            /** @description Whether the caller may write it. */
+            canEdit: boolean;
+            /** @description Whether the caller may finish it now. */
+            canFinish: boolean;
+            /** @description Who saved it last; null before anything was written. */
+            updated: components["schemas"]["NoteSignature"] | null;
+            /** @description Who finished it; null while it can be changed. */
+            finished: components["schemas"]["NoteSignature"] | null;
+        };
         /** @enum {string} */
         CgmEventType: "REST" | "MEAL" | "FEELING" | "TRAINING" | "CUSTOM";
         /**
@@ -5577,6 +5692,10 @@ export type CgmFinding = components['schemas']['CgmFinding'];
 export type CgmRiskCell = components['schemas']['CgmRiskCell'];
 export type CgmRiskDay = components['schemas']['CgmRiskDay'];
 export type CgmFindings = components['schemas']['CgmFindings'];
+export type CgmAnalysisSections = components['schemas']['CgmAnalysisSections'];
+export type CgmAgp = components['schemas']['CgmAgp'];
+export type CgmAnalysisFigures = components['schemas']['CgmAnalysisFigures'];
+export type CgmFinalAnalysis = components['schemas']['CgmFinalAnalysis'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
@@ -10163,6 +10282,171 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCgmFinalAnalysis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis; empty and of version 0 before anything was written. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmFinalAnalysis"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCgmFinalAnalysis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sections: components["schemas"]["CgmAnalysisSections"];
+                };
+            };
+        };
+        responses: {
+            /** @description The analysis as it now is. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmFinalAnalysis"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishCgmFinalAnalysis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unit: components["schemas"]["GlucoseUnit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The finished analysis. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmFinalAnalysis"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCgmReport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description By default the patient's. */
+                language?: components["schemas"]["Language"];
+                /** @description By default that of the newest file. A finished analysis keeps its own. */
+                unit?: components["schemas"]["GlucoseUnit"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

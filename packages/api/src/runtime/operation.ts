@@ -13,7 +13,9 @@ type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json
   ? Json
   : Answer extends { content: { 'text/csv': infer Csv } }
     ? Csv
-    : undefined;
+    : Answer extends { content: { 'application/pdf': unknown } }
+      ? Blob
+      : undefined;
 
 /** Path parameters by name. */
 export type PathOf<Id extends OperationId> = PartOf<Id, 'path'>;
@@ -27,7 +29,7 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
   : operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
     ? Body | undefined
     : undefined;
-/** The JSON body or CSV text of a successful answer; undefined for an answer without a body. */
+/** The JSON body, CSV text or PDF file of a successful answer; undefined for an answer without a body. */
 export type AnswerOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & (200 | 201 | 204)]: JsonOf<
     operations[Id]['responses'][Status]
@@ -67,6 +69,8 @@ interface Facts {
   isWithoutAccount?: boolean;
   /** It returns a CSV file. */
   answersText?: boolean;
+  /** It returns a PDF file. */
+  answersFile?: boolean;
 }
 
 type LooseRequest = (
@@ -76,7 +80,7 @@ type LooseRequest = (
     params: { path?: unknown; query?: unknown; header?: unknown };
     body?: unknown;
     signal?: AbortSignal;
-    parseAs?: 'text';
+    parseAs?: 'text' | 'blob';
   },
 ) => Promise<{ data?: unknown }>;
 
@@ -85,7 +89,13 @@ type LooseRequest = (
  * when an operation has none or the id is not in the contract.
  */
 export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
-  const { method, path, isWithoutAccount = false, answersText = false }: Facts = OPERATIONS[id];
+  const {
+    method,
+    path,
+    isWithoutAccount = false,
+    answersText = false,
+    answersFile = false,
+  }: Facts = OPERATIONS[id];
   return {
     id,
     word: OPERATIONS[id].word,
@@ -109,6 +119,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
           ...(input.body === undefined ? {} : { body: input.body }),
           ...(input.signal === undefined ? {} : { signal: input.signal }),
           ...(answersText ? { parseAs: 'text' as const } : {}),
+          ...(answersFile ? { parseAs: 'blob' as const } : {}),
         });
         return answer.data as AnswerOf<Id>;
       } catch (error) {

@@ -1,4 +1,5 @@
 import { transferPart } from '../shared/transfer-part.ts';
+import { analysisRecord } from './analysis/record.ts';
 import { readingsSchema } from './record-readings.ts';
 import { cgmEventRecord, cgmImportRecord, cgmRecommendationRecord, cgmSensorRecord } from './record.ts';
 
@@ -9,5 +10,6 @@ export const cgmTransfer = transferPart({
     cgmEvents: cgmEventRecord,
     cgmSensors: cgmSensorRecord,
     cgmRecommendations: cgmRecommendationRecord,
+    cgmFinalAnalyses: analysisRecord,
   },
 });

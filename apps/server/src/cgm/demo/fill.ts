@@ -10,6 +10,7 @@ import { NOW } from '../../db/table.ts';
 import { documents, storageKey } from '../../documents/document-rows.ts';
 import { insertMedicalTest } from '../../medical-tests/handlers.ts';
 import type { Services } from '../../services.ts';
+import { addAnalysis } from './analysis.ts';
 import { clarityFile } from './sensor-file.ts';
 import { DEMO_TESTS, type DemoTest } from './tests.ts';
 
@@ -73,7 +74,9 @@ async function addTest(services: Services, owner: TestOwner, test: DemoTest, see
       await insertImport(sql, { accountId, medicalTestId: id, documentId, userId, beganTest: true, file });
       await addEvents(sql, owner, id, trace.events);
     }
-    await setState(sql, id, test, began, now);
+    const ended = await setState(sql, id, test, began, now);
+    if (test.state === 'FINISHED') await addAnalysis(sql, owner, id, ended);
+    else if (test.hasDraftAnalysis) await addAnalysis(sql, owner, id, null);
     await sql.query(
       'UPDATE patients SET last_activity_at = greatest(last_activity_at, $2::timestamptz) WHERE id = $1',
       [owner.patientId, (test.state === 'IN_PROGRESS' ? now : began).toISOString()],
@@ -124,10 +127,8 @@ async function addEvents(
   }
 }
 
-async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: Date): Promise<void> {
-  const ended = new Date(
-    Math.min(now.getTime(), began.getTime() + Math.max(1, test.days) * DAY * 1000),
-  ).toISOString();
+async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: Date): Promise<Date> {
+  const ended = new Date(Math.min(now.getTime(), began.getTime() + Math.max(1, test.days) * DAY * 1000));
   await sql.query(
     `UPDATE medical_tests SET state = $2, created_at = $3, in_progress_at = $4, finished_at = $5, canceled_at = $6
      WHERE id = $1`,
@@ -136,10 +137,11 @@ async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: 
       test.state,
       began.toISOString(),
       test.days > 0 ? began.toISOString() : null,
-      test.state === 'FINISHED' ? ended : null,
-      test.state === 'CANCELED' ? ended : null,
+      test.state === 'FINISHED' ? ended.toISOString() : null,
+      test.state === 'CANCELED' ? ended.toISOString() : null,
     ],
   );
+  return ended;
 }
 
 /** Adds a clinic's tests. */

@@ -16,6 +16,8 @@ export interface DemoTest {
   /** Days before today on which the trace began, and its length; 0 days means no file yet. */
   beganDaysAgo: number;
   days: number;
+  /** Its final analysis has been begun. */
+  hasDraftAnalysis?: boolean;
 }
 
 const TEST = {
@@ -30,7 +32,7 @@ const TEST = {
 } as const satisfies Partial<DemoTest>;
 
 export const DEMO_TESTS: readonly DemoTest[] = [
-  { ...TEST, patient: 1, name: 'MCG de dos semanas' },
+  { ...TEST, patient: 1, name: 'MCG de dos semanas', hasDraftAnalysis: true },
   {
     ...TEST,
     patient: 2,

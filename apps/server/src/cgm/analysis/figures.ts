@@ -1,0 +1,35 @@
+import { agp } from '@healzy/domain/cgm';
+import type { CgmAgp, CgmAnalysisFigures, GlucoseUnit } from '@healzy/api/schema';
+import type { Sql } from '../../db/database.ts';
+import type { TestRow } from '../../medical-tests/test-rows.ts';
+import { scoresOf } from '../figures.ts';
+import { type LoadedSeries } from '../series.ts';
+
+/** A tenth of a mg/dL: far below what a sensor resolves. */
+const rounded = (values: readonly (number | null)[]) =>
+  values.map((value) => (value === null ? null : Math.round(value * 10) / 10));
+
+function profileOf(all: LoadedSeries): CgmAgp {
+  const { stepMinutes, days, minuteOfDay, ...lines } = agp(all);
+  return {
+    stepMinutes,
+    days,
+    minuteOfDay,
+    p5: rounded(lines.p5),
+    p25: rounded(lines.p25),
+    p50: rounded(lines.p50),
+    p75: rounded(lines.p75),
+    p95: rounded(lines.p95),
+  };
+}
+
+/** The figures of the whole test: those of `getCgmScores` without a period, and the profile. */
+export async function wholeFigures(
+  sql: Sql,
+  test: TestRow & { accountId: string },
+  all: LoadedSeries,
+  { unit, now }: { unit: GlucoseUnit; now: Date },
+): Promise<CgmAnalysisFigures> {
+  const scores = await scoresOf(sql, test.accountId, test, { query: {}, now });
+  return { unit, scores, agp: profileOf(all) };
+}

@@ -1,0 +1,94 @@
+import { analysisSectionsSchema, writtenSections } from '@healzy/domain/cgm/analysis';
+import { z } from 'zod';
+import type { Sql } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { NEXT_VERSION } from '../../db/table.ts';
+import { handler, type Caller } from '../../http/calls.ts';
+import { checked } from '../../http/form.ts';
+import { conflict, recordForbidden } from '../../http/http-problem.ts';
+import { requireVersion } from '../../http/versions.ts';
+import { requireCgmTest } from '../../medical-tests/access.ts';
+import { takeStep } from '../../medical-tests/steps.ts';
+import { isPrincipalOf } from '../../medical-tests/test-rows.ts';
+import { touchPatient } from '../../patient-access/activity.ts';
+import { loadSeries } from '../series.ts';
+import { analyses, findAnalysis, nameOf, requireAnalysable, toAnalysis } from './analysis-rows.ts';
+import { wholeFigures } from './figures.ts';
+
+export const getCgmFinalAnalysis = handler('getCgmFinalAnalysis', async ({ caller, path }, sql) => {
+  const { test, access } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
+  requireAnalysable(test);
+  const row = await findAnalysis(sql, caller.accountId, test.id);
+  const body = await toAnalysis(sql, row, { test, caller, canEdit: mayWrite(caller, access) });
+  return { status: 200, body, version: body.version };
+});
+
+const mayWrite = (caller: Caller, access: string): boolean =>
+  access === 'edit' && caller.roles.includes('SPECIALIST');
+
+/** The analysis as it is, locked with its test, for someone who may write it. */
+async function openAnalysis(sql: Sql, caller: Caller, medicalTestId: string) {
+  const { test } = await requireCgmTest(sql, caller, medicalTestId, 'edit');
+  requireAnalysable(test);
+  const row = await findAnalysis(sql, caller.accountId, test.id);
+  if (row?.finishedAt != null) {
+    throw conflict('CGM_ANALYSIS_FINISHED', 'A finished analysis stays as it is.');
+  }
+  return { test, row, current: await toAnalysis(sql, row, { test, caller, canEdit: true }) };
+}
+
+const bodySchema = z.object({ sections: analysisSectionsSchema });
+
+export const updateCgmFinalAnalysis = handler(
+  'updateCgmFinalAnalysis',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const { test, row, current } = await openAnalysis(sql, caller, path.medicalTestId);
+    requireVersion(ifMatch, current);
+    const { sections } = checked(bodySchema, body);
+    if (JSON.stringify(sections) === JSON.stringify(current.sections))
+      return { status: 200, body: current, version: current.version };
+    const now = services.now();
+    const saved = { sections, updatedBy: caller.userId, updatedAt: now };
+    const owner = { accountId: caller.accountId, patientId: test.patientId, medicalTestId: test.id };
+    if (row) await analyses.update(sql, { id: row.id }, { ...saved, version: NEXT_VERSION });
+    else await analyses.insert(sql, { ...owner, ...saved, id: newId() });
+    await touchPatient(sql, test.patientId, now);
+    const stored = await findAnalysis(sql, caller.accountId, test.id);
+    const after = await toAnalysis(sql, stored, { test, caller, canEdit: true });
+    return { status: 200, body: after, version: after.version };
+  },
+);
+
+export const finishCgmFinalAnalysis = handler(
+  'finishCgmFinalAnalysis',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const { test, row, current } = await openAnalysis(sql, caller, path.medicalTestId);
+    if (!isPrincipalOf(test, caller)) throw recordForbidden();
+    requireVersion(ifMatch, current);
+    if (row === undefined || writtenSections(row.sections).length === 0)
+      throw conflict('CGM_ANALYSIS_EMPTY', 'Nothing is written yet.');
+    const all = await loadSeries(sql, caller.accountId, test.id);
+    if (all.epochSeconds.length === 0)
+      throw conflict('CGM_ANALYSIS_NO_DATA', 'A test without readings is cancelled, not finished.');
+    const now = services.now();
+    const whole = { ...test, accountId: caller.accountId };
+    const figures = await wholeFigures(sql, whole, all, { unit: body.unit, now });
+    const person = await nameOf(sql, caller.userId);
+    await analyses.update(
+      sql,
+      { id: row.id },
+      {
+        figures,
+        finishedBy: caller.userId,
+        finishedAt: now,
+        finishedName: `${person?.name ?? ''} ${person?.surname ?? ''}`.trim(),
+        version: NEXT_VERSION,
+      },
+    );
+    // One that was finished without its analysis stays finished.
+    if (test.state !== 'FINISHED') await takeStep(sql, test, 'FINISH', now);
+    const stored = await findAnalysis(sql, caller.accountId, test.id);
+    const after = await toAnalysis(sql, stored, { test, caller, canEdit: true });
+    return { status: 200, body: after, version: after.version };
+  },
+);

@@ -1,0 +1,37 @@
+import type { CgmLevel } from '@healzy/domain/cgm';
+
+/** The light theme of the kit in sRGB: a PDF knows no `oklch()`. */
+export const PALETTE = {
+  text: '#171b20',
+  muted: '#575b62',
+  border: '#ced1d6',
+  grid: '#dfe1e5',
+  axis: '#6e7278',
+  surface: '#f4f6f8',
+  accent: '#345fb2',
+  outer: '#dde8fd',
+  inner: '#afc8f6',
+  median: '#1e4798',
+  targetBand: '#ddf3e6',
+  targetEdge: '#3c8c66',
+  missing: '#edeef1',
+  warning: { text: '#754b00', surface: '#fff2de', edge: '#b37903' },
+} as const;
+
+/** Areas of each level. */
+export const LEVEL_FILL: Record<CgmLevel, string> = {
+  SEVERE_HYPOGLYCEMIA: '#771732',
+  LOW: '#cb4644',
+  NORMAL: '#53ad81',
+  HIGH: '#e4b750',
+  SEVERE_HYPERGLYCEMIA: '#c56c21',
+};
+
+/** The figures upon those areas. */
+export const LEVEL_TEXT: Record<CgmLevel, string> = {
+  SEVERE_HYPOGLYCEMIA: '#ffffff',
+  LOW: '#ffffff',
+  NORMAL: '#0a0d12',
+  HIGH: '#13161c',
+  SEVERE_HYPERGLYCEMIA: '#07090e',
+};

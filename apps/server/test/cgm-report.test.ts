@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { analysisText, emptySections } from './analysis-samples.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addCgmTest, type Person } from './clinics.ts';
+import { readPdf } from './pdf-reading.ts';
+import { importSensorFile, sensorFile } from './sensor-files.ts';
+
+let bed: TestBed;
+let specialist: Person;
+
+/** The file itself: `bed.call` reads answers as text. */
+async function reportOf(medicalTestId: string, query: Record<string, string> = {}, as = specialist) {
+  const url = CONTRACT_OPERATIONS.find(({ id }) => id === 'exportCgmReport')?.url ?? '';
+  return bed.app.server.inject({
+    method: 'GET',
+    url: url.replace(':medicalTestId', medicalTestId),
+    query: { ...query, accountId: as.accountId },
+    headers: { authorization: `Bearer ${await bed.tokenFor(as)}` },
+  });
+}
+const read = async (...wanted: Parameters<typeof reportOf>) =>
+  readPdf((await reportOf(...wanted)).rawPayload);
+const number = (value: number, locale: string, digits: number) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  specialist = bed.alba.people.specialist;
+  const path = { medicalTestId: bed.alba.testId };
+  await importSensorFile(bed, bed.alba, { bytes: sensorFile({ days: 15, kind: 'TYPE_1', hasGaps: true }) });
+  await bed.call('createCgmEvent', {
+    as: specialist,
+    path,
+    body: { type: 'MEAL', name: 'Cena de Nochevieja', start: '2026-03-02T20:00:00Z' },
+  });
+  const item = (text: string) => ({ type: 'BULLET', level: 0, spans: analysisText(text)[0]?.spans });
+  await bed.call('updateCgmFinalAnalysis', {
+    as: specialist,
+    path,
+    headers: { 'if-match': '"0"' },
+    body: {
+      sections: {
+        ...emptySections(),
+        summary: analysisText('Łucja, tu glucosa estuvo en rango de día: ≥ 70 %.'),
+        nextSteps: [item('Cenar antes de las nueve'), item('Caminar')],
+      },
+    },
+  });
+}, 30_000);
+afterAll(() => bed.close());
+
+describe('the report of a test', () => {
+  it.each(['es', 'en'] as const)(
+    'is a tagged PDF in %s with the figures of the API',
+    async (language) => {
+      const pdf = await read(bed.alba.testId, { language, unit: 'mg/dL' });
+      const scores = (
+        await bed.call('getCgmScores', { as: specialist, path: { medicalTestId: bed.alba.testId } })
+      ).body;
+      const locale = language === 'es' ? 'es-ES' : 'en-US';
+      const words = {
+        es: ['Informe de glucosa', 'Tiempo en rangos'],
+        en: ['Glucose report', 'Time in ranges'],
+      };
+      expect(pdf).toMatchObject({ isMarked: true, language: locale });
+      expect(pdf.title).toMatch(new RegExp(`^${words[language][0]} – `));
+      expect([...pdf.roles]).toEqual(
+        expect.arrayContaining([
+          'H1',
+          'H2',
+          'H3',
+          'P',
+          'L',
+          'LI',
+          'LBody',
+          'Table',
+          'TR',
+          'TH',
+          'TD',
+          'Figure',
+        ]),
+      );
+      expect(pdf.countOf('H1')).toBe(1);
+      // The bar, the profile and a figure for each day, each with a text that stands for it.
+      expect(pdf.alts).toHaveLength(2 + 15);
+      expect(pdf.alts.every((alt) => alt.length > 20)).toBe(true);
+      expect(pdf.bookmarks).toEqual(expect.arrayContaining(words[language]));
+      expect(pdf.text).toContain('Łucja, tu glucosa estuvo en rango de día: ≥ 70 %.');
+      expect(pdf.text).toContain('Cena de Nochevieja');
+      const space = language === 'es' ? ' ' : '';
+      for (const { percent } of scores.timeInRanges.levels)
+        expect(pdf.text).toContain(`${number(percent, locale, 1)}${space}%`);
+      expect(pdf.text).toContain(`${number(scores.metrics.mean, locale, 0)} mg/dL`);
+      expect(pdf.text).toContain(`${number(scores.metrics.sd, locale, 0)} mg/dL`);
+      expect(pdf.text).toContain(number(scores.sufficiency.percent, locale, 1));
+    },
+    20_000,
+  );
+
+  it('speaks mmol/L where it is asked to', async () => {
+    const { text } = await read(bed.alba.testId, { language: 'en', unit: 'mmol/L' });
+    expect(text).toContain('3.9–10.0 mmol/L');
+    expect(text).not.toContain('mg/dL');
+  }, 20_000);
+
+  it("is in the language of the patient's last questionnaire, else in the caller's", async () => {
+    expect((await read(bed.alba.testId)).language).toBe('es-ES');
+    await bed.call('createIntake', {
+      as: specialist,
+      path: { patientId: bed.alba.patientId },
+      body: { language: 'en', delivery: 'COPY' },
+    });
+    expect((await read(bed.alba.testId)).language).toBe('en-US');
+  }, 20_000);
+
+  it('is offered under a safe name, stored by no cache, and written into the access log', async () => {
+    const answer = await reportOf(bed.alba.testId, { language: 'es' });
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="informe-de-glucosa-[a-z0-9-]+-2026-03-16\.pdf"$/,
+    );
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    const { rows } = await bed.database.asAccount(
+      { accountId: bed.alba.accountId, userId: specialist.userId },
+      (sql) =>
+        sql.query<{ act: string }>(
+          `SELECT act FROM patient_access_log WHERE patient_id = $1 AND operation = 'exportCgmReport'`,
+          [bed.alba.patientId],
+        ),
+    );
+    expect(rows[0]?.act).toBe('EXPORTED');
+  }, 20_000);
+
+  it('is read by observers, and by nobody without access', async () => {
+    const { observer, stranger, receptionist } = bed.alba.people;
+    expect((await reportOf(bed.alba.testId, {}, observer)).statusCode).toBe(200);
+    for (const person of [stranger, receptionist])
+      expect((await reportOf(bed.alba.testId, {}, person)).statusCode).toBe(403);
+  }, 20_000);
+
+  it('is not made of nothing', async () => {
+    const medicalTestId = await addCgmTest(bed.database, bed.alba);
+    const answer = await bed.call('exportCgmReport', { as: specialist, path: { medicalTestId } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CGM_REPORT_NO_DATA' } });
+  });
+
+  it('keeps the figures that a finished analysis was written with', async () => {
+    const path = { medicalTestId: bed.alba.testId };
+    const analysis = await bed.call('finishCgmFinalAnalysis', {
+      as: specialist,
+      path,
+      headers: { 'if-match': '"1"' },
+      body: { unit: 'mmol/L' },
+    });
+    expect(analysis.status).toBe(200);
+    await bed.database.asAccount({ accountId: bed.alba.accountId, userId: specialist.userId }, (sql) =>
+      sql.query('DELETE FROM cgm_blocks WHERE medical_test_id = $1 AND day > $2', [
+        bed.alba.testId,
+        '2026-03-10',
+      ]),
+    );
+    const pdf = await read(bed.alba.testId, { language: 'es', unit: 'mg/dL' });
+    const { mean } = analysis.body.figures.scores.metrics;
+    expect(pdf.text).toContain(`${number(mean / 18.0182, 'es-ES', 1)} mmol/L`);
+    expect(pdf.text).toContain('Análisis terminado el');
+    expect(pdf.text).toContain('15 de 15 días completos');
+  }, 20_000);
+});
