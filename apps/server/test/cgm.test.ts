@@ -19,6 +19,8 @@ async function call(operation: OperationId, options: CallOptions) {
   return bed.call(operation, options);
 }
 
+const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 describe('CGM', () => {
   it('imports a file, shows readings, figures and events, and undoes it', async () => {
     const path = { medicalTestId: bed.alba.testId };
@@ -157,6 +159,33 @@ describe('CGM', () => {
     expect(new Set(body.epochSeconds).size).toBe(body.epochSeconds.length);
     expect([...body.epochSeconds].sort((a: number, b: number) => a - b)).toEqual(body.epochSeconds);
     expect(body.mgdl.length).toBeGreaterThan(first.body.readings);
+
+    // Two sensors at once do not cover more time than passes.
+    const path = { medicalTestId: bed.alba.testId };
+    const { body: scores } = await bed.call('getCgmScores', { as: specialist, path });
+    expect(scores.sufficiency.percent).toBeLessThanOrEqual(100);
+    expect(scores.metrics.active_percent).toBeCloseTo(100, 0);
+    expect(scores.timeInRanges.minutes).toBeLessThanOrEqual(3 * 1440 + 5);
+
+    // A sensor of another cadence: each of its days weighs as much as one of the others.
+    const coarse = sensorFile({ from: '2026-03-05', days: 3, cadenceMinutes: 15 });
+    expect((await importSensorFile(bed, bed.alba, { bytes: coarse })).status).toBe(201);
+    const { body: all } = await bed.call('getCgmReadings', { as: specialist, path });
+    expect(all.cadenceMinutes).toBe(5);
+    expect(new Set(all.readingMinutes.slice(-280))).toEqual(new Set([15]));
+    const { body: mixed } = await bed.call('getCgmScores', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-02', to: '2026-03-07' },
+    });
+    expect(mixed.sufficiency).toMatchObject({ isEnough: true, days: 6, daysEnough: 6 });
+    expect(mixed.sufficiency.percent).toBeGreaterThan(99);
+    expect(mixed.basis.cadences).toEqual(expect.arrayContaining([5, 15]));
+    expect(mixed.metrics.mean).toBeCloseTo(
+      (scores.metrics.mean * scores.timeInRanges.minutes + meanOf(all.mgdl.slice(-288)) * 3 * 1440) /
+        (scores.timeInRanges.minutes + 3 * 1440),
+      6,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { measureCadence, type CgmSeries } from '@healzy/domain/cgm';
+import { cadencesOf, sensorCadences, type CgmSeries } from '@healzy/domain/cgm';
 import { fromMgdl, type GlucoseUnit } from '@healzy/domain/shared';
 import { Slices } from '../slices.ts';
 import type { ReadingColumns } from './blocks.ts';
@@ -7,7 +7,8 @@ import type { ReadingColumns } from './blocks.ts';
 export interface Part {
   columns: ReadingColumns;
   unit: GlucoseUnit;
-  cadenceMinutes: number;
+  /** Readings of one import share their cadences. */
+  importId: string;
 }
 
 /** Joins parts that may overlap: of two readings at one second, that of the later part wins. */
@@ -19,10 +20,10 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     mgdl: new Float64Array(total),
     recorded: new Float64Array(total),
     flags: new Uint8Array(total),
-    readingMinutes: new Uint8Array(total),
+    sensors: new Uint8Array(total),
   };
   let at = 0;
-  for (const { columns, unit: own, cadenceMinutes } of parts) {
+  for (const { columns, unit: own } of parts) {
     all.epochSeconds.set(columns.epochSeconds, at);
     all.offsetMinutes.set(columns.offsetMinutes, at);
     all.mgdl.set(columns.mgdl, at);
@@ -31,9 +32,10 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
       at,
     );
     all.flags.set(columns.flags, at);
-    const end = at + columns.epochSeconds.length;
-    all.readingMinutes.fill(Math.min(255, Math.max(1, Math.round(cadenceMinutes))), at, end);
-    at = end;
+    at += columns.epochSeconds.length;
+  }
+  for (const [from, to] of importSpans(parts)) {
+    all.sensors.set(sensorCadences(all.epochSeconds.subarray(from, to)), from);
   }
   const slices = new Slices();
   const order = isAscending(all.epochSeconds) ? null : latestInOrder(all.epochSeconds);
@@ -47,7 +49,6 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     return sorted;
   };
   const epochSeconds = await inOrder(all.epochSeconds);
-  const isMixed = new Set(parts.map((part) => part.cadenceMinutes)).size > 1;
   return {
     epochSeconds,
     offsetMinutes: await inOrder(all.offsetMinutes),
@@ -56,9 +57,20 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     flags: await inOrder(all.flags),
     unit,
     zone,
-    cadenceMinutes: measureCadence(epochSeconds),
-    ...(isMixed ? { readingMinutes: await inOrder(all.readingMinutes) } : {}),
+    ...cadencesOf(epochSeconds, await inOrder(all.sensors)),
   };
+}
+
+/** First and last position (exclusive) of each import's readings; its parts follow each other. */
+function importSpans(parts: readonly Part[]): [number, number][] {
+  const spans = new Map<string, [number, number]>();
+  let at = 0;
+  for (const { importId, columns } of parts) {
+    const end = at + columns.epochSeconds.length;
+    spans.set(importId, [spans.get(importId)?.[0] ?? at, end]);
+    at = end;
+  }
+  return [...spans.values()];
 }
 
 function isAscending(epochs: Float64Array): boolean {

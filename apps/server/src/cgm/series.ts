@@ -9,7 +9,7 @@ import { joinParts, type Part } from './join-parts.ts';
 
 const DAY = 86_400;
 
-type Block = Pick<Part, 'unit' | 'cadenceMinutes'> & { data: Uint8Array; zone: string };
+type Block = Pick<Part, 'unit' | 'importId'> & { data: Uint8Array; zone: string };
 
 /** The readings of a test that count in its figures, and what was left out. */
 export interface LoadedSeries extends CgmSeries {
@@ -29,7 +29,7 @@ export async function loadSeries(
   days?: { first: string; last: string },
 ): Promise<LoadedSeries> {
   const { rows } = await sql.query<Block>(
-    `SELECT b.data, i.unit, i.zone, i.cadence_minutes FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
+    `SELECT b.data, i.unit, i.zone, b.import_id FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
      WHERE b.account_id = $1 AND b.medical_test_id = $2 AND b.day BETWEEN coalesce($3::date, '-infinity')
        AND coalesce($4::date, 'infinity') ORDER BY i.created_at, i.id, b.day`,
     [accountId, medicalTestId, days?.first ?? null, days?.last ?? null],
@@ -39,7 +39,7 @@ export async function loadSeries(
   const parts = await mapInSlices(rows, (row): Part => ({
     columns: unpackBlock(row.data, row.unit),
     unit: row.unit,
-    cadenceMinutes: row.cadenceMinutes,
+    importId: row.importId,
   }));
   const slices = new Slices();
   await slices.next();

@@ -1,8 +1,9 @@
 import { daysOfLocalDate, resolveWallClock, type ZoneTable } from '../shared/index.ts';
+import { coverageOf } from './covered.ts';
 import { seriesClock } from './local-days.ts';
 import type { LocalDay } from './metric-types.ts';
-import { firstIndexAt, type CgmSeries } from './series.ts';
-import { expectedReadings, isEnough } from './sufficiency.ts';
+import { sliceSeries, type CgmSeries } from './series.ts';
+import { countValues, meanOf } from './value-counts.ts';
 
 const BEFORE_MEAL_SECONDS = 30 * 60;
 const FASTED_SECONDS = 8 * 3600;
@@ -77,17 +78,8 @@ function meanBetween(
   fromEpoch: number,
   toEpoch: number,
 ): FastingGlucose {
-  const from = firstIndexAt(series, fromEpoch);
-  const to = firstIndexAt(series, toEpoch);
-  const expected = expectedReadings(toEpoch - fromEpoch, series.cadenceMinutes);
-  if (to <= from) return { window: null, mean: null, count: 0, expected, isEnough: false };
-  let sum = 0;
-  for (let i = from; i < to; i++) sum += series.mgdl[i]!;
-  return {
-    window,
-    mean: sum / (to - from),
-    count: to - from,
-    expected,
-    isEnough: isEnough(to - from, expected),
-  };
+  const { count, expected, isEnough } = coverageOf(series, fromEpoch, toEpoch);
+  const mean = meanOf(countValues(sliceSeries(series, fromEpoch, toEpoch)), (mgdl) => mgdl);
+  if (mean === null) return { window: null, mean, count: 0, expected, isEnough: false };
+  return { window, mean, count, expected, isEnough };
 }

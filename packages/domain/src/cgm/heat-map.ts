@@ -44,11 +44,17 @@ export function heatMap(
         low: hour.count > 0 ? riskGradesOf(hour.min, profile).low : 0,
         high: hour.count > 0 ? riskGradesOf(hour.max, profile).high : 0,
         count: hour.count,
-        expected: cadenceMinutes > 0 ? minutes[i]! / cadenceMinutes : 0,
+        expected: expectedOf(hour, minutes[i]!, cadenceMinutes),
       };
     });
     return { date: day.date, cells };
   });
+}
+
+/** Readings that an hour implies, at the cadence of those that it has. */
+function expectedOf({ count, covered }: Hour, minutes: number, cadenceMinutes: number): number {
+  if (cadenceMinutes === 0) return 0;
+  return covered > 0 ? (minutes * count) / covered : minutes / cadenceMinutes;
 }
 
 interface Hour {

@@ -10,6 +10,7 @@ export { cgmMetrics } from './metrics.ts';
 export { agp } from './agp.ts';
 export { timeInRanges, wholePercents } from './time-in-ranges.ts';
 export { localDays } from './local-days.ts';
+export { cadencesOf, sensorCadences } from './cadences.ts';
 export { heatMap } from './heat-map.ts';
 export { SPAN_STATES, type RecordedLimits, type Span, type SpanState } from './span-state.ts';
 export { recordedSpan, type CgmWindow } from './window.ts';

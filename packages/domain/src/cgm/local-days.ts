@@ -1,4 +1,5 @@
 import { localDateOfDays, startOfLocalDay, zoneTable, type ZoneTable } from '../shared/index.ts';
+import { coverageOf } from './covered.ts';
 import type { LocalDay } from './metric-types.ts';
 import { firstIndexAt, type CgmSeries } from './series.ts';
 
@@ -27,7 +28,7 @@ function localDayNumber(clock: ZoneTable, epochSeconds: number): number {
  * or 25 hours when the clock changes. Includes days without readings.
  */
 export function localDays(series: CgmSeries, window?: { fromEpoch: number; toEpoch: number }): LocalDay[] {
-  const { epochSeconds, cadenceMinutes } = series;
+  const { epochSeconds } = series;
   if (!window && epochSeconds.length === 0) return [];
   const fromEpoch = window?.fromEpoch ?? epochSeconds[0]!;
   const lastEpoch = window ? window.toEpoch - 1 : epochSeconds[epochSeconds.length - 1]!;
@@ -48,8 +49,7 @@ export function localDays(series: CgmSeries, window?: { fromEpoch: number; toEpo
       toEpoch: to,
       startIndex,
       endIndex,
-      count: endIndex - startIndex,
-      expected: cadenceMinutes > 0 ? (to - from) / 60 / cadenceMinutes : 0,
+      ...coverageOf(series, from, to),
       hours: (to - from) / 3600,
     });
     from = to;

@@ -1,3 +1,4 @@
+import type { Coverage } from './covered.ts';
 import type { RiskGrade } from './findings/grades.ts';
 import type { CgmLevel, RangeProfile } from './ranges.ts';
 import type { SpanState } from './span-state.ts';
@@ -94,7 +95,7 @@ export interface Sufficiency {
 }
 
 /** One local day of a series: 23 or 25 hours long when the clock changes. */
-export interface LocalDay {
+export interface LocalDay extends Coverage {
   date: LocalDate;
   fromEpoch: number;
   /** Exclusive. */
@@ -102,8 +103,6 @@ export interface LocalDay {
   /** Indices of its readings: `startIndex` … `endIndex − 1`. */
   startIndex: number;
   endIndex: number;
-  count: number;
-  expected: number;
   hours: number;
 }
 

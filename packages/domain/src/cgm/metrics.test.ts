@@ -49,7 +49,9 @@ describe('published values', () => {
     expect(ranges.levels.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
     expect(ranges.levels.map(({ minutes }) => minutes)).toEqual([15, 15, 15, 5, 5]);
     expect(ranges.minutes).toBe(55);
-    expect(cgmMetrics(series).mean).toBe(132);
+    expect(cgmMetrics(series)).toMatchObject({ n: 5, min: 50, max: 260 });
+    expect(cgmMetrics(series).mean).toBeCloseTo((15 * (50 + 60 + 100) + 5 * (190 + 260)) / 55, 9);
+    expect(cgmMetrics(series).tir_70_180).toBeCloseTo((100 * 15) / 55, 9);
   });
 
   it('requires 2,823 five-minute readings in fourteen days', () => {

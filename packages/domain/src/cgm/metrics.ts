@@ -4,11 +4,11 @@ import { meanAmplitude } from './mage.ts';
 import type { CgmMetrics } from './metric-types.ts';
 import { highRisk, lowRisk } from './risk.ts';
 import type { CgmSeries } from './series.ts';
-import { countValues, meanOf, quantileOf, shareOf } from './value-counts.ts';
+import { countValues, deviationOf, meanOf, quantileOf, shareOf } from './value-counts.ts';
 import { wearSummary } from './wear.ts';
 
 /**
- * Every metric of a series at once. Shares are percent of the readings, with the consensus thresholds whatever the
+ * Every metric of a series at once. Shares are percent of the time with readings, with the consensus thresholds whatever the
  * profile (the names contain them); nothing is rounded. Formulas and sources: `indices.ts`, `risk.ts`, `wear.ts`,
  * `grid.ts`, `mage.ts`.
  *
@@ -19,7 +19,7 @@ export function cgmMetrics(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(se
   const counts = countValues(series);
   const { n, values } = counts;
   const mean = meanOf(counts, (mgdl) => mgdl);
-  const sd = n > 1 ? Math.sqrt((meanOf(counts, (mgdl) => (mgdl - mean!) ** 2)! * n) / (n - 1)) : null;
+  const sd = deviationOf(counts);
   const below54 = shareOf(counts, (mgdl) => mgdl < 54);
   const from54 = shareOf(counts, (mgdl) => mgdl >= 54 && mgdl < 70);
   const inRange = shareOf(counts, (mgdl) => mgdl >= 70 && mgdl <= 180);

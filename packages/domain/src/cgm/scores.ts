@@ -1,13 +1,13 @@
 import { EVENT_WINDOW_MINUTES } from './events.ts';
+import { coverageOf } from './covered.ts';
 import { fastingGlucose, mealsAround } from './fasting.ts';
 import { cogi } from './indices.ts';
 import { localDays } from './local-days.ts';
 import type { CgmScore, CgmScoreId, CgmScoreState, CgmTimeframe } from './metric-types.ts';
 import { levelOf, type RangeProfile } from './ranges.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, sliceSeries, type CgmSeries } from './series.ts';
-import { expectedReadings, isEnough } from './sufficiency.ts';
 import { timeInRanges } from './time-in-ranges.ts';
-import { countValues, meanOf, shareOf } from './value-counts.ts';
+import { countValues, deviationOf, meanOf, shareOf } from './value-counts.ts';
 
 /** A window to be scored. Instants in UTC seconds. */
 export interface ScoreWindow {
@@ -46,12 +46,12 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
   const part = sliceSeries(series, window.fromEpoch, window.toEpoch);
   const n = part.mgdl.length;
   const judged = recordable(series, window);
-  const expected = expectedReadings(judged.toEpoch - judged.fromEpoch, series.cadenceMinutes);
-  const state = stateOf(window, n > 0, isEnough(n, expected));
+  const { isEnough } = coverageOf(series, judged.fromEpoch, judged.toEpoch);
+  const state = stateOf(window, n > 0, isEnough);
   const profile = window.profile ?? 'STANDARD';
   const counts = countValues(part);
   const mean = meanOf(counts, (mgdl) => mgdl);
-  const sd = n > 1 ? Math.sqrt((meanOf(counts, (mgdl) => (mgdl - mean!) ** 2)! * n) / (n - 1)) : null;
+  const sd = deviationOf(counts);
 
   const score = (id: CgmScoreId, value: number | null, isGlucose: boolean): CgmScore => {
     // A single reading has no spread: then two of the scores miss data although the window has all expected readings.

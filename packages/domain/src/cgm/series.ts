@@ -29,9 +29,9 @@ export interface CgmSeries {
   unit: GlucoseUnit;
   /** IANA name. */
   zone: string;
-  /** Measured: the median step in whole minutes; 0 when there are fewer than two readings. */
+  /** Measured: that of most readings' sensor, in whole minutes; 0 when there are fewer than two readings. */
   cadenceMinutes: number;
-  /** Minutes that each reading represents, when sensors of different cadence are joined; omitted when all are equal. */
+  /** Minutes that each reading represents, where they differ (`cadencesOf`); omitted when all are `cadenceMinutes`. */
   readingMinutes?: Uint8Array;
 }
 

@@ -1,3 +1,4 @@
+import { coverageOf } from './covered.ts';
 import type { CgmSeries } from './series.ts';
 import { highRisk, lowRisk } from './risk.ts';
 
@@ -5,7 +6,7 @@ const DAY = 86_400;
 
 /** The result of one pass in local time. */
 export interface WearSummary {
-  /** Percentage of the expected readings between the first and the last that exist. */
+  /** Percentage of the expected readings between the first and the last that exist; by time where cadences differ. */
   activePercent: number | null;
   /** Average daily risk range (Kovatchev 2006): mean over local days of the day's largest low and high risk. */
   adrr: number | null;
@@ -55,7 +56,11 @@ export function wearSummary(series: CgmSeries): WearSummary {
   }
   riskSum += lowRisk(low) + highRisk(high);
   let activePercent: number | null = null;
-  if (n > 1 && cadenceMinutes > 0) {
+  if (n > 1 && series.readingMinutes) {
+    const whole = (epochSeconds[n - 1]! - epochSeconds[0]!) / 60 + series.readingMinutes[n - 1]!;
+    const { percent } = coverageOf(series, epochSeconds[0]!, epochSeconds[0]! + whole * 60);
+    activePercent = percent;
+  } else if (n > 1 && cadenceMinutes > 0) {
     const promised = Math.round((epochSeconds[n - 1]! - epochSeconds[0]!) / 60 / cadenceMinutes) + 1;
     const missing = Math.round((gapMinutes - gaps * cadenceMinutes) / cadenceMinutes);
     activePercent = (100 * (promised - missing)) / promised;

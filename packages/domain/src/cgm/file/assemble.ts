@@ -1,5 +1,6 @@
 import { localDateOfDays, MGDL_PER_MMOLL, type GlucoseUnit } from '../../shared/index.ts';
-import { CGM_FLAG_HIGH, CGM_FLAG_LOW, measureCadence, type CgmSeries } from '../series.ts';
+import { cadencesOf } from '../cadences.ts';
+import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 import { flagsOfCensored } from './censored.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { instantsOf, type Instants } from './instants.ts';
@@ -160,7 +161,6 @@ function seriesOf({ epochSeconds, offsetMinutes, values, marks }: InOrder, plan:
   const mgdl = values.slice();
   if (plan.unit === 'mmol/L') for (let i = 0; i < n; i++) mgdl[i]! *= MGDL_PER_MMOLL;
   const flags = flagsOfCensored({ mgdl, recorded, marks, unit: plan.unit });
-  const cadenceMinutes = measureCadence(epochSeconds);
   return {
     epochSeconds,
     offsetMinutes,
@@ -169,7 +169,7 @@ function seriesOf({ epochSeconds, offsetMinutes, values, marks }: InOrder, plan:
     flags,
     unit: plan.unit,
     zone: plan.zone,
-    cadenceMinutes,
+    ...cadencesOf(epochSeconds),
   };
 }
 

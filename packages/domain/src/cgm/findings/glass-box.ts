@@ -1,4 +1,4 @@
-import { coveredMinutes, minutesOf } from '../covered.ts';
+import { coverageOf, minutesOf } from '../covered.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, firstIndexAt, type CgmSeries } from '../series.ts';
 import type { Span } from '../span-state.ts';
 
@@ -29,7 +29,7 @@ export function figureBasis(series: CgmSeries, { fromEpoch, toEpoch }: Span): Fi
     if ((series.flags[i]! & CGM_FLAG_HIGH) !== 0) censoredHigh++;
     cadences.add(minutesOf(series, i));
   }
-  const minutes = coveredMinutes(series, fromEpoch, toEpoch);
+  const { minutes } = coverageOf(series, fromEpoch, toEpoch);
   const expectedMinutes = (toEpoch - fromEpoch) / 60;
   return {
     fromEpoch,

@@ -1,10 +1,9 @@
 import { offsetAt, startOfLocalDay, zoneTable } from '../../shared/index.ts';
-import { coveredMinutes } from '../covered.ts';
+import { coverageOf } from '../covered.ts';
 import type { CgmScore, CgmScoreId } from '../metric-types.ts';
 import { cgmScores, type ScoreWindow } from '../scores.ts';
 import type { CgmSeries } from '../series.ts';
 import type { Span } from '../span-state.ts';
-import { ENOUGH_SHARE } from '../sufficiency.ts';
 
 const DAY = 86_400;
 /** Change of the time in range, in percent of the time, that matters for a person (Battelino 2023). */
@@ -50,10 +49,9 @@ export function scoreTrends(
 ): ScoreTrend[] {
   const earlier = { ...window, ...other };
   const previous = cgmScores(series, earlier);
-  const areEnough = [window, earlier].every(({ fromEpoch, toEpoch }) => {
-    const minutes = (toEpoch - fromEpoch) / 60;
-    return minutes > 0 && coveredMinutes(series, fromEpoch, toEpoch) >= ENOUGH_SHARE * minutes;
-  });
+  const areEnough = [window, earlier].every(
+    ({ fromEpoch, toEpoch }) => coverageOf(series, fromEpoch, toEpoch).isEnough,
+  );
   return cgmScores(series, window).map((current, i) => {
     const before = previous[i]!;
     const isCensored = current.censored !== null || before.censored !== null;
