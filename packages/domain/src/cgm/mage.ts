@@ -9,7 +9,7 @@ const LONG = 32;
 /**
  * Mean amplitude of glycemic excursions in mg/dL: the mean of the swings between nadir and peak of at least one
  * standard deviation, all in the direction of the first that counts (Service 1970). Turning points are between the
- * crossings of a short and a long trailing average. Stretches separated by more than three hours each use their own
+ * crossings of a short and a long trailing average. Stretches parted by a gap of more than 45 minutes each use their own
  * standard deviation and are weighted by length. null when no stretch has a swing that counts.
  */
 export function meanAmplitude(series: CgmSeries, grid: GlucoseGrid = glucoseGrid(series)): number | null {

@@ -211,9 +211,11 @@ describe('MAGE', () => {
     expect(cgmMetrics(seriesOf(swing)).mage).toBeCloseTo(120, 0);
   });
 
-  it('does not follow a swing across three hours without readings', () => {
-    const half = Array<number>(60).fill(100);
-    const other = Array<number>(60).fill(250);
-    expect(cgmMetrics(seriesOf([...half, ...Array<null>(40).fill(null), ...other])).mage).toBeNull();
+  it('follows a swing across 45 minutes without readings, not across more', () => {
+    const level = (mgdl: number) => Array.from({ length: 120 }, (_, i) => mgdl + 5 * Math.sin(i / 6));
+    const across = (missing: number) =>
+      cgmMetrics(seriesOf([...level(100), ...Array<null>(missing).fill(null), ...level(250)])).mage;
+    expect(across(8)).toBeGreaterThan(150);
+    expect(across(9)).toBeLessThan(11);
   });
 });
