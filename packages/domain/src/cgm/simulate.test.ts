@@ -14,9 +14,13 @@ describe('a simulated trace', () => {
   it.each(SIMULATED_KINDS)('of kind %s is realistic', (kind) => {
     const { series, events } = simulateTrace(11, { ...options, kind });
     const metrics = cgmMetrics(series);
-    const typical = { HEALTHY: [90, 115], PREDIABETES: [105, 140], TYPE_2: [140, 200], TYPE_1: [140, 220] }[
-      kind
-    ];
+    const typical = {
+      HEALTHY: [90, 115],
+      PREDIABETES: [105, 140],
+      TYPE_2: [140, 200],
+      TYPE_1: [140, 220],
+      GESTATIONAL: [85, 120],
+    }[kind];
     expect(metrics.mean).toBeGreaterThan(typical[0]!);
     expect(metrics.mean).toBeLessThan(typical[1]!);
     expect(metrics.cv).toBeGreaterThan(8);

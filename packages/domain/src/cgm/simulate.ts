@@ -18,7 +18,7 @@ import {
 
 const DAY = 86_400;
 
-export const SIMULATED_KINDS = ['HEALTHY', 'PREDIABETES', 'TYPE_2', 'TYPE_1'] as const;
+export const SIMULATED_KINDS = ['HEALTHY', 'PREDIABETES', 'TYPE_2', 'TYPE_1', 'GESTATIONAL'] as const;
 export type SimulatedKind = (typeof SIMULATED_KINDS)[number];
 
 export interface SimulateOptions {
@@ -64,6 +64,8 @@ const BODIES: Record<SimulatedKind, Body> = {
   PREDIABETES: { base: 106, rise: 54, peak: 55, dawn: 11, drift: 8, noise: 2, hypos: 0.03 },
   TYPE_2: { base: 138, rise: 78, peak: 72, dawn: 24, drift: 15, noise: 2.6, hypos: 0.06 },
   TYPE_1: { base: 142, rise: 98, peak: 66, dawn: 28, drift: 30, noise: 3, hypos: 0.55 },
+  // Low between meals, as pregnancy makes it, and high after them.
+  GESTATIONAL: { base: 84, rise: 62, peak: 58, dawn: 8, drift: 6, noise: 2, hypos: 0.06 },
 };
 
 const MEALS = [

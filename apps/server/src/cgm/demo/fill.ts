@@ -10,6 +10,7 @@ import { NOW } from '../../db/table.ts';
 import { documents, storageKey } from '../../documents/document-rows.ts';
 import { insertMedicalTest } from '../../medical-tests/handlers.ts';
 import type { Services } from '../../services.ts';
+import { addSensorsAndAdvice, addTemplates } from './advice.ts';
 import { addAnalysis } from './analysis.ts';
 import { clarityFile } from './sensor-file.ts';
 import { DEMO_TESTS, type DemoTest } from './tests.ts';
@@ -74,6 +75,8 @@ async function addTest(services: Services, owner: TestOwner, test: DemoTest, see
       await insertImport(sql, { accountId, medicalTestId: id, documentId, userId, beganTest: true, file });
       await addEvents(sql, owner, id, trace.events);
     }
+    const { accountId, userId } = owner;
+    await addSensorsAndAdvice(sql, { accountId, medicalTestId: id, userId }, test, { began, now });
     const ended = await setState(sql, id, test, began, now);
     if (test.state === 'FINISHED') await addAnalysis(sql, owner, id, ended);
     else if (test.hasDraftAnalysis) await addAnalysis(sql, owner, id, null);
@@ -145,7 +148,9 @@ async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: 
 }
 
 /** Adds a clinic's tests. */
-async function addTests({ services, accountId, account, lead, patients }: DemoClinic): Promise<void> {
+async function addTests(clinic: DemoClinic): Promise<void> {
+  const { services, accountId, account, lead, patients } = clinic;
+  await services.database.asAccount({ accountId, userId: lead.userId }, (sql) => addTemplates(sql, clinic));
   for (const [seed, test] of DEMO_TESTS.entries()) {
     if (test.account !== account.key) continue;
     const patientId = patients[test.patient]?.id;

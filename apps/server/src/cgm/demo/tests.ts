@@ -48,7 +48,7 @@ export const DEMO_TESTS: readonly DemoTest[] = [
     ...TEST,
     patient: 4,
     name: 'MCG en el embarazo',
-    kind: 'HEALTHY',
+    kind: 'GESTATIONAL',
     rangeProfile: 'PREGNANCY',
     cadenceMinutes: 15,
     beganDaysAgo: 6,

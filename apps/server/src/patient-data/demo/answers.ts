@@ -1,5 +1,6 @@
 import { OPTION_SETS, type Answers, type OptionSetId, type SectionId } from '@healzy/domain/patient-data';
 import type { Sql } from '../../db/database.ts';
+import type { DemoLife } from '../../demo/lives.ts';
 import { storeAnswers } from '../answers.ts';
 
 /** Whose answers these are, and who wrote them down. */
@@ -10,6 +11,8 @@ export interface DemoAnswersOf {
   /** Index of the patient in the clinic: it determines the answers. */
   index: number;
   isWoman: boolean;
+  /** What is known of their health, of those with tests. */
+  life: DemoLife | undefined;
   /** When the patient came. */
   since: Date;
   now: Date;
@@ -59,6 +62,13 @@ const habitsOf = (index: number): Answers => ({
   screens: one('frequency', index + 2),
 });
 
+const knownHistoryOf = ({ diseases, medication }: DemoLife): Answers => ({
+  hasDiseases: diseases.length > 0,
+  diseases: [...diseases],
+  takesMedication: medication.length > 0,
+  medication: medication.map((medicine) => ({ ...medicine })),
+});
+
 const historyOf = (index: number, isWoman: boolean): Answers => ({
   hasDiseases: index % 3 !== 2,
   diseases: [
@@ -95,11 +105,11 @@ const part = (answers: Answers, share: number): Answers =>
   Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length * share)));
 
 /** The versions of one patient's questionnaire: `[section, answers, days after they came]`. */
-function statesOf({ index, isWoman }: DemoAnswersOf): [SectionId, Answers, number][] {
+function statesOf({ index, isWoman, life }: DemoAnswersOf): [SectionId, Answers, number][] {
   const habits = habitsOf(index);
   const first: [SectionId, Answers, number][] = [
-    ['medical-history', historyOf(index, isWoman), 0],
-    ['healzy-objective', objectiveOf(index), 0],
+    ['medical-history', { ...historyOf(index, isWoman), ...(life && knownHistoryOf(life)) }, 0],
+    ['healzy-objective', { ...objectiveOf(index), ...(life && { objective: life.objective }) }, 0],
   ];
   if (index % 4 === 3) return first;
   // At a later visit the rest was answered, and more water was drunk.

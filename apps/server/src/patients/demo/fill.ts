@@ -1,6 +1,7 @@
 import { searchKey } from '@healzy/domain/shared';
 import type { DemoClinic, DemoData } from '../../contributions/demo.ts';
 import { newId } from '../../db/ids.ts';
+import { DEMO_LIVES } from '../../demo/lives.ts';
 import { insertPatient } from '../patient-writing.ts';
 import { DEMO_PATIENTS } from './people.ts';
 
@@ -53,9 +54,13 @@ async function addPatients({
       const isOthers = account.key === 'alba' && index > 8 && index % 3 === 0;
       const observers =
         index % 5 === 1 ? [{ professionalId: idOf(isOthers ? lead : other), isPrincipal: false }] : [];
-      const year = 1948 + ((index * 17) % 55);
-      const weightKg = index % 4 === 3 ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29));
-      const heightCm = index % 4 === 3 ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19);
+      const life = DEMO_LIVES[account.key][index];
+      const year = life?.birthYear ?? 1948 + ((index * 17) % 55);
+      const isUnmeasured = index % 4 === 3;
+      const weightKg =
+        life?.weightKg ?? (isUnmeasured ? null : Math.round((sex === 'F' ? 58 : 72) + ((index * 7) % 29)));
+      const heightCm =
+        life?.heightCm ?? (isUnmeasured ? null : (sex === 'F' ? 156 : 168) + ((index * 3) % 19));
       const id = await insertPatient(
         sql,
         accountId,
@@ -73,7 +78,7 @@ async function addPatients({
           weightKg,
           heightCm,
           coupon: DEMO_COUPONS[index % 6] ?? null,
-          tags: DEMO_TAGS[index % 7] ?? [],
+          tags: [...(life?.tags ?? DEMO_TAGS[index % 7] ?? [])],
           timezone: account.timezone,
           state: 'ACTIVE',
           specialists: [{ professionalId: idOf(isOthers ? other : lead), isPrincipal: true }, ...observers],
