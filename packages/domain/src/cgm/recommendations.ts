@@ -30,6 +30,7 @@ export const recommendationTemplateSchema = z
     error: code('REQUIRED'),
   });
 export type RecommendationTemplateForm = z.infer<typeof recommendationTemplateSchema>;
+export type RecommendationTemplateInput = z.input<typeof recommendationTemplateSchema>;
 
 /** A template's text in a language; null where it has none. */
 export const templateMessage = (

@@ -23,12 +23,19 @@ const CgmDailyView = lazyPart(async () => (await import('./CgmDailyView.tsx')).C
 const CgmHeatMapView = lazyPart(async () => (await import('./CgmHeatMapView.tsx')).CgmHeatMapView, place);
 const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);
 
-const VIEWS = ['overview', 'daily', 'heatMap', 'files'] as const;
+const Recommendations = lazyPart(
+  async () => (await import('./recommendations/Recommendations.tsx')).Recommendations,
+  place,
+);
+
+const VIEWS = ['overview', 'daily', 'heatMap', 'recommendations', 'files'] as const;
 type View = (typeof VIEWS)[number];
+/** The views of a test without data. */
+const NO_CHARTS = ['files', 'recommendations'] as const satisfies readonly View[];
 
 /** The days that a view shows; null for one that is no chart. */
 function periodShown(view: View, parameters: URLSearchParams, whole: Period): Period | null {
-  if (view === 'files') return null;
+  if (view === 'files' || view === 'recommendations') return null;
   if (view !== 'daily') return periodOf(parameters, whole).period;
   const day = parameters.get('day') ?? whole.to;
   return { from: day, to: day };
@@ -49,7 +56,7 @@ export function CgmFollowUpScreen() {
   const to = whole.data?.to ?? null;
   const days = from === null || to === null ? null : { from, to };
   const wanted = VIEWS.find((view) => view === parameters.get('view')) ?? 'overview';
-  const view: View = days === null ? 'files' : wanted;
+  const view: View = days === null && wanted !== 'recommendations' ? 'files' : wanted;
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
   const cite = useCite(patientId);
   const shown = days === null ? null : periodShown(view, parameters, days);
@@ -82,12 +89,12 @@ export function CgmFollowUpScreen() {
           })}
     >
       {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
-      {days !== null && (
+      {whole.data && (
         <SegmentedControl<View>
           label={t('tabs.label')}
           value={view}
           onChange={(other) => show({ view: other })}
-          options={VIEWS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          options={(days === null ? NO_CHARTS : VIEWS).map((id) => ({ id, label: t(`tabs.${id}`) }))}
         />
       )}
       {view === 'overview' && days !== null && <CgmOverview medicalTestId={medicalTest} whole={days} />}
@@ -105,6 +112,14 @@ export function CgmFollowUpScreen() {
           medicalTestId={medicalTest}
           whole={days}
           onDayChosen={(day) => show({ view: 'daily', day })}
+        />
+      )}
+      {view === 'recommendations' && patient.data && test.data && (
+        <Recommendations
+          patientId={patientId}
+          medicalTestId={medicalTest}
+          zone={patient.data.timezone}
+          canEdit={test.data.canEdit}
         />
       )}
       {view === 'files' && patient.data && (

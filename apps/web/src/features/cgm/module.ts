@@ -1,15 +1,18 @@
+import { ListChecks } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import type cgm from '../../locales/es/cgm.json';
 import type cgmInfo from '../../locales/es/cgm-info.json';
 import type cgmScreen from '../../locales/es/cgm-screen.json';
+import type cgmRecommendations from '../../locales/es/cgm-recommendations.json';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     cgm: typeof cgm;
     'cgm-info': typeof cgmInfo;
+    'cgm-recommendations': typeof cgmRecommendations;
     'cgm-screen': typeof cgmScreen;
   }
   interface SharedSentences {
@@ -18,6 +21,11 @@ declare module '../../app/sentence-types.ts' {
 }
 
 const INFO = '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info';
+
+const FOLLOW_UP = '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up';
+
+const recommendationsAsking = (test: { patientId: string; medicalTest: string }, what: string) =>
+  `${askingFor(pathTo(FOLLOW_UP, test), what)}&view=recommendations`;
 
 export const cgmModule: WebModule = {
   name: 'cgm',
@@ -35,7 +43,7 @@ export const cgmModule: WebModule = {
       name: 'cgmFollowUp',
       parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
       screen: async () => (await import('./CgmFollowUpScreen.tsx')).CgmFollowUpScreen,
-      namespaces: ['cgm', 'cgm-screen', 'medical-tests'],
+      namespaces: ['cgm', 'cgm-recommendations', 'cgm-screen', 'medical-tests'],
     },
     {
       route: INFO,
@@ -59,7 +67,25 @@ export const cgmModule: WebModule = {
     draft('cgm/:patientId/:medicalTest/sensors/:sensor', 'cgmSensor', ({ sensor, ...test }) => ({
       href: askingFor(pathTo(INFO, test), `sensor.${sensor}`),
     })),
+    draft(
+      'cgm/:patientId/:medicalTest/recommendations/:recommendation',
+      'cgmRecommendation',
+      ({ recommendation, ...test }) => ({
+        href: recommendationsAsking(test, `recommendation.${recommendation}`),
+      }),
+    ),
+    draft('cgm/:patientId/:medicalTest/templates/:template', 'cgmTemplate', ({ template: _, ...test }) => ({
+      href: recommendationsAsking(test, 'templates'),
+    })),
   ],
+  rail: {
+    name: 'cgmRecommendations',
+    order: 30,
+    icon: ListChecks,
+    action: 'listCgmRecommendations',
+    namespaces: ['cgm-recommendations'],
+    load: async () => (await import('./recommendations/RecommendationsRail.tsx')).RecommendationsRail,
+  },
   testPages: { CGM: '/patient/:patientId/medical-test/cgm/:medicalTest' },
   record: async () => (await import('./record.ts')).cgmInRecord,
   visits: async () => (await import('./visits.ts')).cgmInVisits,

@@ -1,0 +1,146 @@
+import { useCgmEvents } from '@healzy/api/cgm/events';
+import {
+  type CgmRecommendation,
+  useCgmRecommendations,
+  useMoveCgmRecommendation,
+} from '@healzy/api/cgm/recommendations';
+import { Button } from '@healzy/ui/components/Button';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { SortableList } from '@healzy/ui/components/SortableList';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { BookOpenText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { Loaded } from '../../../app/Loaded.tsx';
+import { useOpenIntent } from '../../../app/useOpenIntent.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { GENERAL, groupsOf, type RecommendationGroup } from './recommendation-groups.ts';
+import { RecommendationsToRead } from './RecommendationsToRead.tsx';
+import { useRecommendationRemoval } from './useRecommendationRemoval.ts';
+
+const RecommendationDialog = lazyPart(
+  async () => (await import('./RecommendationDialog.tsx')).RecommendationDialog,
+);
+const TemplatesDialog = lazyPart(async () => (await import('./TemplatesDialog.tsx')).TemplatesDialog);
+
+export interface RecommendationsProps {
+  patientId: string;
+  medicalTestId: string;
+  /** Shows and adds recommendations about this event only. */
+  eventId?: string;
+  zone: string;
+  canEdit: boolean;
+}
+
+/** What the patient is advised: added, ordered, changed and deleted; read-only for whoever may not change the test. */
+export function Recommendations({ patientId, medicalTestId, eventId, zone, canEdit }: RecommendationsProps) {
+  const { t } = useTranslation('cgm-recommendations');
+  const formats = useFormats();
+  const ownLanguage = useLanguage();
+  const query = useCgmRecommendations(medicalTestId);
+  const events = useCgmEvents(medicalTestId, { limit: 100 });
+  const move = useMoveCgmRecommendation();
+  const remove = useRecommendationRemoval(medicalTestId);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [hasTemplates, setTemplates] = useState(false);
+  useOpenIntent('recommendation', setAsked);
+  useOpenIntent('templates', () => setTemplates(true));
+  const all = query.data?.items ?? [];
+  const groups = groupsOf(all, events.data?.items ?? [], eventId);
+  const nameOf = ({ id, event }: RecommendationGroup) =>
+    id === GENERAL
+      ? t('general')
+      : event
+        ? t('ofEvent', { event: event.name, at: formats.dateTime(event.start, zone) })
+        : t('ofAnEvent');
+  const edited = all.find(({ id }) => id === asked) ?? null;
+  const isNew = asked?.startsWith('new') === true;
+  const aboutEvent = asked?.startsWith('new-') === true ? asked.slice('new-'.length) : (eventId ?? null);
+  if (query.isError && !query.data) {
+    return (
+      <Stack gap="sm">
+        <InlineMessage tone="critical" role="alert">
+          {t('loadFailed')}
+        </InlineMessage>
+        <div>
+          <Button onPress={() => void query.refetch()}>{t('retry')}</Button>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {canEdit && (
+        <Inline gap="sm">
+          <Button intent="primary" icon={Plus} onPress={() => setAsked('new')}>
+            {t('add')}
+          </Button>
+          <Button icon={BookOpenText} onPress={() => setTemplates(true)}>
+            {t('template.manage')}
+          </Button>
+        </Inline>
+      )}
+      <Loaded queries={[query]}>
+        {canEdit ? (
+          <SortableList
+            lists={groups.map((group) => ({
+              id: group.id,
+              label: nameOf(group),
+              items: group.items.map((one) => ({
+                id: one.id,
+                label: one.message,
+                actions: <Actions recommendation={one} onEdit={setAsked} onDelete={remove} />,
+              })),
+            }))}
+            canDrop={(id, listId) => groups.some((group) => group.id === listId && hasItem(group, id))}
+            onMove={async ({ id, to }) => {
+              await move.mutateAsync({ medicalTestId, recommendationId: id, beforeId: to.beforeId });
+            }}
+            empty={<Text tone="muted">{t('empty')}</Text>}
+          />
+        ) : (
+          <RecommendationsToRead groups={groups} nameOf={nameOf} />
+        )}
+      </Loaded>
+      {canEdit && asked !== null && (isNew || edited) && (
+        <RecommendationDialog
+          patientId={patientId}
+          medicalTestId={medicalTestId}
+          recommendation={edited}
+          eventId={aboutEvent}
+          language={all.at(-1)?.language ?? ownLanguage}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {canEdit && hasTemplates && (
+        <TemplatesDialog
+          draftPrefix={`cgm/${patientId}/${medicalTestId}`}
+          onClose={() => setTemplates(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const hasItem = (group: RecommendationGroup, id: string) => group.items.some((item) => item.id === id);
+
+function Actions({
+  recommendation: { id, message },
+  onEdit,
+  onDelete,
+}: {
+  recommendation: CgmRecommendation;
+  onEdit: (id: string) => void;
+  onDelete: (id: string) => Promise<boolean>;
+}) {
+  const { t } = useTranslation('cgm-recommendations');
+  return (
+    <Inline gap="xs">
+      <IconButton icon={Pencil} label={t('editOf', { message })} onPress={() => onEdit(id)} />
+      <IconButton icon={Trash2} label={t('deleteOf', { message })} onPress={() => void onDelete(id)} />
+    </Inline>
+  );
+}

@@ -1,0 +1,13 @@
+import { useDeleteCgmRecommendation, useRestoreCgmRecommendation } from '@healzy/api/cgm/recommendations';
+import { report } from '../../../app/messages.ts';
+
+/** Deletes recommendations of a test; the notice takes it back. */
+export function useRecommendationRemoval(medicalTestId: string) {
+  const removal = useDeleteCgmRecommendation();
+  const restoring = useRestoreCgmRecommendation();
+  return (recommendationId: string) => {
+    const named = { medicalTestId, recommendationId };
+    const onUndo = () => void report('cgmRecommendation.restore', restoring.mutateAsync(named));
+    return report('cgmRecommendation.delete', removal.mutateAsync(named), {}, { onUndo });
+  };
+}
