@@ -56,3 +56,18 @@ it('judges an archive by its content and not by what it is called', async () => 
   });
   expect(sent).toMatchObject({ status: 422, code: 'FILE_TYPE' });
 });
+
+it('imports a table by the columns that a person named', async () => {
+  const clinic = await addClinic(bed.database, 'Columnas');
+  const rows = [100, 110, 120].map((value, i) => `2026-01-13 08:${10 + i * 5},${value},61`);
+  const bytes = new TextEncoder().encode(['Čas,Hladina mg/dl,Tep', ...rows].join('\n'));
+  expect(await importSensorFile(bed, clinic, { bytes })).toMatchObject({
+    status: 422,
+    body: { code: 'CGM_QUESTION' },
+  });
+  const answers = { columns: { time: 1, glucose: 2 } };
+  expect(await importSensorFile(bed, clinic, { bytes }, answers)).toMatchObject({
+    status: 201,
+    body: { readings: 3, unit: 'mg/dL', recognised: { columns: { time: 'Čas', glucose: 'Hladina mg/dl' } } },
+  });
+});

@@ -109,6 +109,7 @@ async function readFile({ body, services }: ImportCall, key: string): Promise<Cg
     ...(body.dayOrder === undefined ? {} : { dayOrder: body.dayOrder }),
     ...(body.readingEvent === undefined ? {} : { readingEvent: body.readingEvent }),
     now: services.now().getTime() / 1000,
+    ...(body.columns === undefined ? {} : { columns: body.columns }),
   });
 }
 

@@ -4623,6 +4623,11 @@ export interface components {
             dayOrder?: "DMY" | "MDY";
             /** @description The event type whose rows are readings, of those in question; empty for none of them. */
             readingEvent?: string;
+            /** @description Columns of time and glucose from 1, for a table whose headings do not say. */
+            columns?: {
+                time: number;
+                glucose: number;
+            };
         };
         /** @description Readings that no figure counts, as they lie further before the last one than a test may reach; null when all are counted. */
         CgmLeftOut: {

@@ -105,12 +105,14 @@ function bare(delimiter: Delimiter, maker: 'NIGHTSCOUT' | 'PLAIN', glucose: numb
   };
 }
 
-function readsAsTime(text: string): boolean {
+/** Whether a cell is a date and time. */
+export function readsAsTime(text: string): boolean {
   const bytes = new TextEncoder().encode(text);
   return new TimeReader(bytes).read(0, bytes.length);
 }
 
-function readsAsValue(text: string): boolean {
+/** Whether a cell is a number, or a word that sensors write for one. */
+export function readsAsValue(text: string): boolean {
   const bytes = new TextEncoder().encode(text);
   return [VALUE_NUMBER, VALUE_LOW, VALUE_HIGH].includes(new ValueReader(bytes).read(0, bytes.length));
 }

@@ -5,6 +5,7 @@ import { isArchive } from './archive.ts';
 import { assemble } from './assemble.ts';
 import type { Collected } from './collected.ts';
 import { findLayout, type Layout } from './find-headings.ts';
+import { layoutOfColumns, openTable } from './open-table.ts';
 import { placeInParts } from './part-place.ts';
 import { unpack, type Unpacked } from './parts.ts';
 import type {
@@ -147,8 +148,38 @@ function parseDelimited(
   options: ParseCgmOptions,
   others: Unpacked['others'] = [],
 ): CgmFileResult {
-  const layout = findLayout(text);
-  if (!('headings' in layout)) return refuse('CGM_UNRECOGNISED', layout);
+  const found = findLayout(text);
+  if ('headings' in found) return parseTable(text, found, options, others);
+  const table = openTable(text);
+  if (table === null) return refuse('CGM_UNRECOGNISED', found);
+  const layout = options.columns === undefined ? null : layoutOfColumns(table, options.columns);
+  if (layout !== null) return parseTable(text, layout, options, others);
+  return {
+    kind: 'question',
+    questions: [{ id: 'columns', times: table.times, glucoses: table.glucoses }],
+    recognised: {
+      maker: 'PLAIN',
+      language: null,
+      unit: null,
+      delimiter: table.delimiter,
+      encoding: text.encoding,
+      dayOrder: null,
+      decimalMark: null,
+      cadenceMinutes: null,
+      headingRow: table.headingRow,
+      columns: null,
+      devices: [],
+      zone: options.zone ?? 'UTC',
+    },
+  };
+}
+
+function parseTable(
+  text: TextBytes,
+  layout: Layout,
+  options: ParseCgmOptions,
+  others: Unpacked['others'],
+): CgmFileResult {
   const { headings, headingRow } = layout;
   const findings = scanKnown(text, layout, options);
   const { collected } = findings;

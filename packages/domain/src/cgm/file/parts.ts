@@ -9,6 +9,7 @@ import {
 import { Archive, ArchiveError, MAX_UNPACKED_BYTES, type ArchiveFault } from './archive.ts';
 import { findLayout, type Layout } from './find-headings.ts';
 import { isSensorHeading, sectionReason } from './maker-shapes.ts';
+import { openTable } from './open-table.ts';
 import type { CgmFilePart, CgmRefusalCode, CgmRefusalDetails, SkippedReason } from './result.ts';
 import { isWorkbook, sheetsOf } from './workbook.ts';
 
@@ -88,7 +89,10 @@ function chosenParts(parts: readonly Part[], isBook: boolean): Part[] | NotUnpac
   const [first] = candidates;
   const [only] = parts;
   if (first === undefined && only !== undefined && parts.length === 1 && !isBook) return [only];
-  if (first === undefined) return nothingIn(parts, isBook);
+  if (first === undefined) {
+    const open = parts.filter(({ text }) => openTable(text) !== null);
+    return open.length === 1 ? open : nothingIn(parts, isBook);
+  }
   const alike = candidates.filter((part) => hasSameHeadings(part, first));
   if (alike.length === candidates.length || (isBook && named.length === 0)) return alike;
   const other = candidates.find((part) => !hasSameHeadings(part, first));

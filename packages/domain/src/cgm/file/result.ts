@@ -36,6 +36,21 @@ export interface ParseCgmOptions {
   readingEvent?: string;
   /** The moment of reading, in seconds since 1970: later readings are a clock's mistake. Without it none is. */
   now?: number;
+  /** For a table whose headings do not say what its columns hold. */
+  columns?: CgmColumns;
+}
+
+/** Columns of time and glucose, counted from 1. */
+export interface CgmColumns {
+  time: number;
+  glucose: number;
+}
+
+/** A column that may be the one asked for, with its first value. */
+export interface CgmColumnChoice {
+  column: number;
+  name: string;
+  sample: string;
 }
 
 /** A file of an archive, or a sheet of a workbook, that readings were read from. */
@@ -209,7 +224,8 @@ export interface CgmRefusalDetails {
 export type CgmQuestion =
   | { id: 'unit'; choices: readonly GlucoseUnit[]; samples: { row: number; found: string }[] }
   | { id: 'dayOrder'; choices: readonly DayOrder[]; samples: { row: number; found: string }[] }
-  | { id: 'readingEvent'; choices: readonly string[]; samples: { row: number; found: string }[] };
+  | { id: 'readingEvent'; choices: readonly string[]; samples: { row: number; found: string }[] }
+  | { id: 'columns'; times: CgmColumnChoice[]; glucoses: CgmColumnChoice[] };
 
 export interface CgmFileReady {
   kind: 'ready';

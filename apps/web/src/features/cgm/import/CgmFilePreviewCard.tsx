@@ -52,6 +52,14 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
             ...(recognised.dayOrder === null
               ? []
               : [{ term: t('import.dayOrder'), detail: t(`dayOrder.${recognised.dayOrder}`) }]),
+            ...(recognised.maker !== 'PLAIN' || recognised.columns === null
+              ? []
+              : [
+                  {
+                    term: t('import.columns'),
+                    detail: `${recognised.columns.time} · ${recognised.columns.glucose}`,
+                  },
+                ]),
             ...(recognised.parts === undefined
               ? []
               : [{ term: t('import.parts'), detail: recognised.parts.map(({ name }) => name).join(', ') }]),

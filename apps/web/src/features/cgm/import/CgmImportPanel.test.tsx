@@ -144,3 +144,20 @@ it('asks which rows are the readings when a file has unknown event types, and im
   expect(await screen.findByRole('button', { name: 'Import 2 readings' })).toBeTruthy();
   expect(vi.mocked(readCgmFile).mock.lastCall?.[1]).toEqual({ zone: 'Europe/Madrid', readingEvent: '' });
 });
+
+it('asks for the columns that a file does not name, and sends the answer along', async () => {
+  const lines = ['Čas,Hladina mg/dl,Tep', '2026-01-13 08:00,100,61', '2026-01-13 08:05,101,62'];
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  vi.mocked(readCgmFile).mockImplementation((_file, options) =>
+    Promise.resolve(parseCgmFile(bytes, options) as CgmFileOutcome),
+  );
+  vi.mocked(sendDocument).mockResolvedValue(document);
+  store.mockResolvedValue({} as CgmImport);
+  choose();
+  fireEvent.click(await screen.findByRole('radio', { name: /Hladina/ }));
+  press('Continue');
+  expect(await screen.findByText('Čas · Hladina mg/dl')).toBeTruthy();
+  press('Import 2 readings');
+  await vi.waitFor(() => expect(store).toHaveBeenCalled());
+  expect(store.mock.calls[0]?.[0]).toMatchObject({ body: { columns: { time: 1, glucose: 2 } } });
+});

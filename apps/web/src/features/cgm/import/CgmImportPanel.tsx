@@ -3,13 +3,10 @@ import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CgmQuestion, DayOrder } from '@healzy/domain/cgm';
-import type { GlucoseUnit } from '@healzy/domain/shared';
-import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Stack, Text } from '@healzy/ui/primitives';
 import { useFormats } from '../../../app/formats.ts';
 import { failedSentence } from '../../../app/messages.ts';
 import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
+import { CgmFileQuestions, type CgmFileAnswer } from './CgmFileQuestions.tsx';
 import { type CgmImportStep, useCgmFileImport } from './useCgmFileImport.ts';
 
 export interface CgmImportPanelProps {
@@ -94,61 +91,5 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
         <CgmFileQuestions questions={step.outcome.questions} answer={reply} onAnswer={setReply} />
       )}
     </FileImportPanel>
-  );
-}
-
-interface CgmFileQuestionsProps {
-  questions: readonly CgmQuestion[];
-  answer: CgmFileAnswer | null;
-  onAnswer: (answer: CgmFileAnswer) => void;
-}
-
-type CgmFileAnswer = { unit: GlucoseUnit } | { dayOrder: DayOrder } | { readingEvent: string };
-
-/** No event type is one character long. */
-const NO_EVENT = '-';
-
-const samplesOf = (question: CgmQuestion) => question.samples.map((sample) => sample.found).join(' · ');
-
-/** What a file leaves open and only the user can answer, one question at a time. */
-function CgmFileQuestions({ questions, answer, onAnswer }: CgmFileQuestionsProps) {
-  const { t } = useTranslation('cgm');
-  const [question] = questions;
-  if (question === undefined) return null;
-  const hint = t('import.question.samples', { samples: samplesOf(question) });
-  return (
-    <Stack gap="sm">
-      <Text tone="muted">{t('import.question.text')}</Text>
-      {question.id === 'unit' && (
-        <RadioGroup<GlucoseUnit>
-          label={t('import.question.unit')}
-          hint={hint}
-          options={question.choices.map((unit) => ({ id: unit, label: unit }))}
-          value={answer && 'unit' in answer ? answer.unit : null}
-          onChange={(unit) => onAnswer({ unit })}
-        />
-      )}
-      {question.id === 'dayOrder' && (
-        <RadioGroup<DayOrder>
-          label={t('import.question.dayOrder')}
-          hint={hint}
-          options={question.choices.map((order) => ({ id: order, label: t(`dayOrder.${order}`) }))}
-          value={answer && 'dayOrder' in answer ? answer.dayOrder : null}
-          onChange={(dayOrder) => onAnswer({ dayOrder })}
-        />
-      )}
-      {question.id === 'readingEvent' && (
-        <RadioGroup<string>
-          label={t('import.question.readingEvent')}
-          hint={hint}
-          options={[
-            ...question.choices.map((event) => ({ id: event, label: event })),
-            { id: NO_EVENT, label: t('import.question.noEvent') },
-          ]}
-          value={answer && 'readingEvent' in answer ? answer.readingEvent || NO_EVENT : null}
-          onChange={(event) => onAnswer({ readingEvent: event === NO_EVENT ? '' : event })}
-        />
-      )}
-    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { type CgmImport, useImportCgmFile } from '@healzy/api/cgm';
 import { removeDocument, sendDocument } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
-import type { DayOrder, ParseCgmOptions } from '@healzy/domain/cgm';
+import type { CgmColumns, DayOrder, ParseCgmOptions } from '@healzy/domain/cgm';
 import { DOCUMENT_CONTENT_TYPES, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import { useRef, useState } from 'react';
@@ -36,6 +36,7 @@ export interface CgmFileAnswers {
   readonly unit?: GlucoseUnit;
   readonly dayOrder?: DayOrder;
   readonly readingEvent?: string;
+  readonly columns?: CgmColumns;
 }
 
 const OWNER = 'CGM_IMPORT';
