@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   agp,
@@ -6,62 +7,28 @@ import {
   levelOf,
   localDays,
   parseCgmFile,
-  sliceByIndex,
   fastingGlucose,
-  type CgmMetrics,
   type CgmSeries,
 } from './index.ts';
-import { bytesBeside, hasDataBeside, testBytes, testJson } from './testing/test-data.ts';
+import {
+  EXACT_METRICS,
+  episodeDifferences,
+  exactDifferences,
+  mageDifference,
+  ratedSegments,
+  relative,
+  SUBJECTS,
+  TRACES_BESIDE,
+  type Subject,
+} from './testing/reference-comparison.ts';
+import { episodeRow, exactCells, mageRow, referencePage } from './testing/reference-page.ts';
+import { bytesBeside, hasDataBeside, testBytes } from './testing/test-data.ts';
 
-interface Subject {
-  metrics: Record<string, number | null>;
-  all_metrics_iglu: { COGI: number };
-  daily: { day: string; n: number; mean: number }[];
-  heatmap_hourly_independent: Record<string, ([number, number, number] | null)[]>;
-  fasting_0400_0600_independent: Record<string, [number, number]>;
-  agp_hourly?: { minute_of_day: number[]; values: number[][] };
-}
-
-const METRICS = [
-  'n',
-  'mean',
-  'sd',
-  'cv',
-  'min',
-  'max',
-  'median',
-  'tbr_lt54',
-  'tbr_54_69',
-  'tir_70_180',
-  'titr_70_140',
-  'tir_63_140',
-  'tar_181_250',
-  'tar_gt250',
-  'gmi',
-  'ea1c',
-  'j_index',
-  'lbgi',
-  'hbgi',
-  'adrr',
-  'gri',
-  'modd',
-  'conga24',
-  'active_percent',
-] as const satisfies (keyof CgmMetrics)[];
-
-const { subjects: people } = testJson<{ subjects: Record<string, Subject> }>('cgm/expected/cgm_metrics.json');
-const { subjects: exported } = testJson<{ subjects: Record<string, Subject> }>(
-  'cgm/expected/cgm_metrics_exports.json',
-);
-const subjects = { ...people, ...exported };
-
-/** Traces under a licence that keeps them out of the repository. */
-const TRACES_BESIDE = ['iglu5_subject1.csv', 'iglu5_subject2.csv', 'iglu5_subject3.csv'];
-const TRACES = Object.keys(subjects).filter((name) => !TRACES_BESIDE.includes(name));
+const TRACES = Object.keys(SUBJECTS).filter((name) => !TRACES_BESIDE.includes(name));
 
 it('has reference values for 12 traces of its own and 3 outside the repository', () => {
   expect(TRACES).toHaveLength(12);
-  expect(Object.keys(subjects)).toHaveLength(15);
+  expect(Object.keys(SUBJECTS)).toHaveLength(15);
 });
 
 /** Real exports and the trace that each was normalised to. */
@@ -71,6 +38,19 @@ const EXPORTS: Record<string, string> = {
   'libre_legacy_cgmanalysis.csv': 'libre_legacy_cgmanalysis.csv',
   'libreview_libre3_scrubbed_cgmformat.csv': 'libre3_scrubbed_cgmformat.csv',
 };
+
+/** Tables as they are written, without the spaces that align their columns. */
+const squeezed = (text: string) =>
+  text
+    .replace(/ +/g, ' ')
+    .replace(/:?-{3,}:?|-+:/g, '-')
+    .trim();
+const PAGE = squeezed(readFileSync(new URL('../../../../docs/reference-values.md', import.meta.url), 'utf8'));
+const pageRow = (head: string) =>
+  PAGE.split('\n')
+    .find((line) => line.startsWith(`| ${head} |`))!
+    .slice(2, -2)
+    .split(' | ');
 
 function ready(path: string, options = {}) {
   const isBeside = TRACES_BESIDE.some((name) => path.endsWith(name));
@@ -87,20 +67,40 @@ function expectClose(actual: number | null, expected: number | null, what: strin
 
 function expectReference(series: Parameters<typeof cgmMetrics>[0], subject: Subject) {
   const metrics = cgmMetrics(series);
-  for (const name of METRICS) expectClose(metrics[name], subject.metrics[name]!, name);
+  for (const name of EXACT_METRICS) expectClose(metrics[name], subject.metrics[name]!, name);
   expectClose(metrics.cogi, subject.all_metrics_iglu.COGI, 'cogi');
   const mage = subject.metrics.mage_service ?? subject.metrics.mage!;
   expect(Math.abs(metrics.mage! / mage - 1), `mage ${metrics.mage} for ${mage}`).toBeLessThan(0.1);
 }
 
 function describeTrace(name: string) {
-  const subject = subjects[name]!;
+  const subject = SUBJECTS[name]!;
   let series: CgmSeries;
   beforeAll(() => {
     ({ series } = ready(`cgm/traces/${name}`));
   });
 
   it('has the metrics of the reference software to 1e-6', () => expectReference(series, subject));
+
+  it('has its CONGA and AUC to 1e-6, its MAGE to 10 %, its episodes to one', () => {
+    for (const difference of exactDifferences(name)) {
+      expect(relative(difference), difference.name).toBeLessThan(1e-6);
+    }
+    expect(relative(mageDifference(name))).toBeLessThan(0.1);
+    for (const { ours, reference } of episodeDifferences(name)) {
+      expect(Math.abs(ours - reference)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is on the page of reference values as it is now', () => {
+    const column = Object.keys(SUBJECTS).indexOf(name) + 1;
+    for (const [figure, cell] of exactCells(name)) {
+      expect(pageRow(`\`${figure}\``)[column], figure).toBe(cell);
+    }
+    expect(PAGE).toContain(squeezed(mageRow(name)));
+    const episodes = episodeRow(name);
+    if (episodes !== null) expect(PAGE).toContain(squeezed(episodes));
+  });
 
   it('has the same hours in its heat map', () => {
     const rows = heatMap(series);
@@ -167,7 +167,7 @@ describe.each(Object.entries(EXPORTS))('export %s', (name, trace) => {
     expect(report.count + passed).toBe(report.rows);
   });
 
-  it('has the metrics of the reference software', () => expectReference(series, subjects[trace]!));
+  it('has the metrics of the reference software', () => expectReference(series, SUBJECTS[trace]!));
 });
 
 describe('the small mmol/L export', () => {
@@ -192,19 +192,14 @@ describe('the small mmol/L export', () => {
   });
 });
 
-describe.skipIf(!hasDataBeside)('MAGE against hand raters', () => {
-  it('is within 10 % of the human rater in most segments', () => {
-    const lines = new TextDecoder()
-      .decode(bytesBeside('expected/mage_manual_raters.csv'))
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(','));
-    const within = lines.filter(([, file, from, to, , manual]) => {
-      const { series } = ready(`cgm/traces/${file!.split('/').pop()}`);
-      const part = sliceByIndex(series, Number(from) - 1, Number(to));
-      return Math.abs(cgmMetrics(part).mage! / Number(manual) - 1) <= 0.1;
-    });
-    expect(within.length).toBeGreaterThan(lines.length / 2);
+describe.skipIf(!hasDataBeside)('with the data outside the repository', () => {
+  it('MAGE is within 10 % of the human rater in most segments', () => {
+    const segments = ratedSegments();
+    const within = segments.filter(({ ours, byHand }) => Math.abs(ours / byHand - 1) <= 0.1);
+    expect(within.length).toBeGreaterThan(segments.length / 2);
+  });
+
+  it('the page of reference values is current (npx tsx scripts/reference-values.ts)', () => {
+    expect(PAGE).toBe(squeezed(referencePage()));
   });
 });
