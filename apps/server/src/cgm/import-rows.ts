@@ -51,8 +51,12 @@ export async function findImport(
   return rows[0];
 }
 
-export function toImport({ storageKey: _key, beganTest: _began, ...told }: ImportRow): CgmImport {
-  return told;
+/** @param counted how many of its readings count: the newest import replaces none of its own */
+export function toImport(
+  { storageKey: _key, beganTest: _began, ...told }: ImportRow,
+  counted: number,
+): CgmImport {
+  return { ...told, counted };
 }
 
 export interface NewImport {

@@ -10,7 +10,7 @@ import { clinicalAccess, requireCgmTest } from '../medical-tests/access.ts';
 import { takeStep } from '../medical-tests/steps.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
-import { loadSeries } from './series.ts';
+import { countedReadings, loadSeries } from './series.ts';
 import { readSensorFile } from './file-reading.ts';
 import {
   findImport,
@@ -85,7 +85,7 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
   await touchPatient(sql, test.patientId, services.now());
   const row = await findImport(sql, test.id, id);
   if (!row) throw notFound();
-  return { status: 201 as const, body: toImport(row) };
+  return { status: 201 as const, body: toImport(row, row.readings) };
 }
 
 const testFinal = () => conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
@@ -200,7 +200,12 @@ export const listCgmImports = handler('listCgmImports', async ({ caller, path, q
     isDescending: true,
     countIn: 'cgm_imports i',
   });
-  return { status: 200, body: { ...page, items: page.items.map(toImport) } };
+  const counted =
+    page.total > 1
+      ? await countedReadings(sql, caller.accountId, path.medicalTestId)
+      : new Map<string, number>();
+  const items = page.items.map((row) => toImport(row, counted.get(row.id) ?? row.readings));
+  return { status: 200, body: { ...page, items } };
 });
 
 export const undoCgmImport = handler(

@@ -5,14 +5,24 @@ import type { ReadingColumns } from './blocks.ts';
 
 /** The readings of one day of one import. */
 export interface Part {
+  /** Readings of one import share their cadences. Later imports follow earlier ones. */
+  importId: string;
   columns: ReadingColumns;
   unit: GlucoseUnit;
-  /** Readings of one import share their cadences. */
-  importId: string;
 }
 
-/** Joins parts that may overlap: of two readings at one second, that of the later part wins. */
-export async function joinParts(parts: readonly Part[], zone: string, unit: GlucoseUnit): Promise<CgmSeries> {
+export interface Joined {
+  series: CgmSeries;
+  /** How many readings of each import count. */
+  counted: ReadonlyMap<string, number>;
+}
+
+/**
+ * Joins parts that may overlap, so that no time counts twice: where two imports cover the same time, the later one
+ * counts, whatever the seconds at which their sensors measured. What only the earlier one has stays.
+ */
+export async function joinParts(parts: readonly Part[], zone: string, unit: GlucoseUnit): Promise<Joined> {
+  const imports = [...new Set(parts.map(({ importId }) => importId))];
   const total = parts.reduce((sum, { columns }) => sum + columns.epochSeconds.length, 0);
   const all = {
     epochSeconds: new Float64Array(total),
@@ -21,9 +31,10 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     recorded: new Float64Array(total),
     flags: new Uint8Array(total),
     sensors: new Uint8Array(total),
+    source: new Uint16Array(total),
   };
   let at = 0;
-  for (const { columns, unit: own } of parts) {
+  for (const { importId, columns, unit: own } of parts) {
     all.epochSeconds.set(columns.epochSeconds, at);
     all.offsetMinutes.set(columns.offsetMinutes, at);
     all.mgdl.set(columns.mgdl, at);
@@ -32,13 +43,15 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
       at,
     );
     all.flags.set(columns.flags, at);
-    at += columns.epochSeconds.length;
+    const end = at + columns.epochSeconds.length;
+    all.source.fill(imports.indexOf(importId), at, end);
+    at = end;
   }
   for (const [from, to] of importSpans(parts)) {
     all.sensors.set(sensorCadences(all.epochSeconds.subarray(from, to)), from);
   }
   const slices = new Slices();
-  const order = isAscending(all.epochSeconds) ? null : latestInOrder(all.epochSeconds);
+  const order = isAscending(all.epochSeconds) ? null : withoutReplaced(latestInOrder(all.epochSeconds), all);
   const inOrder = async <Column extends Float64Array | Int16Array | Uint8Array>(
     column: Column,
   ): Promise<Column> => {
@@ -49,7 +62,12 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     return sorted;
   };
   const epochSeconds = await inOrder(all.epochSeconds);
-  return {
+  const counted = new Map(imports.map((importId) => [importId, 0]));
+  for (const source of order === null ? all.source : order.map((at) => all.source[at] ?? 0)) {
+    const importId = imports[source] ?? '';
+    counted.set(importId, (counted.get(importId) ?? 0) + 1);
+  }
+  const series = {
     epochSeconds,
     offsetMinutes: await inOrder(all.offsetMinutes),
     mgdl: await inOrder(all.mgdl),
@@ -59,6 +77,48 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     zone,
     ...cadencesOf(epochSeconds, await inOrder(all.sensors)),
   };
+  return { series, counted };
+}
+
+interface Sourced {
+  epochSeconds: Float64Array;
+  /** Cadence of the sensor of each reading, in minutes. */
+  sensors: Uint8Array;
+  /** Number of the import of each reading. */
+  source: Uint16Array;
+}
+
+/**
+ * Leaves out each reading that a later import replaces: one of that import is nearer than half the longer of the two
+ * cadences, so that both represent the same minutes.
+ */
+function withoutReplaced(order: Uint32Array, { epochSeconds, sensors, source }: Sourced): Uint32Array {
+  let longest = 0;
+  let newest = 0;
+  for (const at of order) {
+    longest = Math.max(longest, sensors[at] ?? 0);
+    newest = Math.max(newest, source[at] ?? 0);
+  }
+  const isReplaced = new Uint8Array(order.length);
+  const isCovered = (place: number, step: -1 | 1): boolean => {
+    const at = order[place] ?? 0;
+    for (let next = place + step; next >= 0 && next < order.length; next += step) {
+      const other = order[next] ?? 0;
+      const seconds = Math.abs((epochSeconds[other] ?? 0) - (epochSeconds[at] ?? 0));
+      if (seconds >= longest * 30) return false;
+      const half = Math.max(sensors[at] ?? 0, sensors[other] ?? 0) * 30;
+      if (isReplaced[next] === 0 && (source[other] ?? 0) > (source[at] ?? 0) && seconds < half) return true;
+    }
+    return false;
+  };
+  // From the newest back: what has been replaced itself replaces nothing.
+  for (let older = newest - 1; older >= 0; older -= 1) {
+    for (let place = 0; place < order.length; place += 1) {
+      if (source[order[place] ?? 0] !== older) continue;
+      if (isCovered(place, 1) || isCovered(place, -1)) isReplaced[place] = 1;
+    }
+  }
+  return order.filter((_, place) => isReplaced[place] === 0);
 }
 
 /** First and last position (exclusive) of each import's readings; its parts follow each other. */

@@ -5,7 +5,7 @@ import type { Sql } from '../db/database.ts';
 import { invalid } from '../http/http-problem.ts';
 import { mapInSlices, Slices } from '../slices.ts';
 import { unpackBlock } from './blocks.ts';
-import { joinParts, type Part } from './join-parts.ts';
+import { joinParts, type Joined, type Part } from './join-parts.ts';
 
 const DAY = 86_400;
 
@@ -17,8 +17,8 @@ export interface LoadedSeries extends CgmSeries {
 }
 
 /**
- * All readings of a test. Imports may overlap: of two readings at one second, that of the later import wins. Zone and
- * unit are those of the newest import.
+ * All readings of a test. Imports may overlap: where two cover the same time, the later one counts. Zone and unit are
+ * those of the newest import.
  *
  * @param days reads only blocks of these local days, both included
  */
@@ -28,6 +28,26 @@ export async function loadSeries(
   medicalTestId: string,
   days?: { first: string; last: string },
 ): Promise<LoadedSeries> {
+  const joined = await loadJoined(sql, accountId, medicalTestId, days);
+  if (joined === null) return { ...emptySeries(await patientZone(sql, medicalTestId)), leftOut: null };
+  return lastDaysOf(joined.series);
+}
+
+/** How many readings of each import of a test count; of the others a later import covers the time. */
+export async function countedReadings(
+  sql: Sql,
+  accountId: string,
+  medicalTestId: string,
+): Promise<ReadonlyMap<string, number>> {
+  return (await loadJoined(sql, accountId, medicalTestId))?.counted ?? new Map<string, number>();
+}
+
+async function loadJoined(
+  sql: Sql,
+  accountId: string,
+  medicalTestId: string,
+  days?: { first: string; last: string },
+): Promise<Joined | null> {
   const { rows } = await sql.query<Block>(
     `SELECT b.data, i.unit, i.zone, b.import_id FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
      WHERE b.account_id = $1 AND b.medical_test_id = $2 AND b.day BETWEEN coalesce($3::date, '-infinity')
@@ -35,7 +55,7 @@ export async function loadSeries(
     [accountId, medicalTestId, days?.first ?? null, days?.last ?? null],
   );
   const newest = rows.at(-1);
-  if (!newest) return { ...emptySeries(await patientZone(sql, medicalTestId)), leftOut: null };
+  if (!newest) return null;
   const parts = await mapInSlices(rows, (row): Part => ({
     columns: unpackBlock(row.data, row.unit),
     unit: row.unit,
@@ -45,7 +65,7 @@ export async function loadSeries(
   await slices.next();
   const joined = await joinParts(parts, newest.zone, newest.unit);
   await slices.next();
-  return lastDaysOf(joined);
+  return joined;
 }
 
 /** Tests from before the limit existed may span decades without data. */

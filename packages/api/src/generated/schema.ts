@@ -4601,6 +4601,8 @@ export interface components {
             unit: components["schemas"]["GlucoseUnit"];
             cadenceMinutes: number;
             readings: number;
+            /** @description How many of them count. Where a later import covers the same time, its readings count instead. */
+            counted: number;
             firstAt: components["schemas"]["Timestamp"];
             lastAt: components["schemas"]["Timestamp"];
             recognised: components["schemas"]["CgmRecognised"];

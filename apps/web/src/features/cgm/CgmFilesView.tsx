@@ -80,7 +80,19 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
                       layout="columns"
                       items={[
                         { term: t('files.maker'), detail: t(`maker.${item.recognised.maker}`) },
-                        { term: t('files.readings'), detail: formats.number(item.readings) },
+                        {
+                          term: t('files.readings'),
+                          detail:
+                            item.counted === item.readings
+                              ? formats.number(item.readings)
+                              : t('files.counted', {
+                                  counted: formats.number(item.counted),
+                                  readings: formats.number(item.readings),
+                                }),
+                        },
+                        ...(item.recognised.devices.length === 0
+                          ? []
+                          : [{ term: t('import.devices'), detail: item.recognised.devices.join(', ') }]),
                         {
                           term: t('files.period'),
                           detail: `${formats.dateTime(item.firstAt, item.zone)} – ${formats.dateTime(item.lastAt, item.zone)}`,
