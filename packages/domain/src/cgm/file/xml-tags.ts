@@ -3,7 +3,8 @@ import { decodeText } from '../../shared/delimited/index.ts';
 const OPEN = 60;
 const CLOSE = 62;
 const SLASH = 47;
-const QUOTES = [34, 39];
+const DOUBLE = 34;
+const SINGLE = 39;
 
 const attributePatterns = new Map<string, RegExp>();
 
@@ -26,6 +27,18 @@ export function unescapeXml(text: string): string {
     const code = name[1] === 'x' || name[1] === 'X' ? parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
+}
+
+/** Nearly all pieces are short and ASCII, for which starting a decoder takes longer than reading them. */
+function textOf(bytes: Uint8Array, from: number, to: number): string {
+  if (to - from > 256) return decodeText(bytes.subarray(from, to));
+  let text = '';
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at]!;
+    if (byte > 127) return decodeText(bytes.subarray(from, to));
+    text += String.fromCharCode(byte);
+  }
+  return text;
 }
 
 /**
@@ -78,8 +91,17 @@ export class XmlTags {
 
   /** The value of an attribute, by its name without a prefix. */
   attribute(name: string): string | null {
-    this.#attributes ??= decodeText(this.#bytes.subarray(this.#attributesFrom, this.#attributesTo));
-    const found = attributePattern(name).exec(this.#attributes);
+    this.#attributes ??= textOf(this.#bytes, this.#attributesFrom, this.#attributesTo);
+    const text = this.#attributes;
+    const key = ` ${name}="`;
+    const at = text.indexOf(key);
+    if (at >= 0) {
+      const from = at + key.length;
+      return unescapeXml(text.slice(from, text.indexOf('"', from)));
+    }
+    // Programs write attributes as above; what else XML allows is slower to find.
+    if (!/['=]\s|\s=|'|:/.test(text)) return null;
+    const found = attributePattern(name).exec(text);
     return found === null ? null : unescapeXml(found[1] ?? found[2] ?? '');
   }
 
@@ -87,7 +109,7 @@ export class XmlTags {
   text(): string {
     if (this.isEmpty || this.isEnd) return '';
     const end = this.#bytes.indexOf(OPEN, this.#at);
-    return unescapeXml(decodeText(this.#bytes.subarray(this.#at, end < 0 ? this.#bytes.length : end)));
+    return unescapeXml(textOf(this.#bytes, this.#at, end < 0 ? this.#bytes.length : end));
   }
 
   /** Where the tag ends: a quoted value may contain `>`. */
@@ -99,7 +121,7 @@ export class XmlTags {
       if (quote !== 0) {
         if (byte === quote) quote = 0;
       } else if (byte === CLOSE) return at;
-      else if (QUOTES.includes(byte)) quote = byte;
+      else if (byte === DOUBLE || byte === SINGLE) quote = byte;
     }
     return -1;
   }
