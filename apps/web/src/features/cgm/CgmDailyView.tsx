@@ -9,16 +9,22 @@ import { IconButton } from '@healzy/ui/components/IconButton';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline, Stack } from '@healzy/ui/primitives';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useChartFrame } from '../../app/chart-exports.tsx';
+import { pathTo } from '../../app/paths.ts';
+import { useParam } from '../../app/useParam.ts';
 import { CgmDayEvents, useTraceEvents } from './CgmDayEvents.tsx';
+import { AddEventAt } from './events/AddEventAt.tsx';
 import { CgmScoreRow } from './CgmScoreRow.tsx';
 import { shiftDay } from './period.ts';
 import { seriesOf } from './series.ts';
 import { useGlucoseLabels } from './useGlucoseLabels.ts';
+
+const EVENT = '/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId';
 
 export interface CgmDailyViewProps {
   medicalTestId: string;
@@ -66,7 +72,12 @@ export function CgmDailyView({ medicalTestId, day, firstDay, lastDay, onDayChang
         {readings.data && scores.data && readings.data.epochSeconds.length > 0 ? (
           <Stack gap="lg">
             <Card>
-              <CgmDayTrace day={day} readings={readings.data} events={events.data?.items ?? []} />
+              <CgmDayTrace
+                day={day}
+                readings={readings.data}
+                events={events.data?.items ?? []}
+                canAdd={events.data?.canEdit === true}
+              />
             </Card>
             <CgmScoreRow scores={scores.data.scores} profile={scores.data.rangeProfile} />
             <CgmDayEvents events={events.data?.items ?? []} zone={readings.data.zone} />
@@ -87,9 +98,11 @@ interface CgmDayTraceProps {
   day: string;
   readings: CgmReadings;
   events: readonly CgmEvent[];
+  /** Whether events may be added now. */
+  canAdd: boolean;
 }
 
-function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
+function CgmDayTrace({ day, readings, events, canAdd }: CgmDayTraceProps) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
   const messages = useGlucoseLabels(readings.rangeProfile);
@@ -104,6 +117,9 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
     () => (local === undefined ? undefined : { from: local.fromEpoch, to: local.toEpoch }),
     [local],
   );
+  const params = { patientId: useParam('patientId'), medicalTest: useParam('medicalTest') };
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<number | null>(null);
   const timeOf = (epochSeconds: number) => formats.time(new Date(epochSeconds * 1000), readings.zone);
   const valueOf = (point: TracePoint) => {
     if (point.censored === null) return messages.reading(point.value);
@@ -126,6 +142,8 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
         limits={CGM_RANGES[readings.rangeProfile]}
         {...(extent === undefined ? {} : { extent })}
         events={marks}
+        onChooseEvent={(eventId) => void navigate(pathTo(EVENT, { ...params, eventId }))}
+        {...(canAdd ? { onChooseTime: setChosen } : {})}
         formatTime={(epochSeconds, kind) => (kind === 'day' ? formats.day(day) : timeOf(epochSeconds))}
         formatValue={messages.value}
         describePoint={(point) => ({
@@ -150,6 +168,14 @@ function CgmDayTrace({ day, readings, events }: CgmDayTraceProps) {
           events: t('day.events'),
         }}
       />
+      {canAdd && (
+        <AddEventAt
+          patientId={params.patientId}
+          medicalTestId={params.medicalTest}
+          zone={readings.zone}
+          chosen={chosen}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,20 +1,11 @@
 import type { CgmEvent } from '@healzy/api/cgm/events';
-import type { CgmEventType } from '@healzy/domain/cgm';
 import type { TraceEvent } from '@healzy/ui/charts/GlucoseTrace';
 import { Card } from '@healzy/ui/components/Card';
-import { Icon, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
-import { Dumbbell, Moon, Smile, Star, Utensils } from 'lucide-react';
+import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-
-const ICONS: Record<CgmEventType, LucideIcon> = {
-  REST: Moon,
-  MEAL: Utensils,
-  FEELING: Smile,
-  TRAINING: Dumbbell,
-  CUSTOM: Star,
-};
+import { EVENT_ICONS } from './events/event-icons.ts';
 
 /** Events as markers on the trace. */
 export function useTraceEvents(events: readonly CgmEvent[], zone: string): readonly TraceEvent[] {
@@ -26,7 +17,7 @@ export function useTraceEvents(events: readonly CgmEvent[], zone: string): reado
         id: event.id,
         epochSeconds: Date.parse(event.start) / 1000,
         label: `${t(`event.${event.type}`)}, ${formats.time(event.start, zone)}, ${event.name}`,
-        icon: <Icon icon={ICONS[event.type]} size="sm" />,
+        icon: <Icon icon={EVENT_ICONS[event.type]} size="sm" />,
       })),
     [events, zone, t, formats],
   );
@@ -44,7 +35,7 @@ export function CgmDayEvents({ events, zone }: { events: readonly CgmEvent[]; zo
         <Stack as="ul" gap="sm">
           {events.map((event) => (
             <Inline as="li" key={event.id} gap="sm">
-              <Icon icon={ICONS[event.type]} tone="muted" />
+              <Icon icon={EVENT_ICONS[event.type]} tone="muted" />
               <Text isNumeric tone="muted">
                 {formats.time(event.start, zone)}
               </Text>
