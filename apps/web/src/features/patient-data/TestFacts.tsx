@@ -128,28 +128,30 @@ function SectionFacts({
       }
       actions={<EditLink section={section} patientId={patient.id} />}
     >
-      <DescriptionList
-        items={[
-          ...(section === 'medical-history'
-            ? [
-                {
-                  term: t('facts.diabetes'),
-                  detail:
-                    diabetes.map((code) => labels.optionName('disease', code)).join(', ') ||
-                    t('facts.noDiabetes'),
-                },
-              ]
-            : []),
-          ...questionsOf(section)
-            .filter(({ id }) => wanted.includes(id) && shown.has(id))
-            // A yes is followed by what it is.
-            .filter(({ id, kind }) => kind !== 'yesNo' || answers[id] !== true)
-            .map((question) => ({
-              term: labels.question(question.id),
-              detail: labels.answer(question, answers[question.id]) ?? t('answer.none'),
-            })),
-        ]}
-      />
+      {answered.changedAt !== null && (
+        <DescriptionList
+          items={[
+            ...(section === 'medical-history'
+              ? [
+                  {
+                    term: t('facts.diabetes'),
+                    detail:
+                      diabetes.map((code) => labels.optionName('disease', code)).join(', ') ||
+                      t('facts.noDiabetes'),
+                  },
+                ]
+              : []),
+            ...questionsOf(section)
+              .filter(({ id }) => wanted.includes(id) && shown.has(id))
+              // A yes is followed by what it is.
+              .filter(({ id, kind }) => kind !== 'yesNo' || answers[id] !== true)
+              .map((question) => ({
+                term: labels.question(question.id),
+                detail: labels.answer(question, answers[question.id]) ?? t('answer.none'),
+              })),
+          ]}
+        />
+      )}
     </Card>
   );
 }

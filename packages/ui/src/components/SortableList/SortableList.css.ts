@@ -83,3 +83,6 @@ export const empty = style({
   fontSize: font.size.sm,
   lineHeight: font.line.sm,
 });
+
+/** A label that wraps inside a line that would cut it. */
+export const longLabel = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' });

@@ -84,6 +84,37 @@ export const Outside: Story = {
   },
 };
 
+export const LongLabels: Story = {
+  name: 'Long labels wrap where sentences are sorted',
+  args: {
+    hasLongLabels: true,
+    lists: [
+      {
+        id: 'advice',
+        label: 'Advice',
+        items: [
+          {
+            id: 'walk',
+            label:
+              'Walk for ten to fifteen minutes after dinner, also on days on which there was time for training before it.',
+          },
+        ],
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const label = canvas.getByText(/Walk for ten/);
+    await expect(label.getClientRects().length).toBeGreaterThan(2);
+  },
+};
+
 export const KeyboardSorts: Story = {
   name: 'Space picks up, arrows and End move, Space drops; each step is announced and the focus stays',
   play: async ({ canvas, canvasElement }) => {

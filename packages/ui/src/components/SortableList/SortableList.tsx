@@ -48,6 +48,8 @@ export interface SortableListProps {
   canDrop?: (id: string, listId: string) => boolean;
   /** Several lists below each other, or side by side where there is room. */
   layout?: 'stack' | 'columns';
+  /** Labels are sentences: they wrap where others are cut. */
+  hasLongLabels?: boolean;
   /** Shown in a list without items. */
   empty?: ReactNode;
   labels?: Partial<SortingLabels>;
@@ -59,6 +61,7 @@ export function SortableList({
   onMove,
   canDrop,
   layout = 'stack',
+  hasLongLabels = false,
   empty,
   labels: own,
 }: SortableListProps) {
@@ -108,6 +111,7 @@ export function SortableList({
                   targets={shown.filter(
                     (each) => each.id !== list.id && (canDrop?.(item.id, each.id) ?? true),
                   )}
+                  hasLongLabel={hasLongLabels}
                   isDropBefore={marked?.beforeId === item.id}
                   labels={labels}
                   keysId={`${id}-keys`}

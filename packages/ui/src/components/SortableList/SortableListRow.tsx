@@ -12,6 +12,7 @@ interface SortableListRowProps {
   list: SortableListData;
   /** Other lists that take the item. */
   targets: readonly SortableListData[];
+  hasLongLabel: boolean;
   isDropBefore: boolean;
   labels: SortingLabels;
   /** Id of the text that explains the keys. */
@@ -25,6 +26,7 @@ export function SortableListRow({
   index,
   list,
   targets,
+  hasLongLabel,
   isDropBefore,
   labels,
   keysId,
@@ -70,7 +72,7 @@ export function SortableListRow({
           ),
         }}
       >
-        {item.label}
+        {hasLongLabel ? <span className={styles.longLabel}>{item.label}</span> : item.label}
       </ListLine>
     </li>
   );

@@ -33,10 +33,13 @@ export interface RecommendationsProps {
   eventId?: string;
   zone: string;
   canEdit: boolean;
+  /** Shown beside a page, which may show them too and opens what its address asks for. */
+  isBeside?: boolean;
 }
 
 /** What the patient is advised: added, ordered, changed and deleted; read-only for whoever may not change the test. */
-export function Recommendations({ patientId, medicalTestId, eventId, zone, canEdit }: RecommendationsProps) {
+export function Recommendations(props: RecommendationsProps) {
+  const { patientId, medicalTestId, eventId, zone, canEdit, isBeside = false } = props;
   const { t } = useTranslation('cgm-recommendations');
   const formats = useFormats();
   const ownLanguage = useLanguage();
@@ -46,8 +49,6 @@ export function Recommendations({ patientId, medicalTestId, eventId, zone, canEd
   const remove = useRecommendationRemoval(medicalTestId);
   const [asked, setAsked] = useState<string | null>(null);
   const [hasTemplates, setTemplates] = useState(false);
-  useOpenIntent('recommendation', setAsked);
-  useOpenIntent('templates', () => setTemplates(true));
   const all = query.data?.items ?? [];
   const groups = groupsOf(all, events.data?.items ?? [], eventId);
   const nameOf = ({ id, event }: RecommendationGroup) =>
@@ -73,6 +74,7 @@ export function Recommendations({ patientId, medicalTestId, eventId, zone, canEd
   }
   return (
     <Stack gap="md">
+      {!isBeside && <Intents onRecommendation={setAsked} onTemplates={() => setTemplates(true)} />}
       {canEdit && (
         <Inline gap="sm">
           <Button intent="primary" icon={Plus} onPress={() => setAsked('new')}>
@@ -86,6 +88,7 @@ export function Recommendations({ patientId, medicalTestId, eventId, zone, canEd
       <Loaded queries={[query]}>
         {canEdit ? (
           <SortableList
+            hasLongLabels
             lists={groups.map((group) => ({
               id: group.id,
               label: nameOf(group),
@@ -143,4 +146,16 @@ function Actions({
       <IconButton icon={Trash2} label={t('deleteOf', { message })} onPress={() => void onDelete(id)} />
     </Inline>
   );
+}
+
+function Intents({
+  onRecommendation,
+  onTemplates,
+}: {
+  onRecommendation: (id: string) => void;
+  onTemplates: () => void;
+}) {
+  useOpenIntent('recommendation', onRecommendation);
+  useOpenIntent('templates', onTemplates);
+  return null;
 }

@@ -36,6 +36,7 @@ function RecommendationsOf({ patientId, medicalTestId }: { patientId: string; me
         <Stack gap="md">
           <Heading level={3}>{test.data.name}</Heading>
           <Recommendations
+            isBeside
             patientId={patientId}
             medicalTestId={medicalTestId}
             zone={patient.data.timezone}
