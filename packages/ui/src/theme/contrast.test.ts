@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { difference } from './difference.ts';
+import { difference, mixed } from './difference.ts';
+import { RANGE_DEPTHS } from '../charts/RangeLegend/rangeDepths.ts';
+import { RANGE_LEVELS } from '../charts/RangeLegend/rangeLevels.ts';
 import { brands } from './brands/everyBrand.ts';
 import { salvia } from './brands/salvia.ts';
 import { darkTokens, darkTokensOf } from './darkTokens.ts';
@@ -63,6 +65,12 @@ function pairs({ color, chart }: Tokens): [name: string, over: string, under: st
   }
   for (const name of Object.keys(chart.range) as (keyof Tokens['chart']['range'])[])
     list.push([`rangeText.${name} on its fill`, chart.rangeText[name], chart.range[name], 4.5]);
+  for (const level of RANGE_LEVELS)
+    for (const { share, pattern } of RANGE_DEPTHS[level]) {
+      const fill = mixed(chart.range[level], share, surface.page);
+      const mark = chart[pattern === 'mark' ? 'rangeMark' : 'rangeText'][level];
+      list.push([`pattern of ${level} at ${share}`, mark, fill, 3]);
+    }
   const marks = {
     ...chart.series,
     ...chart.macro,
@@ -117,6 +125,21 @@ describe.each<[string, Tokens]>([['light', lightTokens], ['dark', darkTokens], .
     it('keeps the warm surface apart from those of states', () => {
       for (const { surface } of Object.values(tokens.color.status))
         expect(difference(tokens.color.warm.surface, surface)).toBeGreaterThanOrEqual(0.018);
+    });
+
+    it('keeps what is in range near the page, and draws what is outside stronger the further it is', () => {
+      const { page } = tokens.color.surface;
+      const [quiet] = RANGE_DEPTHS.inRange;
+      expect(difference(mixed(tokens.chart.range.inRange, quiet?.share ?? 1, page), page)).toBeLessThan(0.07);
+      for (const levels of [['high', 'severeHigh'], ['low'], ['severeLow']] as const) {
+        const apart = levels.map((level) =>
+          RANGE_DEPTHS[level].map(({ share }) =>
+            difference(mixed(tokens.chart.range[level], share, page), page),
+          ),
+        );
+        for (const steps of apart) expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+        expect(Math.min(...apart.flat())).toBeGreaterThan(0.05);
+      }
     });
 
     it('distinguishes the five glucose ranges by lightness alone', () => {

@@ -17,3 +17,15 @@ function oklab(color: string): [lightness: number, a: number, b: number] {
   const angle = (hue * Math.PI) / 180;
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
 }
+
+/** Two opaque `oklch(L C H)` colours as `color-mix(in oklab, one share, other)` mixes them. */
+export function mixed(one: string, share: number, other: string): string {
+  const [from, to] = [oklab(other), oklab(one)];
+  const [lightness, a, b] = from.map((value, index) => value + (to[index]! - value) * share) as [
+    number,
+    number,
+    number,
+  ];
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return `oklch(${lightness.toFixed(6)} ${Math.hypot(a, b).toFixed(6)} ${((hue + 360) % 360).toFixed(4)})`;
+}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const stage = style({
@@ -6,6 +6,8 @@ export const stage = style({
   borderRadius: vars.radius.control,
   direction: 'ltr',
   touchAction: 'pan-y',
+  userSelect: 'none',
+  selectors: { '&[data-chooses]': { cursor: 'crosshair' } },
 });
 export const picture = style({ overflow: 'visible' });
 export const onlyHeard = style({
@@ -23,6 +25,61 @@ export const grid = style({ stroke: vars.chart.grid, shapeRendering: 'crispEdges
 export const axis = style({ stroke: vars.chart.axis, shapeRendering: 'crispEdges' });
 export const outer = style({ fill: vars.chart.percentile.outer });
 export const inner = style({ fill: vars.chart.percentile.inner });
+const { range, rangeMark } = vars.chart;
+const share = (color: string, percent: number) => `color-mix(in oklab, ${color} ${percent}%, transparent)`;
+/** In range the bands are those of the percentiles; outside it they have the level's colour, lows the strongest. */
+export const zones = {
+  outer: styleVariants({
+    severeLow: { fill: share(range.severeLow, 62) },
+    low: { fill: share(range.low, 48) },
+    inRange: { fill: vars.chart.percentile.outer },
+    high: { fill: share(range.high, 26) },
+    severeHigh: { fill: share(range.severeHigh, 34) },
+  }),
+  inner: styleVariants({
+    severeLow: { fill: share(range.severeLow, 85) },
+    low: { fill: share(range.low, 72) },
+    inRange: { fill: vars.chart.percentile.inner },
+    high: { fill: share(range.high, 55) },
+    severeHigh: { fill: share(range.severeHigh, 62) },
+  }),
+};
+export const riskBars = {
+  severeLow: style({ fill: range.severeLow }),
+  low: style({ fill: range.low }),
+  high: style({ fill: range.high }),
+  severeHigh: style({ fill: range.severeHigh }),
+};
+export const lowName = style({
+  fill: rangeMark.low,
+  fontSize: '12px',
+  fontWeight: vars.font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  // Legible over bands and lines.
+  paintOrder: 'stroke',
+  stroke: vars.color.surface.page,
+  strokeWidth: '4px',
+  strokeLinejoin: 'round',
+});
+export const severeLowName = style([lowName, { fill: rangeMark.severeLow }]);
+export const compared = style({
+  fill: 'none',
+  stroke: vars.chart.series.three,
+  strokeWidth: 2,
+  strokeDasharray: '7 4',
+  strokeLinejoin: 'round',
+});
+export const comparedEdge = style({
+  fill: 'none',
+  stroke: vars.chart.series.three,
+  strokeWidth: 1,
+  strokeDasharray: '2 4',
+});
+export const receding = style({ fill: share(vars.color.surface.page, 70) });
+export const draft = style({
+  fill: share(vars.color.accent.solid, 14),
+  stroke: vars.color.accent.solid,
+});
 export const outerEdge = style({
   fill: 'none',
   stroke: vars.chart.series.one,

@@ -3,9 +3,18 @@ import { ChartFrame } from '../ChartFrame/ChartFrame.tsx';
 import { svgPicture } from '../painting/paintSvg.ts';
 import { AgpChartLegend } from './AgpChartLegend.tsx';
 import { AgpChartPlot } from './AgpChartPlot.tsx';
+import { comparedMedian } from './comparedMedian.ts';
 import { PERCENTILES, type AgpChartProps } from './AgpChartProps.ts';
 
-export type { AgpChartLabels, AgpChartProps, AgpProfile } from './AgpChartProps.ts';
+export type {
+  AgpChartLabels,
+  AgpChartProps,
+  AgpComparison,
+  AgpProfile,
+  AgpRisk,
+  DaySpan,
+  HourRisk,
+} from './AgpChartProps.ts';
 
 /** All days overlaid: the median, the middle 50 % and the middle 90 % of the readings at each time of day. */
 export function AgpChart({ height = 320, ...props }: AgpChartProps) {
@@ -20,8 +29,11 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
     fileName,
     onExport,
     headingLevel,
+    comparison = null,
+    risk = null,
   } = props;
   const svg = useRef<SVGSVGElement>(null);
+  const otherText = (median: number | null) => (median === null ? labels.missing : formatReading(median));
   return (
     <ChartFrame
       title={title}
@@ -34,6 +46,8 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
         columns: [
           { header: labels.timeHeader },
           ...PERCENTILES.map((name) => ({ header: labels.percentiles[name], align: 'end' as const })),
+          ...(comparison ? [{ header: comparison.name, align: 'end' as const }] : []),
+          ...(risk ? [{ header: risk.header }] : []),
         ],
         rowCount: profile.minuteOfDay.length,
         row: (index) => [
@@ -42,10 +56,14 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
             const value = profile[name][index] ?? Number.NaN;
             return Number.isFinite(value) ? formatReading(value) : labels.missing;
           }),
+          ...(comparison
+            ? [otherText(comparedMedian(comparison, profile.minuteOfDay[index])?.median ?? null)]
+            : []),
+          ...(risk ? [risk.describe(Math.floor((profile.minuteOfDay[index] ?? 0) / 60))] : []),
         ],
       })}
       picture={() => svgPicture(svg.current)}
-      legend={<AgpChartLegend labels={labels} />}
+      legend={<AgpChartLegend labels={labels} compared={comparison?.name} />}
     >
       <AgpChartPlot {...props} ref={svg} height={height} />
     </ChartFrame>

@@ -2,7 +2,13 @@ import * as styles from './AgpChart.css.ts';
 import type { AgpChartLabels } from './AgpChartProps.ts';
 
 /** Names each line and band. */
-export function AgpChartLegend({ labels }: { labels: AgpChartLabels }) {
+export function AgpChartLegend({
+  labels,
+  compared,
+}: {
+  labels: AgpChartLabels;
+  compared?: string | undefined;
+}) {
   return (
     <ul className={styles.legend} aria-label={labels.legend}>
       <li className={styles.legendEntry}>
@@ -11,6 +17,14 @@ export function AgpChartLegend({ labels }: { labels: AgpChartLabels }) {
         </svg>
         {labels.percentiles.p50}
       </li>
+      {compared !== undefined && (
+        <li className={styles.legendEntry}>
+          <svg width="22" height="12" aria-hidden>
+            <line className={styles.compared} x1="0" x2="22" y1="6" y2="6" />
+          </svg>
+          {compared}
+        </li>
+      )}
       <li className={styles.legendEntry}>
         <svg width="22" height="12" aria-hidden>
           <rect className={styles.inner} width="22" height="12" />

@@ -1,4 +1,5 @@
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
+import type { ChartInsets } from '../cartesian/insets.ts';
 import type { RangeLimits } from '../RangeLegend/rangeLevels.ts';
 
 /** Percentiles over the day, as parallel arrays; NaN where there are too few readings. */
@@ -30,6 +31,40 @@ export interface AgpChartLabels {
   missing: string;
 }
 
+/** Minutes of the day: from, inclusive, and to, exclusive. */
+export interface DaySpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Another period, below the one that the chart is about. */
+export interface AgpComparison {
+  readonly profile: AgpProfile;
+  /** In the legend, the readout and the table: «14 days before». */
+  readonly name: string;
+}
+
+/** Shares of the time, 0 to 1, in one hour of the day. */
+export interface HourRisk {
+  readonly severeLow: number;
+  readonly low: number;
+  readonly high: number;
+  readonly severeHigh: number;
+}
+
+/** The strip above the profile: how much of each hour is out of range, and in which direction. */
+export interface AgpRisk {
+  /** 24, from midnight. */
+  readonly hours: readonly HourRisk[];
+  /** Names of the two directions, beside the strip. */
+  readonly above: string;
+  readonly below: string;
+  /** One hour in words: «03:00–04:00, 12 % below and 3 % above the range». */
+  readonly describe: (hour: number) => string;
+  /** Heading of its column in the table. */
+  readonly header: string;
+}
+
 export interface AgpChartProps extends ChartFrameMessages {
   profile: AgpProfile;
   limits: RangeLimits;
@@ -42,4 +77,14 @@ export interface AgpChartProps extends ChartFrameMessages {
   formatReading: (value: number) => string;
   labels: AgpChartLabels;
   height?: number;
+  /** Space at both sides, to share the horizontal axis with other charts. Default 44 and 12 px. */
+  insets?: ChartInsets;
+  comparison?: AgpComparison | null;
+  risk?: AgpRisk | null;
+  /** Names a time below the range in the chart: «Low 03:00–05:00». Without it none is named. */
+  nameBelow?: (span: DaySpan, isSevere: boolean) => string;
+  /** The chosen hours; the others recede. */
+  selection?: DaySpan | null;
+  /** Called with the chosen whole hours; without it none can be chosen. */
+  onSelect?: (span: DaySpan) => void;
 }

@@ -1,19 +1,36 @@
 import { linearScale, type LinearScale } from '../painting/linearScale.ts';
 import { monotoneCurves } from '../painting/monotoneCurves.ts';
-import type { RangeLimits } from '../RangeLegend/rangeLevels.ts';
+import { RANGE_LEVELS, type RangeLevel, type RangeLimits } from '../RangeLegend/rangeLevels.ts';
+import type { ChartInsets } from '../cartesian/insets.ts';
 import { PERCENTILES, type AgpProfile, type Percentile } from './AgpChartProps.ts';
 
 export const agpInset = { left: 44, right: 12, top: 8, bottom: 24 } as const;
+
+/** Of the strip above the profile, with the space below it. */
+export const RISK_HEIGHT = 60;
+
+export interface AgpInsets extends ChartInsets {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const agpInsets = (given: ChartInsets | undefined, hasRisk = false): AgpInsets => ({
+  ...agpInset,
+  ...given,
+  top: agpInset.top + (hasRisk ? RISK_HEIGHT : 0),
+});
 
 export interface AgpScales {
   readonly x: LinearScale;
   readonly y: LinearScale;
 }
 
-/** SVG paths: two bands and three lines. */
+/** The levels out of range, and the range itself, each with the part of both bands that is in it. */
+export type AgpZones = Readonly<Record<RangeLevel, { readonly outer: string; readonly inner: string }>>;
+
+/** SVG paths: two bands by level, and three lines. */
 export interface AgpShapes {
-  readonly outer: string;
-  readonly inner: string;
+  readonly zones: AgpZones;
   readonly p5: string;
   readonly p95: string;
   readonly p50: string;
@@ -33,35 +50,68 @@ export function agpDomain(profile: AgpProfile, limits: RangeLimits): readonly [n
   return [lowest - margin, highest + margin];
 }
 
-export function agpScales(domain: readonly [number, number], width: number, height: number): AgpScales {
-  const right = Math.max(agpInset.left + 1, width - agpInset.right);
+export function agpScales(
+  domain: readonly [number, number],
+  width: number,
+  height: number,
+  { left, right, top, bottom }: AgpInsets = agpInset,
+): AgpScales {
   return {
-    x: linearScale([0, 1440], [agpInset.left, right]),
-    y: linearScale(domain, [height - agpInset.bottom, agpInset.top], true),
+    x: linearScale([0, 1440], [left, Math.max(left + 1, width - right)]),
+    y: linearScale(domain, [height - bottom, top], true),
   };
 }
 
-/** Walks along each percentile once, and builds the bands from the same segments. */
-export function agpShapes(profile: AgpProfile, { x, y }: AgpScales): AgpShapes {
+const curvesOf = (profile: AgpProfile, { x, y }: AgpScales) => {
   const count = profile.minuteOfDay.length;
   const xs = new Float64Array(count);
   for (let index = 0; index < count; index++) xs[index] = x(profile.minuteOfDay[index]!);
   // A time of day is drawn with all its percentiles or not at all.
-  const isKnown = (index: number) => PERCENTILES.every((name) => Number.isFinite(profile[name][index]));
-  const curve = (name: Percentile) => {
+  const isKnown = Array.from({ length: count }, (_, index) =>
+    PERCENTILES.every((name) => Number.isFinite(profile[name][index])),
+  );
+  return (name: Percentile, lowest = Number.NEGATIVE_INFINITY, highest = Number.POSITIVE_INFINITY) => {
     const ys = new Float64Array(count);
     for (let index = 0; index < count; index++)
-      ys[index] = isKnown(index) ? y(profile[name][index]!) : Number.NaN;
+      ys[index] = isKnown[index] ? y(Math.max(lowest, Math.min(highest, profile[name][index]!))) : Number.NaN;
     return monotoneCurves(xs, ys);
   };
-  const [p5, p25, p50, p75, p95] = PERCENTILES.map(curve) as [Curves, Curves, Curves, Curves, Curves];
+};
+
+/** Walks along each percentile, and cuts the bands where the levels begin. */
+export function agpShapes(profile: AgpProfile, scales: AgpScales, limits: RangeLimits): AgpShapes {
+  const curve = curvesOf(profile, scales);
+  const bounds = [
+    Number.NEGATIVE_INFINITY,
+    limits.severeLow,
+    limits.low,
+    limits.high,
+    limits.severeHigh,
+    Number.POSITIVE_INFINITY,
+  ];
+  const reaches = (lowest: number, highest: number) => {
+    for (let index = 0; index < profile.minuteOfDay.length; index++)
+      if ((profile.p5[index] ?? Number.NaN) < highest && (profile.p95[index] ?? Number.NaN) > lowest)
+        return true;
+    return false;
+  };
+  const zones = RANGE_LEVELS.map((level, index) => {
+    const [lowest, highest] = [bounds[index]!, bounds[index + 1]!];
+    if (!reaches(lowest, highest)) return [level, { outer: '', inner: '' }] as const;
+    const band = (from: Percentile, to: Percentile) =>
+      curve(to, lowest, highest).bandTo(curve(from, lowest, highest));
+    return [level, { outer: band('p5', 'p95'), inner: band('p25', 'p75') }] as const;
+  });
   return {
-    outer: p95.bandTo(p5),
-    inner: p75.bandTo(p25),
-    p5: p5.line,
-    p95: p95.line,
-    p50: p50.line,
+    zones: Object.fromEntries(zones) as AgpZones,
+    p5: curve('p5').line,
+    p95: curve('p95').line,
+    p50: curve('p50').line,
   };
 }
 
-type Curves = ReturnType<typeof monotoneCurves>;
+/** The lines of a period below another. */
+export function comparedShapes(profile: AgpProfile, scales: AgpScales) {
+  const curve = curvesOf(profile, scales);
+  return { p25: curve('p25').line, p50: curve('p50').line, p75: curve('p75').line };
+}

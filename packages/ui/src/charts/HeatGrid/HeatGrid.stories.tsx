@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { rangeDepth } from '../RangeLegend/rangeDepths.ts';
 import { rangeLevel } from '../RangeLegend/rangeLevels.ts';
 import { sampleLongName } from '../samples/sampleCharts.ts';
 import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
@@ -33,7 +34,11 @@ const days = (count: number) =>
 const grid = (data: readonly (readonly (number | null)[])[]) => ({
   rows: days(data.length),
   cells: data.map((row) =>
-    row.map((mean) => ({ level: mean === null ? null : rangeLevel(mean, sampleLimits) })),
+    row.map((mean) =>
+      mean === null
+        ? { level: null }
+        : { level: rangeLevel(mean, sampleLimits), depth: rangeDepth(mean, sampleLimits) },
+    ),
   ),
   formatCell: (row: number, column: number) => {
     const mean = data[row]?.[column];
@@ -120,8 +125,73 @@ export const KeyboardOpensACell: Story = {
     cellAt(canvasElement, 3, 3).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(cellAt(canvasElement, 4, 5));
-    await expect(given.onChoose).toHaveBeenNthCalledWith(1, 3, 3);
-    await expect(given.onChoose).toHaveBeenNthCalledWith(2, 4, 5);
+    await expect(given.onChoose).toHaveBeenNthCalledWith(1, { row: 3, column: 3, isExtended: false });
+    await expect(given.onChoose).toHaveBeenNthCalledWith(2, { row: 4, column: 5, isExtended: false });
+  },
+};
+
+const onChoose = fn();
+export const KeyboardChoosesHeadings: Story = {
+  name: 'Chooses a whole row or column at its heading, and extends with Shift',
+  args: { onChoose, hasHeadingChoice: true },
+  play: async ({ canvas, canvasElement }) => {
+    onChoose.mockClear();
+    cellAt(canvasElement, 0, 0).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('columnheader', { name: '00' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(onChoose).toHaveBeenLastCalledWith({ row: null, column: 1, isExtended: false });
+    await userEvent.keyboard('{ArrowRight}{Shift>}{Enter}{/Shift}');
+    await expect(onChoose).toHaveBeenLastCalledWith({ row: null, column: 2, isExtended: true });
+    await userEvent.keyboard('{ArrowDown}{Home}{Enter}');
+    await expect(canvas.getByRole('rowheader', { name: 'Mon 5 Jan' })).toHaveFocus();
+    await expect(onChoose).toHaveBeenLastCalledWith({ row: 0, column: null, isExtended: false });
+    await userEvent.click(canvas.getByRole('columnheader', { name: '05' }));
+    await expect(onChoose).toHaveBeenLastCalledWith({ row: null, column: 5, isExtended: false });
+  },
+};
+
+const graded = [
+  [40, 53, 54, 60, 69, 70, 100, 140, 180, 181, 200, 220, 249, 250, 251, 290, 320, 400],
+  [null, null, 100, 100],
+].map((row) => Array.from({ length: 24 }, (_, hour) => row[hour] ?? null));
+export const GradesWhatIsOutside: Story = {
+  name: 'Draws a value just outside the range paler than one far outside, and leaves time to come blank',
+  args: {
+    ...grid(graded),
+    cells: grid(graded).cells.map((row, day) =>
+      row.map((cell, hour) => (day === 1 && hour > 5 ? { level: null, isBlank: true } : cell)),
+    ),
+    rows: days(2).map((row, day) => ({ ...row, end: ['42 %', '100 %'][day] ?? '' })),
+    endHeader: 'In range',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const fill = (hour: number, day = 0) =>
+      getComputedStyle(cellAt(canvasElement, day, hour)).backgroundColor;
+    await expect(new Set([9, 10, 11, 12].map((hour) => fill(hour))).size).toBe(4);
+    await expect(fill(5)).toBe(fill(8));
+    await expect(fill(6, 1)).not.toBe(fill(0, 1));
+    await expect(canvas.getByRole('columnheader', { name: 'In range' })).toBeVisible();
+    await expect(canvas.getByRole('gridcell', { name: '42 %' })).toBeVisible();
+  },
+};
+
+export const SharesItsHours: Story = {
+  name: 'Puts its hours below those of a chart with the same insets, also at 320 px',
+  args: {
+    insets: { left: 72, right: 44 },
+    rows: days(14).map((row) => ({ ...row, end: '84 %' })),
+    endHeader: 'TIR',
+    selection: { rows: ['2', '5'], columns: [3, 5] },
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('grid').getBoundingClientRect();
+    const first = cellAt(canvasElement, 0, 0).getBoundingClientRect();
+    const last = cellAt(canvasElement, 0, 23).getBoundingClientRect();
+    await expect(first.left - table.left).toBeCloseTo(72, 0);
+    await expect(table.right - last.right).toBeCloseTo(45, 0);
+    await expect(canvas.getByRole('row', { name: /Wed 7 Jan/ })).toHaveAttribute('aria-selected', 'true');
   },
 };
 

@@ -7,30 +7,29 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { gridMove } from '../../keyboard/gridMove.ts';
 import { ChartFrame } from '../ChartFrame/ChartFrame.tsx';
 import { RangeLegend } from '../RangeLegend/RangeLegend.tsx';
 import * as styles from './HeatGrid.css.ts';
+import { cellAt, heatMove, placeOf, type CellPlace } from './heatPlaces.ts';
 import { HeatGridCells } from './HeatGridCells.tsx';
 import type { HeatGridProps } from './HeatGridProps.ts';
 import { paintHeatGrid } from './paintHeatGrid.ts';
 
-export type { HeatGridCell, HeatGridProps } from './HeatGridProps.ts';
+export type {
+  HeatGridCell,
+  HeatGridChoice,
+  HeatGridProps,
+  HeatGridRow,
+  HeatGridSelection,
+} from './HeatGridProps.ts';
 
-interface CellPlace {
-  row: number;
-  column: number;
-}
-
-function placeOf(target: EventTarget | null): CellPlace | null {
-  const cell = (target as HTMLElement | null)?.closest<HTMLElement>('[data-cell]');
-  const [row, column] = cell?.dataset.cell?.split(',').map(Number) ?? [];
-  return row === undefined || column === undefined ? null : { row, column };
-}
+/** With more rows an aligned grid, which does not scroll, has lower ones. */
+const MANY_ROWS = 31;
 
 /**
- * Rows by columns in five levels, distinguished by lightness and pattern. One tab stop; the arrows, Home, End, Page
- * keys and Control with Home and End move through the cells, each announced with `describeCell`.
+ * Rows by columns in five levels: in range is near the page's colour, and what is outside stronger the further it is,
+ * with a pattern. One tab stop; the arrows, Home, End, Page keys and Control with Home and End move through the cells,
+ * each announced with `describeCell`.
  */
 export function HeatGrid({
   rows,
@@ -39,11 +38,15 @@ export function HeatGrid({
   describeCell,
   formatCell,
   cornerHeader,
+  endHeader,
   rangeLabels,
   missingLabels,
   legendLabel,
   hint,
   onChoose,
+  hasHeadingChoice = false,
+  selection,
+  insets,
   ...frame
 }: HeatGridProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -57,10 +60,18 @@ export function HeatGrid({
   // Two thousand cells do not re-render because the current one changes: the live line is written to directly.
   const read = useCallback(
     (place: CellPlace | null) => {
-      if (readout.current) readout.current.textContent = place ? describeCell(place.row, place.column) : hint;
+      const isCell = place !== null && place.row >= 0 && place.column >= 0;
+      if (readout.current)
+        readout.current.textContent = isCell ? describeCell(place.row, place.column) : hint;
     },
     [describeCell, hint],
   );
+  const choose = (place: CellPlace, isExtended: boolean) =>
+    onChoose?.({
+      row: place.row < 0 ? null : place.row,
+      column: place.column < 0 ? null : place.column,
+      isExtended,
+    });
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target);
     if (!place) return;
@@ -75,30 +86,32 @@ export function HeatGrid({
     if (!place || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onChoose?.(place.row, place.column);
+      choose(place, event.shiftKey);
       return;
     }
-    // gridMove's grid has a header row; the cells here have none that takes focus.
-    const extent = {
-      rows: rows.length + 1,
+    const to = heatMove(place, event, {
+      rows: rows.length,
       columns: columns.length,
-      page: 7,
+      hasHeadings: hasHeadingChoice,
       isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
-    };
-    const to = gridMove({ row: place.row + 1, column: place.column }, event, extent);
+    });
     if (!to) return;
     event.preventDefault();
-    const row = Math.max(0, to.row - 1);
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${row},${to.column}"]`);
+    const cell = cellAt(grid.current, to);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const restoreReadout = () =>
     read(document.activeElement === inHand.current ? placeOf(inHand.current) : null);
   const nameOf = (row: number, column: number) => {
-    const level = cells[row]?.[column]?.level ?? null;
+    const { level = null, isBlank = false } = cells[row]?.[column] ?? {};
+    if (isBlank) return '';
     return level === null ? missingLabels : rangeLabels[level].name;
   };
+
+  const chosen = selection?.columns ?? null;
+  const sideStyle = (from: number, to: number) =>
+    ({ '--heat-from': from, '--heat-span': to - from }) as React.CSSProperties;
 
   return (
     <ChartFrame
@@ -107,37 +120,44 @@ export function HeatGrid({
         columns: [
           { header: cornerHeader },
           ...columns.map((column) => ({ header: column.header, align: 'end' as const })),
+          ...(endHeader === undefined ? [] : [{ header: endHeader, align: 'end' as const }]),
         ],
         rowCount: rows.length,
         row: (index) => [
-          rows[index]?.header ?? '',
+          rows[index]?.longHeader ?? rows[index]?.header ?? '',
           ...columns.map((_, column) => (formatCell ?? nameOf)(index, column)),
+          ...(endHeader === undefined ? [] : [rows[index]?.end ?? '']),
         ],
       })}
       picture={() =>
         grid.current && {
           element: grid.current,
           ...paintHeatGrid.size(rows.length, columns.length),
-          paint: (pen, ink) => paintHeatGrid(pen, ink, { rows, columns, cells, rangeLabels, missingLabels }),
+          paint: (pen, ink) =>
+            paintHeatGrid(pen, ink, { rows, columns, cells, endHeader, rangeLabels, missingLabels }),
         }
       }
-      legend={<RangeLegend messages={rangeLabels} missing={missingLabels} label={legendLabel} />}
+      legend={<RangeLegend messages={rangeLabels} missing={missingLabels} label={legendLabel} isGraded />}
     >
       <div className={styles.readout} ref={readout} aria-hidden>
         {hint}
       </div>
-      <div className={styles.scroller}>
+      <div className={insets ? styles.aligned : styles.scroller}>
         <div
           role="grid"
           ref={grid}
           className={styles.grid}
+          data-aligned={insets !== undefined || undefined}
+          data-many={(insets !== undefined && rows.length > MANY_ROWS) || undefined}
+          data-chooses={onChoose !== undefined || undefined}
           aria-label={frame.title}
           aria-rowcount={rows.length + 1}
-          aria-colcount={columns.length + 1}
+          aria-colcount={columns.length + (endHeader === undefined ? 1 : 2)}
           style={
             {
               // A long heading is truncated in the chart; the table and the announcement have all of it.
-              '--heat-head': `${Math.min(22, widestHeader + 2)}ch`,
+              '--heat-head': insets ? `${insets.left}px` : `${Math.min(22, widestHeader + 2)}ch`,
+              '--heat-end': endHeader === undefined ? '' : insets ? `${insets.right}px` : '7ch',
               '--heat-columns': columns.length,
             } as React.CSSProperties
           }
@@ -151,7 +171,7 @@ export function HeatGrid({
           onPointerLeave={restoreReadout}
           onClick={(event: MouseEvent) => {
             const place = placeOf(event.target);
-            if (place) onChoose?.(place.row, place.column);
+            if (place) choose(place, event.shiftKey);
           }}
         >
           <HeatGridCells
@@ -160,7 +180,16 @@ export function HeatGrid({
             cells={cells}
             describeCell={describeCell}
             cornerHeader={cornerHeader}
+            {...(endHeader === undefined ? {} : { endHeader })}
+            hasHeadingChoice={hasHeadingChoice}
+            {...(selection ? { selection } : {})}
           />
+          {chosen && (
+            <>
+              <div className={styles.recedingColumns} style={sideStyle(0, chosen[0])} />
+              <div className={styles.recedingColumns} style={sideStyle(chosen[1], columns.length)} />
+            </>
+          )}
         </div>
       </div>
     </ChartFrame>

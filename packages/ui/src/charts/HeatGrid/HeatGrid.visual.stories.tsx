@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HeatGrid } from './HeatGrid.tsx';
-import stories from './HeatGrid.stories.tsx';
+import stories, { GradesWhatIsOutside, SharesItsHours } from './HeatGrid.stories.tsx';
 
 const meta = {
   title: 'Pictures/HeatGrid',
@@ -9,3 +9,13 @@ const meta = {
 export default meta;
 
 export const Fortnight: StoryObj = { render: () => <HeatGrid {...stories.args} /> };
+
+/** Grades, missing and blank cells, figures at the ends, and a selection. */
+export const GradesAndSelection: StoryObj = {
+  render: () => (
+    <>
+      <HeatGrid {...stories.args} {...GradesWhatIsOutside.args} />
+      <HeatGrid {...stories.args} {...SharesItsHours.args} />
+    </>
+  ),
+};

@@ -9,13 +9,17 @@ const WIDTH = 32;
 const HEIGHT = 22;
 const LEGEND = 40;
 
-type HeatPicture = Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'rangeLabels' | 'missingLabels'>;
+const END = 48;
+
+type HeatPicture = Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'rangeLabels' | 'missingLabels'> & {
+  endHeader: string | undefined;
+};
 
 /** Paints the whole grid with its legend, however much of it is visible. */
 export function paintHeatGrid(
   pen: Pen,
   ink: Ink,
-  { rows, columns, cells, rangeLabels, missingLabels }: HeatPicture,
+  { rows, columns, cells, endHeader, rangeLabels, missingLabels }: HeatPicture,
 ) {
   pen.font = `400 12px ${ink.fontFamily}`;
   pen.textBaseline = 'middle';
@@ -24,10 +28,16 @@ export function paintHeatGrid(
   columns.forEach((column, index) => pen.fillText(column.header, HEAD + (index + 0.5) * WIDTH, TOP / 2));
   pen.textAlign = 'left';
   rows.forEach((row, index) => pen.fillText(row.header, 0, TOP + (index + 0.5) * HEIGHT));
+  pen.textAlign = 'right';
+  const end = HEAD + columns.length * WIDTH + END;
+  if (endHeader !== undefined) pen.fillText(endHeader, end, TOP / 2);
+  rows.forEach((row, index) => row.end && pen.fillText(row.end, end, TOP + (index + 0.5) * HEIGHT));
+  pen.textAlign = 'left';
   rows.forEach((_, row) =>
     columns.forEach((__, column) => {
-      const level = cells[row]?.[column]?.level ?? null;
-      pen.fillStyle = level === null ? ink.missingFill : ink.rangeFill[level];
+      const { level = null, depth, isBlank = false } = cells[row]?.[column] ?? {};
+      if (isBlank) return;
+      pen.fillStyle = level === null ? ink.missingFill : ink.depthFill(level, depth);
       pen.fillRect(HEAD + column * WIDTH, TOP + row * HEIGHT, WIDTH - 1, HEIGHT - 1);
     }),
   );
@@ -46,6 +56,6 @@ export function paintHeatGrid(
 
 /** Size of the painted grid in CSS px; never narrower than its legend. */
 paintHeatGrid.size = (rows: number, columns: number) => ({
-  width: Math.max(HEAD + columns * WIDTH, 860),
+  width: Math.max(HEAD + columns * WIDTH + END, 912),
   height: TOP + rows * HEIGHT + LEGEND,
 });

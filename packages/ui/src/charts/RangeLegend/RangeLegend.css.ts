@@ -21,6 +21,7 @@ export const swatch = style({
   flexShrink: 0,
   borderRadius: '3px',
   boxShadow: `inset 0 0 0 1px ${vars.color.border.default}`,
+  selectors: { '&[data-graded]': { inlineSize: '32px' } },
 });
 export const name = style({ color: vars.color.text.primary, overflowWrap: 'anywhere' });
 export const bounds = style({

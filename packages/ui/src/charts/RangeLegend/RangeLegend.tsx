@@ -1,9 +1,10 @@
 import * as styles from './RangeLegend.css.ts';
 import { RANGE_LEVELS, type RangeLevel } from './rangeLevels.ts';
-import { missingSurface, rangeSurface } from './rangeSurfaces.css.ts';
+import { gradedSwatch, missingSurface, rangeSurface } from './rangeSurfaces.css.ts';
 
 export type { RangeLevel, RangeLimits } from './rangeLevels.ts';
 export { RANGE_LEVELS, rangeLevel } from './rangeLevels.ts';
+export { rangeDepth } from './rangeDepths.ts';
 
 /** The name and bounds of a level, such as `{ name: 'Low', bounds: '54–69 mg/dL' }`. */
 export interface RangeLabels {
@@ -17,15 +18,17 @@ export interface RangeLegendProps {
   missing?: string;
   /** Name of the legend for assistive technology. */
   label: string;
+  /** Shows each level's steps, for a chart that grades its fills. */
+  isGraded?: boolean;
 }
 
 /** Names the fill and pattern of each level. */
-export function RangeLegend({ messages, missing, label }: RangeLegendProps) {
+export function RangeLegend({ messages, missing, label, isGraded = false }: RangeLegendProps) {
   return (
     <ul className={styles.legend} aria-label={label}>
       {RANGE_LEVELS.map((level) => (
         <li key={level} className={styles.entry}>
-          <RangeSwatch level={level} />
+          <RangeSwatch level={level} isGraded={isGraded} />
           <span className={styles.name}>{messages[level].name}</span>
           {messages[level].bounds && <span className={styles.bounds}>{messages[level].bounds}</span>}
         </li>
@@ -41,11 +44,7 @@ export function RangeLegend({ messages, missing, label }: RangeLegendProps) {
 }
 
 /** A swatch of one level's fill; `null` for missing. Decorative: the name is beside it. */
-export function RangeSwatch({ level }: { level: RangeLevel | null }) {
-  return (
-    <span
-      className={`${styles.swatch} ${level === null ? missingSurface : rangeSurface[level]}`}
-      aria-hidden
-    />
-  );
+export function RangeSwatch({ level, isGraded = false }: { level: RangeLevel | null; isGraded?: boolean }) {
+  const surface = level === null ? missingSurface : (isGraded ? gradedSwatch : rangeSurface)[level];
+  return <span className={`${styles.swatch} ${surface}`} data-graded={isGraded || undefined} aria-hidden />;
 }

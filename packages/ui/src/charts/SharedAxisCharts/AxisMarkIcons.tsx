@@ -61,7 +61,8 @@ export function AxisMarkIcons({ plan, window, width, chosenId }: AxisMarkIconsPr
                   className={styles.icon}
                   data-crowded={isCrowded}
                   data-chosen={mark.id === chosenId}
-                  style={{ left, top: (top + floor) / 2 }}
+                  // Beside a line, at the upper edge: the line is what is read.
+                  style={{ left, top: series.length > 1 ? top + SIZE / 2 : (top + floor) / 2 }}
                 >
                   {isCrowded ? null : mark.icon}
                 </span>

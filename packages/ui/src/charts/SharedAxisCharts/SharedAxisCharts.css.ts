@@ -19,6 +19,13 @@ export const stage = style({
 });
 export const canvas = style({ display: 'block', inlineSize: '100%' });
 export const brush = style({ marginBlockStart: space.xs });
+/** Over the time that is not chosen. */
+export const receding = style({
+  position: 'absolute',
+  top: 0,
+  background: `color-mix(in oklab, ${color.surface.page} 70%, transparent)`,
+  pointerEvents: 'none',
+});
 export const draft = style({
   position: 'absolute',
   top: 0,

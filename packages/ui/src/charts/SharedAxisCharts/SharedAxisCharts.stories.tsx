@@ -127,6 +127,22 @@ export const TwoPeriods: Story = {
   },
 };
 
+export const SharesItsHours: Story = {
+  name: 'Puts its hours below those of other charts, and lets those that are not chosen recede',
+  args: {
+    insets: { left: 88, right: 56 },
+    highlight: { from: SAMPLE_START + 3 * 3600, to: SAMPLE_START + 5 * 3600 },
+    extent: days(1),
+    rows: threeDays.slice(1, 2),
+    hasBrush: false,
+    span: null,
+  },
+  play: async ({ canvasElement }) => {
+    await isPainted(canvasElement);
+    await expect(plot(canvasElement)).toHaveAttribute('data-inset', '88');
+  },
+};
+
 export const OneRowPerDay: Story = {
   name: 'One row per day in the given order, each on the axis of one day',
   args: {

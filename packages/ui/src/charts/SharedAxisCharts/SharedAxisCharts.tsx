@@ -47,6 +47,8 @@ export function SharedAxisCharts({
   timeZone,
   span: given,
   onSpanChange,
+  highlight = null,
+  insets,
   stepSeconds = 300,
   hasBrush = true,
   now = Number.POSITIVE_INFINITY,
@@ -67,7 +69,18 @@ export function SharedAxisCharts({
   const [own, setOwn] = useState<TimeSpan | null>(null);
   const { width } = stage;
 
-  const plan = useMemo(() => axisPlan(rows, extent, timeZone, locale), [rows, extent, timeZone, locale]);
+  const { left, right } = insets ?? {};
+  const plan = useMemo(
+    () =>
+      axisPlan(
+        rows,
+        extent,
+        timeZone,
+        locale,
+        left === undefined || right === undefined ? undefined : { left, right },
+      ),
+    [rows, extent, timeZone, locale, left, right],
+  );
   const span = given === undefined ? own : given;
   const window = span && span.to > span.from ? span : extent;
   const legend = useMemo(() => axisLegend(plan), [plan]);
@@ -164,6 +177,20 @@ export function SharedAxisCharts({
         {width > 0 && (
           <>
             <AxisMarkIcons plan={plan} window={window} width={width} chosenId={chosenMarkId} />
+            {highlight &&
+              [
+                { from: window.from, to: highlight.from },
+                { from: highlight.to, to: window.to },
+              ].map(
+                (span, index) =>
+                  span.to > span.from && (
+                    <div
+                      key={index === 0 ? 'before' : 'after'}
+                      className={styles.receding}
+                      style={{ left: x(span.from), width: x(span.to) - x(span.from), blockSize: plan.floor }}
+                    />
+                  ),
+              )}
             {draft && (
               <div
                 className={styles.draft}

@@ -3,6 +3,7 @@ import type { SharedAxisLabels, TimeBrushLabels } from '../../labels/timeCharts.
 import type { HatchKind } from '../painting/hatch.ts';
 import type { Tone } from '../cartesian/tones.css.ts';
 import type { TimeSpan } from '../cartesian/zoneClock.ts';
+import type { ChartInsets } from '../cartesian/insets.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import type { RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import type { RangeLevel, RangeLimits } from '../RangeLegend/rangeLevels.ts';
@@ -29,6 +30,8 @@ export interface AxisLine extends AxisSeriesBase {
   readonly limits?: RangeLimits;
   /** Fills down to the axis. */
   readonly isArea?: boolean;
+  /** A value that is not read as a number: «below 40 mg/dL» where the sensor cut it off. */
+  readonly nameValue?: (index: number) => string | null;
 }
 
 /** Amounts of equal stretches of time, such as steps in each hour. */
@@ -106,6 +109,10 @@ export interface SharedAxisChartsProps extends ChartFrameMessages {
   span?: TimeSpan | null;
   /** Called whenever a time is selected, in the rows or in the brush. */
   onSpanChange?: (span: TimeSpan | null) => void;
+  /** The rest of the time recedes: what is chosen, without zooming in on it. */
+  highlight?: TimeSpan | null;
+  /** Space at both sides, to share the horizontal axis with other charts. */
+  insets?: ChartInsets;
   /** Selections begin and end at whole steps. Default 300 seconds. */
   stepSeconds?: number;
   /** The brush below the rows. Default true. */

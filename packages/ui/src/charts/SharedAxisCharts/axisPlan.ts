@@ -1,4 +1,5 @@
 import { isNumber, numberAxis, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
+import type { ChartInsets } from '../cartesian/insets.ts';
 import { seriesLook, type SeriesLook } from '../cartesian/seriesLook.ts';
 import { clockFormat, zoneClock, type TimeSpan, type ZoneClock } from '../cartesian/zoneClock.ts';
 import { traceDomain } from '../GlucoseTrace/traceReading.ts';
@@ -116,6 +117,7 @@ export function axisPlan(
   extent: TimeSpan,
   timeZone: string,
   locale: string,
+  insets?: ChartInsets,
 ): AxisPlan {
   let top = 0;
   const planned = rows.map((row): PlannedRow => {
@@ -160,8 +162,8 @@ export function axisPlan(
     extent,
     clock,
     formatTime: clockFormat(locale, clock),
-    left: hasLanes ? 64 : 44,
-    right: 12,
+    left: insets?.left ?? (hasLanes ? 64 : 44),
+    right: insets?.right ?? 12,
     floor,
     height: floor + AXIS_HEIGHT,
   };

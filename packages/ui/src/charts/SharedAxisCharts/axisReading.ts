@@ -42,7 +42,8 @@ export function valueText(
   if (!Number.isFinite(value)) return missing;
   const level =
     series.kind === 'line' && series.limits && rangeLabels?.[rangeLevel(value, series.limits)].name;
-  return level ? `${row.format(value)}, ${level}` : row.format(value);
+  const text = (series.kind === 'line' && series.nameValue?.(index)) || row.format(value);
+  return level ? `${text}, ${level}` : text;
 }
 
 /**

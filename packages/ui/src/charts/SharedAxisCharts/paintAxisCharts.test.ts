@@ -20,6 +20,7 @@ const ink: Ink = {
   fontFamily: 'sans-serif',
   rangeMark: level,
   rangeFill: level,
+  depthFill: () => '#000',
   missingFill: '#hatch',
   tone: (tone) => `#${tone}`,
 };

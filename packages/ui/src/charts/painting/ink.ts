@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts';
 import { toneTokens } from '../cartesian/toneTokens.ts';
+import { depthStep, RANGE_DEPTHS } from '../RangeLegend/rangeDepths.ts';
 import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
 
 type Fill = string | CanvasPattern;
@@ -20,6 +21,8 @@ export interface Ink {
   /** Fill of a level with its pattern. */
   readonly rangeFill: Readonly<Record<RangeLevel, Fill>>;
   readonly missingFill: Fill;
+  /** Fill of a level at a depth, with its pattern; made when it is first needed. */
+  readonly depthFill: (level: RangeLevel, depth: number | undefined) => Fill;
   /** Colour of a series or category, read when it is first needed. */
   readonly tone: (tone: keyof typeof toneTokens) => string;
 }
@@ -38,11 +41,16 @@ const shapes: Readonly<Record<RangeLevel | 'missing', PatternShape | null>> = {
   missing: { kind: 'counterDiagonal', period: 8 },
 };
 
-type Resolve = (token: string) => string;
+/** Reads a token, or resolves a colour that is mixed from some. */
+interface Resolve {
+  (token: string): string;
+  mixed: (token: string, share: number, ground: string) => string;
+}
 type FillOf = (ground: string, mark: string, shape: PatternShape | null, name: string) => Fill;
 
 function createInk(read: Resolve, fill: FillOf): Ink {
   const tones = new Map<keyof typeof toneTokens, string>();
+  const depths = new Map<string, Fill>();
   const byLevel = <Value>(value: (level: RangeLevel) => Value) =>
     Object.fromEntries(RANGE_LEVELS.map((level) => [level, value(level)])) as Record<RangeLevel, Value>;
   return {
@@ -60,6 +68,21 @@ function createInk(read: Resolve, fill: FillOf): Ink {
       fill(read(vars.chart.range[level]), read(vars.chart.rangeText[level]), shapes[level], level),
     ),
     missingFill: fill(read(vars.chart.missing), read(vars.chart.missingMark), shapes.missing, 'missing'),
+    depthFill: (level, depth) => {
+      const step = depthStep(level, depth);
+      const name = `${level}-${step}`;
+      const { share = 1, pattern = 'text' } = RANGE_DEPTHS[level][step] ?? {};
+      const made =
+        depths.get(name) ??
+        fill(
+          read.mixed(vars.chart.range[level], share, vars.color.surface.page),
+          read(vars.chart[pattern === 'mark' ? 'rangeMark' : 'rangeText'][level]),
+          shapes[level],
+          name,
+        );
+      depths.set(name, made);
+      return made;
+    },
     tone: (tone) => {
       const color = tones.get(tone) ?? read(toneTokens[tone]);
       tones.set(tone, color);
@@ -68,9 +91,16 @@ function createInk(read: Resolve, fill: FillOf): Ink {
   };
 }
 
-function reader(element: Element): Resolve {
+function reader(element: Element, write: (color: string) => string = (color) => color): Resolve {
   const style = getComputedStyle(element);
-  return (token) => style.getPropertyValue(token.slice(4, -1)).trim();
+  const valueOf = (token: string) => style.getPropertyValue(token.slice(4, -1)).trim();
+  return Object.assign(
+    (token: string) => (token === vars.font.family.text ? valueOf(token) : write(valueOf(token))),
+    {
+      mixed: (token: string, share: number, ground: string) =>
+        write(`color-mix(in oklab, ${valueOf(token)} ${share * 100}%, ${valueOf(ground)})`),
+    },
+  );
 }
 
 /** Colours and pattern tiles for a canvas with `scale` device pixels to one CSS pixel. */
@@ -134,27 +164,22 @@ export function hexColors(): (color: string) => string {
 
 /** Colours for an SVG document, with the `<pattern>` definitions that its fills refer to. */
 export function svgInk(element: Element): { ink: Ink; definitions: string[] } {
-  const hexOf = hexColors();
-  const read = reader(element);
   const definitions: string[] = [];
-  const ink = createInk(
-    (token) => (token === vars.font.family.text ? read(token) : hexOf(read(token))),
-    (ground, mark, shape, name) => {
-      if (!shape) return ground;
-      const { period, kind } = shape;
-      const head = `<pattern id="range-${name}" width="${period}" height="${period}" patternUnits="userSpaceOnUse">`;
-      const base = `<rect width="${period}" height="${period}" fill="${ground}"/>`;
-      const line = (shift: number) =>
-        kind === 'diagonal'
-          ? `M${shift - period} ${2 * period}L${shift + 2 * period} ${-period}`
-          : `M${shift - period} ${-period}L${shift + 2 * period} ${2 * period}`;
-      const figure =
-        kind === 'dots'
-          ? `<circle cx="${period / 2}" cy="${period / 2}" r="0.9" fill="${mark}" opacity="0.6"/>`
-          : `<path d="${[-period, 0, period].map(line).join('')}" stroke="${mark}" opacity="${kind === 'diagonal' ? 0.6 : 0.4}"/>`;
-      definitions.push(`${head}${base}${figure}</pattern>`);
-      return `url(#range-${name})`;
-    },
-  );
+  const ink = createInk(reader(element, hexColors()), (ground, mark, shape, name) => {
+    if (!shape) return ground;
+    const { period, kind } = shape;
+    const head = `<pattern id="range-${name}" width="${period}" height="${period}" patternUnits="userSpaceOnUse">`;
+    const base = `<rect width="${period}" height="${period}" fill="${ground}"/>`;
+    const line = (shift: number) =>
+      kind === 'diagonal'
+        ? `M${shift - period} ${2 * period}L${shift + 2 * period} ${-period}`
+        : `M${shift - period} ${-period}L${shift + 2 * period} ${2 * period}`;
+    const figure =
+      kind === 'dots'
+        ? `<circle cx="${period / 2}" cy="${period / 2}" r="0.9" fill="${mark}" opacity="0.6"/>`
+        : `<path d="${[-period, 0, period].map(line).join('')}" stroke="${mark}" opacity="${kind === 'diagonal' ? 0.6 : 0.4}"/>`;
+    definitions.push(`${head}${base}${figure}</pattern>`);
+    return `url(#range-${name})`;
+  });
   return { ink, definitions };
 }
