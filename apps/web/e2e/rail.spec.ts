@@ -41,7 +41,7 @@ async function openGlucose(page: Page, language: Language, patientId: string): P
   await page
     .getByRole('button', { name: say('cgm:import.confirm_other', { formatted: 864 }) })
     .press('Enter');
-  await expect(page.getByText(say('cgm:score.EFFICIENCY')).first()).toBeVisible();
+  await expect(page.getByText(say('cgm-canvas:figure.EFFICIENCY')).first()).toBeVisible();
 }
 
 /** Cites by keyboard what the list finds first, in the message that has the focus. */

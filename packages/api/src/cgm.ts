@@ -42,8 +42,9 @@ export const cgmFindingsQuery = (scope: ApiScope, medicalTestId: string, query: 
   readOptions(scope, getCgmFindings, { path: { medicalTestId }, query });
 
 export const useCgmImports = (medicalTestId: string) => useQuery(cgmImportsQuery(useApi(), medicalTestId));
-export const useCgmReadings = (medicalTestId: string, query: CgmPeriod = {}) =>
-  useQuery(cgmReadingsQuery(useApi(), medicalTestId, query));
+/** The readings of a period; null fetches none. */
+export const useCgmReadings = (medicalTestId: string, query: CgmPeriod | null = {}) =>
+  useQuery({ ...cgmReadingsQuery(useApi(), medicalTestId, query ?? {}), enabled: query !== null });
 export const useCgmScores = (medicalTestId: string, query: CgmPeriod = {}) =>
   useQuery(cgmScoresQuery(useApi(), medicalTestId, query));
 export const useCgmHeatMap = (medicalTestId: string, query: CgmPeriod = {}) =>

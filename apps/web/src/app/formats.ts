@@ -28,6 +28,10 @@ export interface Formats {
   list(items: readonly string[]): string;
   /** A local day in full, with its weekday. */
   longDay(day: string): string;
+  /** `lun, 2 mar` or `Mon, Mar 2` of a local day, where the year is known. */
+  shortDay(day: string): string;
+  /** `lun 2` or `2 Mon` of a local day, where the month is known too. */
+  briefDay(day: string): string;
   /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant in `zone`. */
   dateTime(instant: Date | string | null, zone?: string | null): string;
   /** `dd/mm/yy` or `mm/dd/yy` of the day that an instant falls on in `zone`. */
@@ -87,6 +91,9 @@ function createFormats(language: Language): Formats {
       instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(
         noon(day),
       ),
+    shortDay: (day) =>
+      instantFormat({ weekday: 'short', day: 'numeric', month: 'short' }, 'UTC').format(noon(day)),
+    briefDay: (day) => instantFormat({ weekday: 'short', day: 'numeric' }, 'UTC').format(noon(day)),
     dateTime: (instant, zone) =>
       instant === null
         ? NONE

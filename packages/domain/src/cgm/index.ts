@@ -11,6 +11,7 @@ export { agp } from './agp.ts';
 export { timeInRanges, wholePercents } from './time-in-ranges.ts';
 export { localDays } from './local-days.ts';
 export { cadencesOf, sensorCadences } from './cadences.ts';
+export { minutesOf } from './covered.ts';
 export { heatMap } from './heat-map.ts';
 export { SPAN_STATES, type RecordedLimits, type Span, type SpanState } from './span-state.ts';
 export { recordedSpan, type CgmWindow } from './window.ts';
@@ -46,13 +47,6 @@ export {
   type ResponseFigures,
   type ResponseTrace,
 } from './response.ts';
-export {
-  clockOfInstant,
-  instantOfClock,
-  isRepeatedTime,
-  type ClockTime,
-  type ClockTurn,
-} from './event-clock.ts';
 export { medianInterval, type MedianInterval } from './median-interval.ts';
 export {
   circumstancesOf,

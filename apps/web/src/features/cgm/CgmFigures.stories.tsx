@@ -1,38 +1,83 @@
+import type { CgmFindings, CgmScores } from '@healzy/api/cgm';
 import {
+  cgmMetrics,
   cgmScores,
+  figureBasis,
+  findings,
   localDays,
   type RangeProfile,
+  riskStrip,
+  scoreTrends,
   simulateTrace,
-  timeInRanges,
   type SimulatedKind,
+  sliceSeries,
+  sufficiency,
+  timeInRanges,
 } from '@healzy/domain/cgm';
 import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { chooseGlucoseUnit } from '../../state/glucose-unit.ts';
-import { CgmScoreRow } from './CgmScoreRow.tsx';
+import { CanvasFigures } from './canvas/CanvasFigures.tsx';
+import { CanvasFindings } from './canvas/CanvasFindings.tsx';
 import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
 
 interface FiguresProps {
   kind: SimulatedKind;
   profile: RangeProfile;
   unit: 'mg/dL' | 'mmol/L';
+  /** Of four weeks, the last fortnight is shown; with fewer there is nothing to compare with. */
+  days?: number;
 }
 
-/** The figures of a simulated fortnight, computed as on the server. */
-function Figures({ kind, profile, unit }: FiguresProps) {
-  chooseGlucoseUnit(unit);
-  const { series } = simulateTrace(7, { from: '2026-03-02', days: 14, zone: 'Europe/Madrid', kind });
-  const days = localDays(series);
+/** The answers of the server about the last days of a simulated trace. */
+function answersOf(kind: SimulatedKind, profile: RangeProfile, length: number) {
+  const { series } = simulateTrace(7, { from: '2026-03-02', days: length, zone: 'Europe/Madrid', kind });
+  const days = localDays(series).slice(-14);
   const fromEpoch = days[0]?.fromEpoch ?? 0;
   const toEpoch = days.at(-1)?.toEpoch ?? 0;
   const window = { timeframe: 'WEEKLY', fromEpoch, toEpoch, nowEpoch: toEpoch, profile } as const;
+  const part = sliceSeries(series, fromEpoch, toEpoch);
+  const common = {
+    zone: series.zone,
+    rangeProfile: profile,
+    from: days[0]?.date ?? null,
+    to: days.at(-1)?.date ?? null,
+    sufficiency: sufficiency(series, window),
+    leftOut: null,
+  };
+  const scores: CgmScores = {
+    ...common,
+    metrics: cgmMetrics(part),
+    timeInRanges: timeInRanges(part, profile),
+    scores: cgmScores(series, window),
+    trends: scoreTrends(series, window).map(({ id, previous, delta, isMeaningful }) => ({
+      id,
+      previous,
+      delta,
+      isMeaningful,
+    })),
+    basis: figureBasis(series, window),
+  };
+  const found: CgmFindings = { ...common, ...findings(series, window), ...riskStrip(series, window) };
+  return { scores, found };
+}
+
+/** The figures of a simulated fortnight, computed as on the server. */
+function Figures({ kind, profile, unit, days = 28 }: FiguresProps) {
+  chooseGlucoseUnit(unit);
+  const { scores, found } = answersOf(kind, profile, days);
   return (
-    <Stack gap="lg">
-      <CgmScoreRow scores={cgmScores(series, window)} profile={profile} />
-      <CgmTimeInRanges ranges={timeInRanges(series, profile)} />
-    </Stack>
+    <MemoryRouter>
+      <Stack gap="lg">
+        <CanvasFindings findings={found} />
+        <CanvasFigures scores={scores} findings={found} part="first" />
+        <CanvasFigures scores={scores} findings={found} part="others" />
+        <CgmTimeInRanges ranges={scores.timeInRanges} />
+      </Stack>
+    </MemoryRouter>
   );
 }
 
@@ -40,7 +85,7 @@ const meta = {
   title: 'App/CgmFigures',
   component: Figures,
   decorators: [inApp],
-  loaders: [messages('cgm')],
+  loaders: [messages('cgm', 'cgm-canvas')],
   args: { kind: 'TYPE_2', profile: 'STANDARD', unit: 'mg/dL' },
 } satisfies Meta<typeof Figures>;
 
@@ -48,13 +93,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Seven scores, each with its state as a word',
+  name: 'Says first what matters, then one large figure and the others',
   play: async ({ canvas }) => {
-    const scores = canvas.getByRole('group', { name: 'Scores' });
-    for (const name of ['Efficiency', 'Lowest glucose', 'Time in range', 'Fasting glucose']) {
-      await expect(scores).toHaveTextContent(name);
-    }
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/\d/);
+    const first = canvas.getByRole('group', { name: 'Figures of the period' });
+    for (const name of ['In range (70–180)', 'Below 70', 'Mean glucose', 'GMI'])
+      await expect(first).toHaveTextContent(name);
     await expect(canvas.getByText('70–180 mg/dL')).toBeVisible();
+  },
+};
+
+export const KeyboardOpensAGlassBox: Story = {
+  name: 'Shows how a figure came about: formula, goal, source, readings',
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button', { name: /GRI/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const box = within(canvasElement.ownerDocument.body);
+    await expect(await box.findByText(/3 · w\(<54\)/)).toBeVisible();
+    await expect(box.getByRole('link', { name: 'Klonoff 2022' })).toBeVisible();
+    await expect(box.getByText('Readings used')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 };
 
@@ -72,5 +130,14 @@ export const Pregnancy: Story = {
   args: { kind: 'HEALTHY', profile: 'PREGNANCY' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('63–140 mg/dL')).toBeVisible();
+  },
+};
+
+export const TooLittleData: Story = {
+  name: 'With two days of readings leaves out what needs fourteen, and says so',
+  args: { days: 2 },
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('group', { name: 'Figures of the period' });
+    await expect(first).toHaveTextContent('GMINot enough data');
   },
 };

@@ -12,15 +12,14 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
 import { useParam } from '../../app/useParam.ts';
+import { canvasState } from './canvas/canvas-state.ts';
 import { chartToCite } from './citations.ts';
 import { CgmLeftOut } from './CgmLeftOut.tsx';
 import { CgmScreen } from './CgmScreen.tsx';
-import { type Period, periodOf } from './period.ts';
+import type { Period } from './period.ts';
 
 const place = <LoadingPlace />;
-const CgmOverview = lazyPart(async () => (await import('./CgmOverview.tsx')).CgmOverview, place);
-const CgmDailyView = lazyPart(async () => (await import('./CgmDailyView.tsx')).CgmDailyView, place);
-const CgmHeatMapView = lazyPart(async () => (await import('./CgmHeatMapView.tsx')).CgmHeatMapView, place);
+const CgmCanvas = lazyPart(async () => (await import('./CgmCanvas.tsx')).CgmCanvas, place);
 const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);
 
 const Recommendations = lazyPart(
@@ -28,22 +27,21 @@ const Recommendations = lazyPart(
   place,
 );
 
-const VIEWS = ['overview', 'daily', 'heatMap', 'recommendations', 'files'] as const;
+/** Former views of single charts are parts of the canvas: their addresses open it. */
+const VIEWS = ['overview', 'recommendations', 'files'] as const;
 type View = (typeof VIEWS)[number];
-/** The views of a test without data. */
-const NO_CHARTS = ['files', 'recommendations'] as const satisfies readonly View[];
 
-/** The days that a view shows; null for one that is no chart. */
-function periodShown(view: View, parameters: URLSearchParams, whole: Period): Period | null {
-  if (view === 'files' || view === 'recommendations') return null;
-  if (view !== 'daily') return periodOf(parameters, whole).period;
-  const day = parameters.get('day') ?? whole.to;
-  return { from: day, to: day };
+/** What a note cites: one chosen day, or the period. */
+function citedView(parameters: URLSearchParams, whole: Period) {
+  const { period, days } = canvasState(parameters, whole);
+  const [day] = days ?? [];
+  if (days?.length === 1 && day !== undefined) return { name: 'daily', from: day, to: day } as const;
+  return { name: parameters.get('view') === 'heatMap' ? 'heatMap' : 'overview', ...period } as const;
 }
 
-/** `/patient/:patientId/medical-test/cgm/:medicalTest/follow-up`: overview, one day, heat map, and source files. */
+/** `/patient/:patientId/medical-test/cgm/:medicalTest/follow-up`: the glucose canvas, and the files behind it. */
 export function CgmFollowUpScreen() {
-  const { t } = useTranslation(['cgm', 'cgm-screen']);
+  const { t } = useTranslation(['cgm', 'cgm-canvas', 'cgm-screen']);
   const formats = useFormats();
   const patientId = useParam('patientId');
   const medicalTest = useParam('medicalTest');
@@ -55,26 +53,25 @@ export function CgmFollowUpScreen() {
   const from = whole.data?.from ?? null;
   const to = whole.data?.to ?? null;
   const days = from === null || to === null ? null : { from, to };
-  const wanted = VIEWS.find((view) => view === parameters.get('view')) ?? 'overview';
-  const view: View = days === null && wanted !== 'recommendations' ? 'files' : wanted;
+  const wanted = VIEWS.find((each) => each === parameters.get('view')) ?? 'overview';
+  const view: View = days === null && wanted === 'overview' ? 'files' : wanted;
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
   const cite = useCite(patientId);
-  const shown = days === null ? null : periodShown(view, parameters, days);
-  const show = (change: Record<string, string>) =>
-    setParameters((current) => ({ ...Object.fromEntries(current), ...change }));
+  const show = (next: View) => setParameters((current) => ({ ...Object.fromEntries(current), view: next }));
 
   return (
     <CgmScreen
       primaryAction={
         cite !== null &&
-        shown !== null &&
+        days !== null &&
+        view === 'overview' &&
         test.data && (
           <Button
             icon={AtSign}
             onPress={() => {
-              const chart = t(view === 'overview' ? 'agp.title' : `tabs.${view}`);
-              const cited = { id: medicalTest, test: test.data.name, chart };
-              cite(chartToCite(cited, { name: view, ...shown }, formats));
+              const cited = citedView(parameters, days);
+              const chart = t(cited.name === 'overview' ? 'agp.title' : `tabs.${cited.name}`);
+              cite(chartToCite({ id: medicalTest, test: test.data.name, chart }, cited, formats));
             }}
           >
             {t('header.cite')}
@@ -93,25 +90,21 @@ export function CgmFollowUpScreen() {
         <SegmentedControl<View>
           label={t('tabs.label')}
           value={view}
-          onChange={(other) => show({ view: other })}
-          options={(days === null ? NO_CHARTS : VIEWS).map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          onChange={show}
+          options={VIEWS.filter((id) => days !== null || id !== 'overview').map((id) => ({
+            id,
+            label: t(`tabs.${id}`),
+          }))}
         />
       )}
-      {view === 'overview' && days !== null && <CgmOverview medicalTestId={medicalTest} whole={days} />}
-      {view === 'daily' && days !== null && (
-        <CgmDailyView
+      {days !== null && view === 'overview' && <CgmCanvas medicalTestId={medicalTest} whole={days} />}
+      {view === 'files' && patient.data && (
+        <CgmFilesView
           medicalTestId={medicalTest}
-          day={parameters.get('day') ?? days.to}
-          firstDay={days.from}
-          lastDay={days.to}
-          onDayChange={(day) => show({ view: 'daily', day })}
-        />
-      )}
-      {view === 'heatMap' && days !== null && (
-        <CgmHeatMapView
-          medicalTestId={medicalTest}
-          whole={days}
-          onDayChosen={(day) => show({ view: 'daily', day })}
+          imports={imports.data?.items ?? []}
+          canAdd={canAdd}
+          defaultZone={patient.data.timezone}
+          onImported={() => show('overview')}
         />
       )}
       {view === 'recommendations' && patient.data && test.data && (
@@ -120,15 +113,6 @@ export function CgmFollowUpScreen() {
           medicalTestId={medicalTest}
           zone={patient.data.timezone}
           canEdit={test.data.canEdit}
-        />
-      )}
-      {view === 'files' && patient.data && (
-        <CgmFilesView
-          medicalTestId={medicalTest}
-          imports={imports.data?.items ?? []}
-          canAdd={canAdd}
-          defaultZone={patient.data.timezone}
-          onImported={() => show({ view: 'overview' })}
         />
       )}
     </CgmScreen>

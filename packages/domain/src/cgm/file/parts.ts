@@ -28,7 +28,7 @@ export interface Unpacked {
   others: { reason: SkippedReason; count: number }[];
 }
 
-interface NotUnpacked {
+export interface NotUnpacked {
   code: CgmRefusalCode;
   details: CgmRefusalDetails;
 }

@@ -1,0 +1,103 @@
+import { type CgmReadings, useCgmFindings, useCgmReadings, useCgmScores } from '@healzy/api/cgm';
+import { useCgmEvents } from '@healzy/api/cgm/events';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Card } from '@healzy/ui/components/Card';
+import { Stack } from '@healzy/ui/primitives';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { CanvasBar } from './canvas/CanvasBar.tsx';
+import { CanvasCharts } from './canvas/CanvasCharts.tsx';
+import { CanvasFigures } from './canvas/CanvasFigures.tsx';
+import { CanvasFindings } from './canvas/CanvasFindings.tsx';
+import { useCanvas } from './canvas/useCanvas.ts';
+import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
+import type { Period } from './period.ts';
+
+/** At most this many events are marked; more are said in the open. */
+const EVENTS = 100;
+
+/** Whether anybody is at risk, when and why: the findings in words, the figures, and the charts on one axis of hours. */
+export function CgmCanvas({ medicalTestId, whole }: { medicalTestId: string; whole: Period }) {
+  const { t } = useTranslation(['cgm', 'cgm-canvas']);
+  const formats = useFormats();
+  const canvas = useCanvas(whole);
+  const { period, other, hours, days, clear } = canvas;
+  const [parameters] = useSearchParams();
+  const findings = useCgmFindings(medicalTestId, { ...period });
+  const readings = useCgmReadings(medicalTestId, { ...period });
+  const scores = useCgmScores(medicalTestId, { ...period });
+  const events = useCgmEvents(medicalTestId, { ...period, limit: EVENTS });
+  const compared = useCgmReadings(medicalTestId, other && { ...other });
+  const hasReadings = readings.data !== undefined && readings.data.epochSeconds.length > 0;
+  const isFiltered = hours !== null || days !== null;
+
+  // Dialogs, menus and charts keep their own Escape, and stop it; what arrives here clears the filter.
+  useEffect(() => {
+    if (!isFiltered) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) clear();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isFiltered, clear]);
+
+  const hasHeatMap = parameters.get('view') === 'heatMap' && hasReadings;
+  useEffect(() => {
+    if (hasHeatMap) document.getElementById('heat-map')?.scrollIntoView();
+  }, [hasHeatMap]);
+
+  return (
+    <Stack gap="lg">
+      <Loaded queries={[findings, readings, scores, events]}>
+        {findings.data && scores.data && readings.data && (
+          <Stack gap="md">
+            {hasReadings && <CanvasFindings findings={findings.data} />}
+            <CanvasBar canvas={canvas} />
+            {hasReadings ? (
+              <>
+                <CanvasFigures scores={scores.data} findings={findings.data} part="first" />
+                {events.data && events.data.total > EVENTS && (
+                  <InlineMessage>
+                    {t('cgm-canvas:event.notAll', {
+                      shown: formats.number(EVENTS),
+                      total: formats.number(events.data.total),
+                    })}
+                  </InlineMessage>
+                )}
+                {compared.error !== null && (
+                  <InlineMessage tone="warning">{t('cgm-canvas:compare.failed')}</InlineMessage>
+                )}
+                {other !== null && compared.data?.epochSeconds.length === 0 && (
+                  <InlineMessage>{t('cgm-canvas:compare.empty')}</InlineMessage>
+                )}
+                <CanvasCharts
+                  canvas={canvas}
+                  readings={readings.data}
+                  compared={comparedOf(compared.data, other)}
+                  events={events.data?.items ?? []}
+                />
+                <CanvasFigures scores={scores.data} findings={findings.data} part="others" />
+                <Card>
+                  <CgmTimeInRanges ranges={scores.data.timeInRanges} />
+                </Card>
+              </>
+            ) : (
+              <EmptyState
+                pictogram="readings"
+                title={t('periodEmpty.title')}
+                description={t('periodEmpty.text')}
+              />
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const comparedOf = (readings: CgmReadings | undefined, period: Period | null) =>
+  readings && period && readings.epochSeconds.length > 0 ? { readings, period } : null;

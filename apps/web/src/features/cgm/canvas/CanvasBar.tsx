@@ -1,0 +1,93 @@
+import { GLUCOSE_UNITS } from '@healzy/domain/shared';
+import { DatePicker } from '@healzy/ui/components/DatePicker';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Inline, Stack } from '@healzy/ui/primitives';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useChoosePreference } from '../../../app/shell/usePreferences.ts';
+import { glucoseUnitAtom } from '../../../state/glucose-unit.ts';
+import { PERIOD_DAYS, type Period, type PeriodChoice } from '../period.ts';
+import { type ComparisonChoice, COMPARISONS } from './canvas-state.ts';
+import type { Canvas } from './useCanvas.ts';
+
+const CHOICES: readonly PeriodChoice[] = [...PERIOD_DAYS.map((days) => `${days}` as const), 'custom'];
+
+/** The period, what it is compared with, and the unit. */
+export function CanvasBar({ canvas }: { canvas: Canvas }) {
+  const { t } = useTranslation(['cgm', 'cgm-canvas']);
+  const unit = useAtomValue(glucoseUnitAtom);
+  const choosePreference = useChoosePreference();
+  const { choice, period, comparison, other, show } = canvas;
+  return (
+    <Stack gap="sm">
+      <Inline gap="sm">
+        <SegmentedControl<PeriodChoice>
+          label={t('period.label')}
+          value={choice}
+          onChange={(wanted) =>
+            show(wanted === 'custom' ? { period: wanted, ...period } : { period: wanted })
+          }
+          options={CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
+        />
+        <SegmentedControl<ComparisonChoice>
+          label={t('cgm-canvas:compare.label')}
+          value={comparison}
+          onChange={(wanted) =>
+            show(
+              wanted === 'custom' && other
+                ? { compare: wanted, compareFrom: other.from, compareTo: other.to }
+                : { compare: wanted },
+            )
+          }
+          options={COMPARISONS.map((id) => ({ id, label: t(`cgm-canvas:compare.${id}`) }))}
+        />
+        <SegmentedControl
+          label={t('unit.label')}
+          value={unit}
+          onChange={(glucoseUnit) => choosePreference({ glucoseUnit })}
+          options={GLUCOSE_UNITS.map((id) => ({ id, label: id }))}
+        />
+      </Inline>
+      {choice === 'custom' && (
+        <PeriodFields
+          label={t('period.range')}
+          period={period}
+          onChange={(change) => show({ ...period, ...change })}
+        />
+      )}
+      {comparison === 'custom' && other && (
+        <PeriodFields
+          label={t('cgm-canvas:compare.range')}
+          period={other}
+          onChange={({ from = other.from, to = other.to }) => show({ compareFrom: from, compareTo: to })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface PeriodFieldsProps {
+  label: string;
+  period: Period;
+  onChange: (change: Partial<Period>) => void;
+}
+
+function PeriodFields({ label, period, onChange }: PeriodFieldsProps) {
+  const { t } = useTranslation('cgm');
+  return (
+    <Inline gap="sm" align="start" role="group" aria-label={label}>
+      <DatePicker
+        label={t('period.from')}
+        value={period.from}
+        max={period.to}
+        onChange={(from) => from !== null && onChange({ from })}
+      />
+      <DatePicker
+        label={t('period.to')}
+        value={period.to}
+        min={period.from}
+        onChange={(to) => to !== null && onChange({ to })}
+      />
+    </Inline>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CgmEvent } from '@healzy/api/cgm/events';
+import type { CgmSeries, RangeProfile } from '@healzy/domain/cgm';
+import { SharedAxisCharts } from '@healzy/ui/charts/SharedAxisCharts';
+import { Button } from '@healzy/ui/components/Button';
+import { Inline } from '@healzy/ui/primitives';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChartFrame } from '../../../app/chart-exports.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useGlucoseLabels } from '../useGlucoseLabels.ts';
+import { type CanvasDay, localMidnight, worstFirst } from './canvas-series.ts';
+import type { Canvas } from './useCanvas.ts';
+import { useDayRow } from './useDayRow.ts';
+import { useEventMarks } from './useEventMarks.tsx';
+import { useInsets } from './useInsets.ts';
+
+const DAY = 86_400;
+/** Days at first, and how many more each press shows. */
+const FEW = 3;
+const MORE = 7;
+
+export interface CanvasDaysProps {
+  canvas: Canvas;
+  series: CgmSeries;
+  profile: RangeProfile;
+  days: readonly CanvasDay[];
+  events: readonly CgmEvent[];
+  /** Seconds since 1970. */
+  now: number;
+  chosenEvent: string | null;
+  onChooseEvent: (eventId: string) => void;
+}
+
+/** The chosen days, or those with the highest risk, one below the other on the hours of the day. */
+export function CanvasDays({
+  canvas,
+  series,
+  profile,
+  days,
+  events,
+  now,
+  chosenEvent,
+  onChooseEvent,
+}: CanvasDaysProps) {
+  const { t } = useTranslation(['cgm', 'cgm-canvas']);
+  const formats = useFormats();
+  const labels = useGlucoseLabels(profile);
+  const insets = useInsets();
+  const [limit, setLimit] = useState(FEW);
+  const marksOf = useEventMarks(events, series.zone);
+  const { days: chosen, hours } = canvas;
+  const wanted = useMemo(() => {
+    const ranked = worstFirst(days);
+    return chosen === null ? ranked : ranked.filter(({ date }) => chosen.includes(date));
+  }, [days, chosen]);
+  const shown = useMemo(() => wanted.slice(0, limit), [wanted, limit]);
+  const rowOf = useDayRow(series, profile);
+  const rows = useMemo(
+    () => shown.map((day) => rowOf(day, marksOf(day), shown.length === 1)),
+    [shown, rowOf, marksOf],
+  );
+  const frame = useChartFrame('GLUCOSE_DAY');
+  const [first] = shown;
+  const from = first ? localMidnight(first.date) : 0;
+  const extent = useMemo(() => ({ from, to: from + DAY }), [from]);
+  const lastDay = days.at(-1);
+  const localNow = lastDay ? now + (localMidnight(lastDay.date) - lastDay.fromEpoch) : now;
+  if (!first) return null;
+  const all = formats.number(wanted.length);
+  return (
+    <>
+      <SharedAxisCharts
+        title={
+          chosen === null ? t('cgm-canvas:days.worst') : t('cgm-canvas:days.chosen', { count: wanted.length })
+        }
+        headingLevel={2}
+        summary={
+          chosen === null
+            ? t('cgm-canvas:days.worstSummary', {
+                count: wanted.length,
+                shown: formats.number(shown.length),
+                all,
+              })
+            : t('cgm-canvas:days.chosenSummary', {
+                days: formats.list(shown.map(({ date }) => formats.longDay(date))),
+              })
+        }
+        {...frame}
+        rows={rows}
+        extent={extent}
+        timeZone="UTC"
+        span={null}
+        onSpanChange={(span) => {
+          if (span)
+            canvas.choose({
+              hours: {
+                from: Math.floor((span.from - from) / 3600),
+                to: Math.ceil((span.to - from) / 3600),
+              },
+            });
+        }}
+        highlight={hours && { from: from + hours.from * 3600, to: from + hours.to * 3600 }}
+        insets={insets}
+        stepSeconds={3600}
+        hasBrush={false}
+        now={localNow}
+        chosenMarkId={chosenEvent}
+        onChooseMark={onChooseEvent}
+        rangeLabels={labels.ranges}
+        rangeLegendLabel={t('heatMap.legend')}
+      />
+      <Inline gap="sm">
+        {shown.length < wanted.length && (
+          <Button size="small" onPress={() => setLimit(limit + MORE)}>
+            {t('cgm-canvas:days.more', {
+              count: Math.min(MORE, wanted.length - shown.length),
+            })}
+          </Button>
+        )}
+        {limit > FEW && shown.length > FEW && (
+          <Button size="small" intent="quiet" onPress={() => setLimit(FEW)}>
+            {t('cgm-canvas:days.fewer')}
+          </Button>
+        )}
+      </Inline>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CgmFinding, CgmFindings } from '@healzy/api/cgm';
+import { Heading, Icon, Inline, Link, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { withFilter } from './canvas-state.ts';
+import { useFindingText } from './useFindingText.ts';
+
+const LOOKS: readonly { icon: LucideIcon; tone: 'success' | 'info' | 'warning' | 'critical' }[] = [
+  { icon: CircleCheck, tone: 'success' },
+  { icon: Info, tone: 'info' },
+  { icon: TriangleAlert, tone: 'warning' },
+  { icon: CircleAlert, tone: 'critical' },
+];
+
+/** The days and hours that a finding rests on; over midnight there is no stretch of hours to choose. */
+const filterOf = ({ dates, hours }: CgmFinding) => ({
+  days: dates,
+  hours: hours !== null && hours.from < hours.to ? hours : null,
+});
+
+/** What matters in the period, in words, the riskiest first; each leads to its days and hours. */
+export function CanvasFindings({ findings: { findings, rangeProfile } }: { findings: CgmFindings }) {
+  const { t } = useTranslation('cgm-canvas');
+  const { pathname, search } = useLocation();
+  const textOf = useFindingText(rangeProfile);
+  const [first, ...others] = findings;
+  if (!first) return null;
+  const whole = first.kind === 'TIME_IN_RANGE';
+  const lineOf = (finding: CgmFinding) => {
+    const text = textOf(finding);
+    // All days of the period are no choice among them.
+    if (finding.dates.length === 0 || finding.kind === 'TIME_IN_RANGE') return text;
+    const address = `${withFilter(new URLSearchParams(search), filterOf(finding))}`;
+    return (
+      <Link look="quiet" href={`${pathname}?${address}`}>
+        {text}
+      </Link>
+    );
+  };
+  return (
+    <Stack gap="xs">
+      <Inline gap="sm" align="start" isWrapping={false}>
+        <Icon icon={LOOKS[first.risk]?.icon ?? Info} tone={LOOKS[first.risk]?.tone ?? 'info'} size="lg" />
+        <Heading level={2} size="lg">
+          {lineOf(first)}
+        </Heading>
+      </Inline>
+      {whole && first.isMet !== null && (
+        <Text as="p" tone="muted">
+          {t('finding.calm')}
+        </Text>
+      )}
+      {others.length > 0 && (
+        <Inline as="ul" gap="md" aria-label={t('finding.others')}>
+          {others.map((finding) => (
+            <Inline as="li" key={finding.kind} gap="xs" isWrapping={false}>
+              <Icon
+                icon={LOOKS[finding.risk]?.icon ?? Info}
+                tone={LOOKS[finding.risk]?.tone ?? 'info'}
+                size="sm"
+              />
+              <Text>{lineOf(finding)}</Text>
+            </Inline>
+          ))}
+        </Inline>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  CGM_RANGES,
+  type CgmSeries,
+  type HeatCell,
+  heatMap,
+  type RangeProfile,
+  type RecordedLimits,
+} from '@healzy/domain/cgm';
+import { HeatGrid, type HeatGridCell, type HeatGridChoice } from '@healzy/ui/charts/HeatGrid';
+import { rangeDepth } from '@healzy/ui/charts/RangeLegend';
+import { Text } from '@healzy/ui/primitives';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChartFrame } from '../../../app/chart-exports.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useIsPhone } from '../../../app/useIsDesktop.ts';
+import { RANGE_OF_LEVEL, useGlucoseLabels } from '../useGlucoseLabels.ts';
+import { type CanvasDay, percentAt } from './canvas-series.ts';
+import { type Canvas, extendedDays, extendedHours } from './useCanvas.ts';
+import { useInsets } from './useInsets.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  id: String(hour),
+  header: String(hour).padStart(2, '0'),
+}));
+
+export interface CanvasHeatMapProps {
+  canvas: Canvas;
+  series: CgmSeries;
+  profile: RangeProfile;
+  days: readonly CanvasDay[];
+  /** What the whole test has recorded, and the current time. */
+  limits: RecordedLimits;
+}
+
+/** Days down, clock hours across, below the hours of the profile; choosing in it filters the canvas. */
+export function CanvasHeatMap({ canvas, series, profile, days, limits }: CanvasHeatMapProps) {
+  const { t } = useTranslation(['cgm', 'cgm-canvas']);
+  const formats = useFormats();
+  const labels = useGlucoseLabels(profile);
+  const isPhone = useIsPhone();
+  const insets = useInsets();
+  const rows = useMemo(() => heatMap(series, profile, days, limits), [series, profile, days, limits]);
+  const cells = useMemo(
+    () =>
+      rows.map((row) =>
+        row.cells.map(({ mean, level, state }): HeatGridCell => {
+          if (level === null || mean === null) return { level: null, isBlank: state !== 'MISSING' };
+          return { level: RANGE_OF_LEVEL[level], depth: rangeDepth(mean, CGM_RANGES[profile]) };
+        }),
+      ),
+    [rows, profile],
+  );
+  const heads = useMemo(
+    () =>
+      days.map((day) => ({
+        id: day.date,
+        header: isPhone ? formats.briefDay(day.date) : formats.shortDay(day.date),
+        longHeader: formats.longDay(day.date),
+        end: formats.percent(percentAt(day.times, 2)),
+      })),
+    [days, formats, isPhone],
+  );
+  const describe = useCallback(
+    (rowIndex: number, hour: number) => {
+      const row = rows[rowIndex];
+      const cell: HeatCell | undefined = row?.cells[hour];
+      if (row === undefined || cell === undefined) return '';
+      const place = { day: formats.longDay(row.date), hour: t('heatMap.hour', { hour }) };
+      if (cell.state === 'SKIPPED') return t('heatMap.cellSkipped', place);
+      if (cell.state === 'TO_COME' || cell.state === 'AFTER_LAST' || cell.state === 'BEFORE_FIRST')
+        return t(`cgm-canvas:heatMap.${cell.state}`, place);
+      if (cell.level === null || cell.mean === null) {
+        const expected = formats.number(Math.round(cell.expected));
+        return t('heatMap.cellMissing', { ...place, count: cell.count, expected });
+      }
+      const level = t(`level.${cell.level}`).toLocaleLowerCase(formats.locale);
+      return t('heatMap.cell', { ...place, value: labels.reading(cell.mean), level });
+    },
+    [rows, formats, labels, t],
+  );
+  const selection = useMemo(
+    () => ({
+      rows: canvas.days,
+      columns: canvas.hours === null ? null : ([canvas.hours.from, canvas.hours.to] as const),
+    }),
+    [canvas.days, canvas.hours],
+  );
+  const choose = ({ row, column, isExtended }: HeatGridChoice) => {
+    const day = row === null ? undefined : days[row]?.date;
+    canvas.choose({
+      ...(day === undefined ? {} : { days: isExtended ? extendedDays(canvas.days, day) : [day] }),
+      ...(column === null ? {} : { hours: extendedHours(isExtended ? canvas.hours : null, column) }),
+    });
+  };
+  return (
+    <>
+      <HeatGrid
+        title={t('heatMap.title')}
+        headingLevel={2}
+        summary={t('heatMap.summary')}
+        {...useChartFrame('GLUCOSE_HEAT_MAP')}
+        rows={heads}
+        columns={HOURS}
+        cells={cells}
+        describeCell={describe}
+        formatCell={(row, hour) => {
+          const mean = rows[row]?.cells[hour]?.mean ?? null;
+          return mean === null ? formats.number(null) : labels.value(mean);
+        }}
+        cornerHeader={t('heatMap.day')}
+        endHeader={t('cgm-canvas:heatMap.inRange')}
+        rangeLabels={labels.ranges}
+        missingLabels={t('heatMap.missing')}
+        legendLabel={t('heatMap.legend')}
+        hint={t('cgm-canvas:heatMap.hint')}
+        hasHeadingChoice
+        selection={selection}
+        insets={insets}
+        onChoose={choose}
+      />
+      <Text as="p" size="sm" tone="muted">
+        {t('heatMap.note')}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CgmFinding } from '@healzy/api/cgm';
+import { CGM_RANGES, type RangeProfile } from '@healzy/domain/cgm';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useGlucoseLabels } from '../useGlucoseLabels.ts';
+import { useHourLabels } from './useHourLabels.ts';
+
+/** What a finding says: observed, never judged. */
+export function useFindingText(profile: RangeProfile): (finding: CgmFinding) => string {
+  const { t } = useTranslation('cgm-canvas');
+  const formats = useFormats();
+  const labels = useGlucoseLabels(profile);
+  const hourLabels = useHourLabels();
+  return useMemo(() => {
+    const { severeLow, low, high, severeHigh } = CGM_RANGES[profile];
+    const limits = {
+      severeLow: labels.reading(severeLow),
+      low: labels.reading(low),
+      high: labels.reading(high),
+      severeHigh: labels.reading(severeHigh),
+    };
+    return ({ kind, count, hours, percent, goal }) => {
+      const text = t(`finding.${kind}`, {
+        ...limits,
+        count,
+        formatted: formats.number(count),
+        percent: formats.percent(percent, percent !== null && percent > 0 && percent < 10 ? 1 : 0),
+        goal: formats.percent(goal),
+      });
+      if (hours === null) return text;
+      return t('finding.between', {
+        text,
+        from: hourLabels.minute(hours.from * 60),
+        to: hourLabels.minute(hours.to * 60),
+      });
+    };
+  }, [t, formats, labels, hourLabels, profile]);
+}
