@@ -146,6 +146,28 @@ describe('CGM', () => {
     expect(kept).toEqual([]);
   });
 
+  it('asks about a file that names another person, and imports it once that is confirmed', async () => {
+    const text = new TextDecoder().decode(sensorFile({ from: '2026-01-05', days: 1 }));
+    const bytes = new TextEncoder().encode(text.replace('1,,FirstName,,,', '1,,FirstName,,Wolfgang,'));
+    const { documentId } = await uploadSensorFile(bed, bed.alba, { bytes });
+    const path = { medicalTestId: bed.alba.testId };
+    const body = { documentId, zone: 'Europe/Madrid' };
+    const asked = await bed.call('importCgmFile', { as: specialist, path, body });
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CGM_IMPORT_DOUBT',
+        details: { doubts: [{ id: 'OTHER_PERSON', found: 'Wolfgang' }] },
+      },
+    });
+    const confirmed = { ...body, confirmed: ['OTHER_PERSON'] };
+    const imported = await bed.call('importCgmFile', { as: specialist, path, body: confirmed });
+    expect(imported).toMatchObject({ status: 201, body: { recognised: { person: 'Wolfgang' } } });
+    const importId = imported.body.id as string;
+    const undone = await bed.call('undoCgmImport', { as: specialist, path: { ...path, importId } });
+    expect(undone.status).toBe(204);
+  });
+
   it('prefers the later of two overlapping imports and joins the rest', async () => {
     const first = await importSensorFile(bed, bed.alba, { bytes: sensorFile({ days: 2 }) });
     const second = await importSensorFile(bed, bed.alba, {

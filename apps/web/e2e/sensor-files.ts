@@ -27,7 +27,7 @@ function* moments() {
 export function clarityFile(): SensorFile {
   const rows = [
     'Index,Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Event Subtype,Patient Info,Device Info,Source Device ID,Glucose Value (mg/dL),Insulin Value (u),Carb Value (grams),Duration (hh:mm:ss),Glucose Rate of Change (mg/dL/min),Transmitter Time (Long Integer),Transmitter ID',
-    '1,,FirstName,,Alma,,,,,,,,,',
+    '1,,FirstName,,,,,,,,,,,',
     '2,,Device,,,Dexcom G7 Mobile App,iPhone G7,,,,,,,',
     '3,,Alert,High,,,iPhone G7,250,,,,,,',
   ];

@@ -1,4 +1,11 @@
-import { MAX_CGM_DAYS, MAX_CGM_READINGS, type CgmFileReady, type CgmFileResult } from '@healzy/domain/cgm';
+import {
+  importDoubts,
+  MAX_CGM_DAYS,
+  MAX_CGM_READINGS,
+  type CgmFileReady,
+  type CgmFileResult,
+  type CgmImportDoubtId,
+} from '@healzy/domain/cgm';
 import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
 import type { Sql } from '../db/database.ts';
 import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
@@ -73,6 +80,7 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
   const key = document.storageKey ?? '';
   const file = certain(early?.key === key ? early.result : await readFile(call, key));
   await requireRoom(sql, { accountId: caller.accountId, testId: test.id }, file);
+  await requireCertainOwner(sql, test, file, call.body.confirmed ?? []);
   const beganTest = await beginTest(sql, test, services.now());
   const id = await insertImport(sql, {
     accountId: caller.accountId,
@@ -129,6 +137,42 @@ function certain(result: CgmFileResult): CgmFileReady {
       ...result.details,
     },
   );
+}
+
+/** A file that may be of somebody else is imported only when the caller has looked into it. */
+async function requireCertainOwner(
+  sql: Sql,
+  test: TestRow,
+  { recognised, series }: CgmFileReady,
+  confirmed: readonly CgmImportDoubtId[],
+): Promise<void> {
+  const { rows } = await sql.query<{ devices: string[]; firstEpoch: number; lastEpoch: number }>(
+    `SELECT recognised->'devices' AS devices, extract(epoch FROM first_at)::float8 AS first_epoch,
+            extract(epoch FROM last_at)::float8 AS last_epoch
+     FROM cgm_imports WHERE medical_test_id = $1 ORDER BY created_at, id`,
+    [test.id],
+  );
+  const file = {
+    person: recognised.person ?? null,
+    devices: recognised.devices,
+    firstEpoch: series.epochSeconds[0] ?? 0,
+    lastEpoch: series.epochSeconds.at(-1) ?? 0,
+  };
+  const doubts = importDoubts(file, await patientName(sql, test.patientId), rows).filter(
+    ({ id }) => !confirmed.includes(id),
+  );
+  if (doubts.length === 0) return;
+  throw conflict('CGM_IMPORT_DOUBT', 'The file may be of another person; confirm that it is not.', {
+    doubts,
+  });
+}
+
+async function patientName(sql: Sql, patientId: string): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>(
+    "SELECT concat_ws(' ', name, surname) AS name FROM patients WHERE id = $1",
+    [patientId],
+  );
+  return rows[0]?.name ?? '';
 }
 
 /** Several files together stay within the limits of one. */

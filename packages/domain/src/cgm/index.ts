@@ -1,5 +1,12 @@
 export * from './series.ts';
 export * from './limits.ts';
+export {
+  CGM_IMPORT_DOUBTS,
+  importDoubts,
+  readImportDoubts,
+  type CgmImportDoubt,
+  type CgmImportDoubtId,
+} from './doubts.ts';
 export * from './file/result.ts';
 export * from './ranges.ts';
 export * from './metric-types.ts';

@@ -5,8 +5,8 @@ export function clarityFile(series: CgmSeries): Uint8Array {
   const unit = series.unit;
   const rows = [
     `Index,Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Event Subtype,Patient Info,Device Info,Source Device ID,Glucose Value (${unit}),Insulin Value (u),Carb Value (grams),Duration (hh:mm:ss),Glucose Rate of Change (${unit}/min),Transmitter Time (Long Integer),Transmitter ID`,
-    '1,,FirstName,,Demo,,,,,,,,,',
-    '2,,LastName,,Demo,,,,,,,,,',
+    '1,,FirstName,,,,,,,,,,,',
+    '2,,LastName,,,,,,,,,,,',
     '3,,Device,,,Simulated sensor,demo,,,,,,,',
   ];
   series.epochSeconds.forEach((epoch, i) => {

@@ -7,6 +7,7 @@ import type { Collected } from './collected.ts';
 import { findLayout, type Layout } from './find-headings.ts';
 import { layoutOfColumns, openTable } from './open-table.ts';
 import { placeInParts } from './part-place.ts';
+import { personIn } from './person.ts';
 import { unpack, type Unpacked } from './parts.ts';
 import type {
   CgmFileRefused,
@@ -261,6 +262,7 @@ function recognisedOf(
     headingRow: headingRow > 0 ? headingRow : null,
     columns: { time: name(headings.time), glucose: name(headings.glucose) },
     devices: [...findings.collected.devices],
+    person: personIn(text.bytes, delimiter),
     zone: options.zone ?? 'UTC',
   };
 }

@@ -79,6 +79,8 @@ export interface CgmRecognised {
   columns: { time: string; glucose: string } | null;
   /** Device names as the file has them, at most ten. */
   devices: string[];
+  /** Name of the person as the file has it; left out where the format has no place for one. */
+  person?: string | null;
   zone: string;
   /** Where the readings were, in an archive or a workbook. */
   parts?: CgmFilePart[];

@@ -161,3 +161,35 @@ it('asks for the columns that a file does not name, and sends the answer along',
   await vi.waitFor(() => expect(store).toHaveBeenCalled());
   expect(store.mock.calls[0]?.[0]).toMatchObject({ body: { columns: { time: 1, glucose: 2 } } });
 });
+
+describe('A file that may be of another person', () => {
+  const doubts = [{ id: 'OTHER_PERSON', found: 'Juan', expected: 'Beatriz' }];
+  const doubt = () =>
+    new ApiError('doubt', { code: 'CGM_IMPORT_DOUBT', status: 409, data: { details: { doubts } } });
+
+  beforeEach(() => {
+    vi.mocked(sendDocument).mockResolvedValue(document);
+  });
+
+  it('is asked about, and imported once confirmed without another upload', async () => {
+    store.mockRejectedValueOnce(doubt()).mockResolvedValueOnce({ id: 'i1' } as CgmImport);
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toContain('“Juan”');
+    fireEvent.click(screen.getByRole('button', { name: 'Import it anyway' }));
+    await vi.waitFor(() => expect(onImported).toHaveBeenCalledOnce());
+    expect(store).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ confirmed: ['OTHER_PERSON'] }) as unknown }),
+    );
+    expect(sendDocument).toHaveBeenCalledOnce();
+    expect(removeDocument).not.toHaveBeenCalled();
+  });
+
+  it('is removed when the answer is no', async () => {
+    store.mockRejectedValueOnce(doubt());
+    await confirm();
+    await screen.findByRole('alert');
+    press('Cancel');
+    await vi.waitFor(() => expect(removeDocument).toHaveBeenCalledOnce());
+    expect(onImported).not.toHaveBeenCalled();
+  });
+});

@@ -1,6 +1,8 @@
 import type { CgmImport } from '@healzy/api/cgm';
 import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Stack } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -20,7 +22,7 @@ export interface CgmImportPanelProps {
 export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmImportPanelProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();
-  const { step, answers, choose, answer, confirm, cancel } = useCgmFileImport(
+  const { step, answers, choose, answer, confirm, confirmDoubts, cancel } = useCgmFileImport(
     medicalTestId,
     defaultZone,
     onImported,
@@ -30,6 +32,7 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
   const goOn = () => {
     if (step.kind === 'preview') confirm(step.file);
     if (step.kind === 'question' && reply !== null) answer(step.file, reply);
+    if (step.kind === 'doubt') confirmDoubts();
     setReply(null);
   };
   const count = step.kind === 'preview' ? step.preview.report.count : 0;
@@ -75,7 +78,9 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
         choose: t('import.choose'),
         confirm: isAsked
           ? t('import.continue')
-          : t('import.confirm', { count, formatted: formats.number(count) }),
+          : step.kind === 'doubt'
+            ? t('import.doubt.confirm')
+            : t('import.confirm', { count, formatted: formats.number(count) }),
         cancel: t('import.cancel'),
         chooseAnother: t('import.chooseAnother'),
       }}
@@ -89,6 +94,15 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
       )}
       {step.kind === 'question' && (
         <CgmFileQuestions questions={step.outcome.questions} answer={reply} onAnswer={setReply} />
+      )}
+      {step.kind === 'doubt' && (
+        <Stack gap="sm">
+          {step.doubts.map(({ id, found, expected }) => (
+            <InlineMessage key={id} tone="warning" role="alert">
+              {t(`import.doubt.${id}`, { found, expected })}
+            </InlineMessage>
+          ))}
+        </Stack>
       )}
     </FileImportPanel>
   );

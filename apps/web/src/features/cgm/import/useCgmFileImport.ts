@@ -1,7 +1,13 @@
 import { type CgmImport, useImportCgmFile } from '@healzy/api/cgm';
 import { removeDocument, sendDocument } from '@healzy/api/documents';
-import { useApi } from '@healzy/api/runtime';
-import type { CgmColumns, DayOrder, ParseCgmOptions } from '@healzy/domain/cgm';
+import { hasCode, useApi } from '@healzy/api/runtime';
+import {
+  readImportDoubts,
+  type CgmColumns,
+  type CgmImportDoubt,
+  type DayOrder,
+  type ParseCgmOptions,
+} from '@healzy/domain/cgm';
 import { DOCUMENT_CONTENT_TYPES, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import { useRef, useState } from 'react';
@@ -28,7 +34,14 @@ export type CgmImportStep =
       readonly sentence: string;
     }
   | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
-  | { readonly kind: 'storing'; readonly file: File };
+  | { readonly kind: 'storing'; readonly file: File }
+  /** The file has been uploaded, and may be of another person. */
+  | {
+      readonly kind: 'doubt';
+      readonly file: File;
+      readonly documentId: string;
+      readonly doubts: readonly CgmImportDoubt[];
+    };
 
 /** The user's answers; kept while the file is read again with them. */
 export interface CgmFileAnswers {
@@ -121,33 +134,56 @@ export function useCgmFileImport(
         await forget(documentId);
         return;
       }
-      setStep({ kind: 'storing', file });
-      const result = await store.mutateAsync({ medicalTestId, body: { documentId, ...answers } });
-      setStep({ kind: 'choose' });
-      onImported(result, file);
+      await storeUploaded(file, documentId);
     } catch (error) {
       // A cancelled run reports nothing: another file may be in progress by now.
       if (signal.aborted) return;
-      setStep({
-        kind: 'refused',
-        file,
-        during: 'sending',
-        sentence: sentenceForError(error, sensorFileCode),
-      });
-      if (documentId !== null) await forget(documentId);
+      await fail(file, documentId, error);
     }
+  };
+
+  const fail = async (file: File, documentId: string | null, error: unknown) => {
+    const sentence = sentenceForError(error, sensorFileCode);
+    setStep({ kind: 'refused', file, during: 'sending', sentence });
+    if (documentId !== null) await forget(documentId);
+  };
+
+  /** @param confirmed doubts that the user has looked into */
+  const storeUploaded = async (file: File, documentId: string, confirmed: readonly CgmImportDoubt[] = []) => {
+    setStep({ kind: 'storing', file });
+    const ids = confirmed.map(({ id }) => id);
+    try {
+      const body = { documentId, ...answers, ...(ids.length === 0 ? {} : { confirmed: ids }) };
+      const result = await store.mutateAsync({ medicalTestId, body });
+      setStep({ kind: 'choose' });
+      onImported(result, file);
+    } catch (error) {
+      const doubts = hasCode(error, 'CGM_IMPORT_DOUBT') ? readImportDoubts(error.details.doubts) : [];
+      if (doubts.length === 0) await fail(file, documentId, error);
+      else setStep({ kind: 'doubt', file, documentId, doubts: [...confirmed, ...doubts] });
+    }
+  };
+
+  const leaveDoubt = () => {
+    if (step.kind === 'doubt') void forget(step.documentId);
   };
 
   return {
     step,
     answers,
-    choose: (file: File) => void read(file, { zone: answers.zone }),
+    choose: (file: File) => {
+      leaveDoubt();
+      void read(file, { zone: answers.zone });
+    },
     /** Reads the same file again with another zone or an answer. */
     answer: (file: File, given: Partial<CgmFileAnswers>) => void read(file, { ...answers, ...given }),
     confirm: (file: File) => void confirm(file),
+    /** Imports what was uploaded in spite of the doubts. */
+    confirmDoubts: () => step.kind === 'doubt' && void storeUploaded(step.file, step.documentId, step.doubts),
     /** Stops reading or uploading; what was uploaded is removed. Storing can no longer be stopped. */
     cancel: () => {
       if (step.kind === 'storing') return;
+      leaveDoubt();
       running.current?.abort();
       setStep({ kind: 'choose' });
     },
