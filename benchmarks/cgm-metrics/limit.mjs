@@ -34,7 +34,6 @@ function everything({ epochSeconds, offsetMinutes, mgdl }) {
   const origin = Math.floor((epochSeconds[0] + offsetMinutes[0] * 60) / DAY) * DAY - offsetMinutes[0] * 60;
   const slots = Math.floor((epochSeconds[n - 1] - origin) / STEP) + 1;
   const grid = new Float64Array(slots).fill(Number.NaN);
-  const bridged = [];
   let slot = Math.max(1, Math.ceil((epochSeconds[0] - origin) / STEP));
   const firstSlot = slot;
   let at = origin + slot * STEP;
@@ -55,8 +54,7 @@ function everything({ epochSeconds, offsetMinutes, mgdl }) {
     counts[value]++;
     const step = right - left;
     if (at <= right) {
-      if (step <= 10_800) {
-        if (step > 2700) bridged.push(slot, Math.floor((right - origin) / STEP) - (right === at ? 1 : 0));
+      if (step <= 2700) {
         const slope = (value - leftValue) / step;
         do {
           grid[slot++] = at === right ? value : leftValue + slope * (at - left);
@@ -95,8 +93,6 @@ function everything({ epochSeconds, offsetMinutes, mgdl }) {
   const missing = Math.round((gapSeconds - gaps * STEP) / STEP);
 
   const mage = meanAmplitude(grid, firstSlot);
-  for (let pair = 0; pair < bridged.length; pair += 2)
-    grid.fill(Number.NaN, bridged[pair], bridged[pair + 1] + 1);
 
   let lagCount = 0;
   let absolute = 0;

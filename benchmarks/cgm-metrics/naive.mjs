@@ -4,6 +4,8 @@ import { answerOf } from './answer.mjs';
 import { series as seriesOf } from './series.mjs';
 
 const STEP = 300;
+/** Readings further apart are not joined. */
+const LONGEST_GAP = 2700;
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Madrid',
   hourCycle: 'h23',
@@ -43,7 +45,7 @@ function overview(rows) {
   const long = gaps.filter((gap) => gap > STEP);
   const promised = Math.round((rows.at(-1).epoch - rows[0].epoch) / STEP) + 1;
   const missing = Math.round((long.reduce((sum, gap) => sum + gap, 0) - long.length * STEP) / STEP);
-  const grid = gridOf(timed, 2700);
+  const grid = gridOf(timed);
   const bySlot = new Map(grid.map((point) => [point.slot, point.value]));
   const differences = grid
     .filter(({ slot }) => bySlot.has(slot - 288))
@@ -91,7 +93,7 @@ function overview(rows) {
           );
         }),
       ),
-      mage: meanAmplitude(gridOf(timed, 10_800)),
+      mage: meanAmplitude(grid),
       modd: average(differences.map(Math.abs)),
       conga24: deviation(differences),
       active_percent: (100 * (promised - missing)) / promised,
@@ -125,7 +127,7 @@ const dayOf = ({ local: [month, day, year] }) => `${year}-${month}-${day}`;
 const minuteOf = ([, , , hour, minute]) => hour * 60 + minute;
 
 /** Readings interpolated to local five-minute steps where the gap allows it. */
-function gridOf(rows, longest) {
+function gridOf(rows) {
   const [, , , hour, minute] = rows[0].local;
   const first = Math.floor(rows[0].epoch / 60) * 60 - (hour * 60 + minute) * 60;
   return rows.slice(1).flatMap((right, index) => {
@@ -134,7 +136,7 @@ function gridOf(rows, longest) {
     const to = Math.floor((right.epoch - first) / STEP);
     return Array.from({ length: to - from + 1 }, (_, step) => from + step)
       .map((slot) => ({ slot, epoch: first + slot * STEP }))
-      .filter(({ epoch }) => right.epoch - left.epoch <= longest || epoch === right.epoch)
+      .filter(({ epoch }) => right.epoch - left.epoch <= LONGEST_GAP || epoch === right.epoch)
       .map(({ slot, epoch }) => ({
         slot,
         epoch,

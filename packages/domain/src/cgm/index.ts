@@ -15,6 +15,8 @@ export * from './sensors.ts';
 export * from './recommendations.ts';
 export { cgmMetrics } from './metrics.ts';
 export { agp } from './agp.ts';
+/** @public For the benchmark, which computes metrics and profile from one grid. */
+export { glucoseGrid } from './grid.ts';
 export { timeInRanges, wholePercents } from './time-in-ranges.ts';
 export { localDays } from './local-days.ts';
 export { cadencesOf, sensorCadences } from './cadences.ts';

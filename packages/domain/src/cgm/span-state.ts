@@ -13,7 +13,7 @@ export const SPAN_STATES = [
 export type SpanState = (typeof SPAN_STATES)[number];
 
 /** Below this share of its minutes a cell is not measured. */
-export const MEASURED_SHARE = 0.5;
+const MEASURED_SHARE = 0.5;
 
 /** UTC seconds; `toEpoch` is exclusive. */
 export interface Span {
