@@ -86,20 +86,26 @@ const WAVERS = 0.1;
  */
 export function turnsBegin(epochSeconds: Float64Array): number {
   let turns = 0;
-  for (let i = 2; i < epochSeconds.length; i++) {
+  let before = 0;
+  let first = 0;
+  for (let i = 1; i < epochSeconds.length; i++) {
     const second = epochSeconds[i]! - epochSeconds[i - 1]!;
-    const first = epochSeconds[i - 1]! - epochSeconds[i - 2]!;
-    turns = takesTurns(first, second, i > 2 ? epochSeconds[i - 2]! - epochSeconds[i - 3]! : second)
-      ? turns + 1
-      : 0;
-    if (turns >= FEWEST_TURNS) return i - turns - 1;
+    turns = first > 0 && takesTurns(first, second, before) ? turns + 1 : 0;
+    if (turns >= FEWEST_TURNS) return Math.max(0, i - turns - 1);
+    before = first;
+    first = second;
   }
   return -1;
 }
 
 function takesTurns(first: number, second: number, before: number): boolean {
   const both = first + second;
-  if (both > BRIDGED || Math.abs(before - second) > WAVERS * both) return false;
-  if (CADENCES.some((cadence) => Math.abs(both - cadence) <= WAVERS * cadence)) return true;
+  if (both > BRIDGED || (before > 0 && Math.abs(before - second) > WAVERS * both)) return false;
+  if (isCadence(both)) return true;
   return Math.min(first, second) < UNEVEN * both;
+}
+
+function isCadence(seconds: number): boolean {
+  for (const cadence of CADENCES) if (Math.abs(seconds - cadence) <= WAVERS * cadence) return true;
+  return false;
 }

@@ -44,11 +44,22 @@ export function dropFuture(collected: Collected, now: number): NoTrace | null {
  */
 export function dropFarOff(collected: Collected): void {
   const walls = collected.walls.subarray(0, collected.size);
-  const [first, last] = endsOf(walls);
-  if (last - first <= ALONE) return;
+  if (isContinuous(walls)) return;
   const sorted = walls.slice().sort();
-  dropSmallParts(collected, partsOf(sorted, ALONE), ({ count }) => count > FEW);
-  if (last - first > FAR) dropSmallParts(collected, partsOf(sorted, FAR), () => false);
+  const [alone, far] = [partsOf(sorted, ALONE), partsOf(sorted, FAR)];
+  dropSmallParts(collected, alone, ({ count }) => count > FEW);
+  dropSmallParts(collected, far, () => false);
+}
+
+/** Whether no row is far from the one before it: then none is far from all others, and nothing need be sorted. */
+function isContinuous(walls: Float64Array): boolean {
+  let previous = walls[0]!;
+  for (let i = 1; i < walls.length; i++) {
+    const wall = walls[i]!;
+    if (wall - previous > ALONE || previous - wall > ALONE) return false;
+    previous = wall;
+  }
+  return true;
 }
 
 interface Part {
@@ -59,6 +70,7 @@ interface Part {
 
 /** Skips the readings of parts that are a mishap beside the largest one, unless a check keeps them. */
 function dropSmallParts(collected: Collected, parts: readonly Part[], isKept: (part: Part) => boolean): void {
+  if (parts.length < 2) return;
   const main = parts.reduce((a, b) => (b.count > a.count ? b : a));
   const dropped = parts.filter((part) => part.count * MISHAP <= main.count && !isKept(part));
   if (dropped.length === 0) return;
