@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, openPatient, PEOPLE, translate, signIn, speak, test, visit } from './journey.ts';
+import {
+  expect,
+  LANGUAGES,
+  openPatient,
+  PEOPLE,
+  translate,
+  signIn,
+  speak,
+  test,
+  visit,
+  paletteTitle,
+} from './journey.ts';
 
 // Screens whose own journeys already run this check (users, the activity log, the dashboard in Spanish, the agenda,
 // notes, the body over time, habits, the record, its access log and state, deleted patients, the steps of the second
@@ -143,10 +154,10 @@ test('no screen or window about the person and the organisation has an accessibi
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: tell('shell:palette.title') })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: paletteTitle(language) })).toBeFocused();
     await expectAccessible(page, `palette, ${language}`, looks);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('combobox', { name: tell('shell:palette.title') })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: paletteTitle(language) })).toHaveCount(0);
 
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: tell('shell:keys.title') })).toBeVisible();

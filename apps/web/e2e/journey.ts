@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { commandPaletteLabels } from '@healzy/ui/labels/commandPalette';
 import { en } from '@healzy/ui/labels/en';
 import { es } from '@healzy/ui/labels/es';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
@@ -51,6 +52,8 @@ export function translate(
 
 /** The kit's own labels: `kit.es.common.close`. */
 export const kit = { es, en };
+/** Names the palette and its field. */
+export const paletteTitle = (language: Language) => commandPaletteLabels[language].title;
 
 /** Scripts of the build that browsers of this process have loaded since the last journey ended. */
 const scripts = new Set<string>();

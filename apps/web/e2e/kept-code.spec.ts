@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, PEOPLE, reload, translate, signIn, test, visit } from './journey.ts';
+import { expect, PEOPLE, reload, translate, signIn, test, visit, paletteTitle } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const app = (key: string) => translate('es', `app:${key}`);
 
-const palette = (page: Page) => page.getByRole('combobox', { name: translate('es', 'shell:palette.title') });
+const palette = (page: Page) => page.getByRole('combobox', { name: paletteTitle('es') });
 const openPalette = (page: Page) => page.keyboard.press('ControlOrMeta+k');
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: app('part.offline') });
 

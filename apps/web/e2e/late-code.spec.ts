@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, letThrough, PEOPLE, translate, signIn, test, visit } from './journey.ts';
+import { expect, letThrough, PEOPLE, translate, signIn, test, visit, paletteTitle } from './journey.ts';
 
 const app = (key: string) => translate('es', `app:${key}`);
 const patients = (key: string) => translate('es', `patients:${key}`);
@@ -46,7 +46,7 @@ test('offline, what opens over a half-filled form says so, and opens once the ne
   await expect(city).toHaveValue('Mondoñedo viejo');
 
   await context.setOffline(false);
-  await expect(page.getByRole('combobox', { name: translate('es', 'shell:palette.title') })).toBeVisible({
+  await expect(page.getByRole('combobox', { name: paletteTitle('es') })).toBeVisible({
     timeout: 40_000,
   });
   await expect(missing(page, app('part.offline'))).toHaveCount(0);

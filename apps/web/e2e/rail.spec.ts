@@ -13,6 +13,7 @@ import {
   test,
   translate,
   visit,
+  paletteTitle,
 } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
@@ -110,7 +111,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Tab');
     await expect(message).not.toBeFocused();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: say('shell:palette.title') })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: paletteTitle(language) })).toBeFocused();
     await page.keyboard.type(say('app:place.patientDataHabits'));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/habits/);

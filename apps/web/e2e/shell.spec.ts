@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseMenu, isToCome, preferenceSaved, profileButton } from './frame.ts';
-import { expect, LANGUAGES, letThrough, PEOPLE, translate, signIn, speak, test, reload } from './journey.ts';
+import {
+  expect,
+  LANGUAGES,
+  letThrough,
+  PEOPLE,
+  translate,
+  signIn,
+  speak,
+  test,
+  reload,
+  paletteTitle,
+} from './journey.ts';
 
 // Each walks through many screens, and checks several of them in both themes.
 test.setTimeout(120_000);
@@ -171,7 +182,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await edge()).toBe(844);
     await bar.getByRole('button', { name: translate(language, 'app:phoneBar.search') }).click();
-    const field = page.getByRole('combobox', { name: translate(language, 'shell:palette.title') });
+    const field = page.getByRole('combobox', { name: paletteTitle(language) });
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
@@ -241,14 +252,10 @@ for (const width of [1440, 390, 320]) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
       await page.keyboard.press('Control+k');
-      await expect(
-        page.getByRole('combobox', { name: translate(language, 'shell:palette.title') }),
-      ).toBeFocused();
+      await expect(page.getByRole('combobox', { name: paletteTitle(language) })).toBeFocused();
       expect(await sideways()).toBeLessThanOrEqual(0);
       await page.keyboard.press('Escape');
-      await expect(
-        page.getByRole('combobox', { name: translate(language, 'shell:palette.title') }),
-      ).toHaveCount(0);
+      await expect(page.getByRole('combobox', { name: paletteTitle(language) })).toHaveCount(0);
     }
     // The first Tab stop skips the frame.
     await reload(page);

@@ -24,6 +24,10 @@ export function usePatientCommands(): {
   const known = commandsFor(roles).flatMap(({ ofPatient, ...command }) =>
     ofPatient && canEnterRoute(ofPatient.route, roles) ? [{ ...command, ofPatient }] : [],
   );
+  // What runs on every page asks for the patient itself: offered once.
+  const choosable = known.filter(
+    ({ target, isAvailable }) => target === undefined || isAvailable !== undefined,
+  );
   const entryOf = ({ name, icon, synonyms }: (typeof known)[number]) => ({
     title: t(`command.${name}`),
     icon,
@@ -43,7 +47,7 @@ export function usePatientCommands(): {
             })),
     choosing: !may('listPatients', roles)
       ? []
-      : known.map((command) => {
+      : choosable.map((command) => {
           const question = t('palette.whichPatient', { action: t(`command.${command.name}`) });
           const hrefOf = (id: string) => addressForPatient(command.ofPatient, id);
           return {
