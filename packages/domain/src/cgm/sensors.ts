@@ -12,10 +12,8 @@ export const SENSOR_SITES = [
   'CHEST',
   'OTHER',
 ] as const;
-export type SensorSite = (typeof SENSOR_SITES)[number];
 
 export const SENSOR_SIDES = ['LEFT', 'RIGHT'] as const;
-export type SensorSide = (typeof SENSOR_SIDES)[number];
 
 /** Why a sensor was removed. */
 export const SENSOR_REMOVALS = [
@@ -27,13 +25,12 @@ export const SENSOR_REMOVALS = [
   'END_OF_TEST',
   'OTHER',
 ] as const;
-export type SensorRemoval = (typeof SENSOR_REMOVALS)[number];
 
 /**
  * Hours after its placement in which a sensor is marked as less accurate. Ours: sensors differ most from blood on their
  * first day, and makers say so without agreeing on an hour.
  */
-export const SENSOR_SETTLING_HOURS = 24;
+const SENSOR_SETTLING_HOURS = 24;
 
 /** More sensors than one test has. */
 export const MAX_CGM_SENSORS = 100;

@@ -26,8 +26,10 @@ const repeated = { path: ['observerIds'], error: REPEATED };
 /** A new medical test: a name, its type, one principal specialist and any number of observers. */
 export const medicalTestFormSchema = z
   .object({
-    ...changeable,
+    // In the order of the form, in which its problems are listed.
+    name: changeable.name,
     type: z.enum(MEDICAL_TEST_TYPES, { error: OPTION }),
+    ...changeable,
     rangeProfile: rangeProfile.default('STANDARD'),
   })
   .refine(hasEachSpecialistOnce, repeated);
@@ -38,5 +40,3 @@ export type MedicalTestFormInput = z.input<typeof medicalTestFormSchema>;
 export const medicalTestUpdateSchema = z
   .object({ ...changeable, rangeProfile })
   .refine(hasEachSpecialistOnce, repeated);
-export type MedicalTestUpdate = z.infer<typeof medicalTestUpdateSchema>;
-export type MedicalTestUpdateInput = z.input<typeof medicalTestUpdateSchema>;

@@ -104,15 +104,7 @@ export function SensorsCard({ patientId, medicalTestId, zone, canEdit }: Sensors
 }
 
 /** What is known of a sensor, in words. */
-export function SensorFacts({
-  sensor,
-  zone,
-  overlaps,
-}: {
-  sensor: CgmSensor;
-  zone: string;
-  overlaps: boolean;
-}) {
+function SensorFacts({ sensor, zone, overlaps }: { sensor: CgmSensor; zone: string; overlaps: boolean }) {
   const { t } = useTranslation('cgm-info');
   const formats = useFormats();
   const { side, removedAt, removalReason: reason, serial, lot } = sensor;
