@@ -56,6 +56,13 @@ export {
   type ResponseFigures,
   type ResponseTrace,
 } from './response.ts';
+export {
+  clockOfInstant,
+  instantOfClock,
+  isRepeatedTime,
+  type ClockTime,
+  type ClockTurn,
+} from './event-clock.ts';
 export { medianInterval, type MedianInterval } from './median-interval.ts';
 export {
   circumstancesOf,

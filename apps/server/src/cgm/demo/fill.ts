@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { addSensorsAndAdvice, addTemplates } from './advice.ts';
 import { addAnalysis } from './analysis.ts';
 import { clarityFile } from './sensor-file.ts';
+import { demoEvents } from './demo-events.ts';
 import { DEMO_TESTS, type DemoTest } from './tests.ts';
 
 interface TestOwner {
@@ -24,16 +25,6 @@ interface TestOwner {
 }
 
 const DAY = 86_400;
-
-const NAMES: Record<SimulatedEvent['subtype'], string> = {
-  BREAKFAST: 'Desayuno',
-  MID_MORNING_SNACK: 'Media mañana',
-  LUNCH: 'Comida',
-  MID_AFTERNOON_SNACK: 'Merienda',
-  DINNER: 'Cena',
-  WALKING: 'Paseo',
-  RUNNING: 'Carrera',
-};
 
 /** Writes one demo test with its file, readings and events. The seed determines everything except today's date. */
 async function addTest(services: Services, owner: TestOwner, test: DemoTest, seed: number): Promise<void> {
@@ -111,23 +102,9 @@ async function addEvents(
   id: string,
   events: readonly SimulatedEvent[],
 ): Promise<void> {
-  for (const event of events) {
-    const isTraining = event.subtype === 'WALKING' || event.subtype === 'RUNNING';
-    await insertEvent(
-      sql,
-      { accountId: owner.accountId, medicalTestId: id, userId: owner.userId },
-      {
-        type: event.type,
-        subtype: isTraining ? (event.subtype as 'WALKING' | 'RUNNING') : null,
-        name: NAMES[event.subtype],
-        description: null,
-        comment: null,
-        feeling: null,
-        start: new Date(event.epochSeconds * 1000).toISOString(),
-        end: new Date((event.epochSeconds + event.minutes * 60) * 1000).toISOString(),
-      },
-    );
-  }
+  const { accountId, userId } = owner;
+  for (const event of demoEvents(events))
+    await insertEvent(sql, { accountId, medicalTestId: id, userId }, event);
 }
 
 async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: Date): Promise<Date> {

@@ -3,6 +3,7 @@ import type { PageName } from '../../app/module.ts';
 /** The sub-pages of a CGM test in the order of their tabs. */
 export const CGM_PAGES = [
   { path: 'follow-up', name: 'cgmFollowUp' },
+  { path: 'events', name: 'cgmEvents' },
   { path: 'patient-info', name: 'cgmPatientInfo' },
 ] as const satisfies readonly {
   path: string;

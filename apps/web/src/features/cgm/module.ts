@@ -3,6 +3,7 @@ import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import type cgm from '../../locales/es/cgm.json';
+import type cgmEvents from '../../locales/es/cgm-events.json';
 import type cgmInfo from '../../locales/es/cgm-info.json';
 import type cgmCanvas from '../../locales/es/cgm-canvas.json';
 import type cgmScreen from '../../locales/es/cgm-screen.json';
@@ -12,6 +13,7 @@ import type shared from './sentences/es.json';
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     cgm: typeof cgm;
+    'cgm-events': typeof cgmEvents;
     'cgm-info': typeof cgmInfo;
     'cgm-recommendations': typeof cgmRecommendations;
     'cgm-canvas': typeof cgmCanvas;
@@ -22,6 +24,8 @@ declare module '../../app/sentence-types.ts' {
   }
 }
 
+const EVENTS = '/patient/:patientId/medical-test/cgm/:medicalTest/events';
+const EVENT = '/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId';
 const INFO = '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info';
 
 const FOLLOW_UP = '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up';
@@ -45,7 +49,21 @@ export const cgmModule: WebModule = {
       name: 'cgmFollowUp',
       parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
       screen: async () => (await import('./CgmFollowUpScreen.tsx')).CgmFollowUpScreen,
-      namespaces: ['cgm', 'cgm-canvas', 'cgm-recommendations', 'cgm-screen', 'medical-tests'],
+      namespaces: ['cgm', 'cgm-canvas', 'cgm-events', 'cgm-recommendations', 'cgm-screen', 'medical-tests'],
+    },
+    {
+      route: '/patient/:patientId/medical-test/cgm/:medicalTest/events',
+      name: 'cgmEvents',
+      parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
+      screen: async () => (await import('./events/CgmEventsScreen.tsx')).CgmEventsScreen,
+      namespaces: ['cgm', 'cgm-events', 'cgm-screen', 'medical-tests'],
+    },
+    {
+      route: '/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId',
+      name: 'cgmEvent',
+      parent: EVENTS,
+      screen: async () => (await import('./events/CgmEventScreen.tsx')).CgmEventScreen,
+      namespaces: ['cgm', 'cgm-events', 'cgm-screen', 'medical-tests', 'documents'],
     },
     {
       route: INFO,
@@ -63,6 +81,12 @@ export const cgmModule: WebModule = {
     },
   ],
   drafts: [
+    draft('cgm/:patientId/:medicalTest/events/:event', 'cgmEvent', ({ event, ...test }) => ({
+      // `new`, or `new-<when>` for one at a moment of the curve.
+      href: event.startsWith('new')
+        ? askingFor(pathTo(EVENTS, test), event === 'new' ? 'event' : `event.${event}`)
+        : askingFor(pathTo(EVENT, { ...test, eventId: event }), 'edit'),
+    })),
     draft('cgm/:patientId/:medicalTest/test', 'cgmTest', (test) => ({
       href: askingFor(pathTo(INFO, test), 'test'),
     })),

@@ -137,6 +137,24 @@ describe('truncated files', () => {
     expect(result.kind === 'refused' && result.details.row).toBeGreaterThan(1);
   });
 
+  it('are not suspected of notes, but of a quote that hides rows', () => {
+    const row = (i: number) => `2026-01-10 08:${String(i).padStart(2, '0')},100,x\n`;
+    const head = 'time,glucose mg/dL,note\n';
+    expect(
+      parse(`${head}${row(0)}2026-01-10 08:01,100,"bread, cheese\n10:30, tea\nand, rice"\n${row(5)}`),
+    ).toMatchObject({ kind: 'ready', report: { count: 3 } });
+    expect(
+      parse(`${head}${row(0)}2026-01-10 08:01,100,"bread\n${row(5)}${row(10)}2026-01-10 08:15,100,"tea"\n`),
+    ).toMatchObject({
+      kind: 'refused',
+      code: 'CGM_QUOTE_OPEN',
+      details: {
+        row: 3,
+        found: '2026-01-10 08:01,100,"bread 2026-01-10 08:05,100,x 2026-01-10 08:10,100,x 2026-0',
+      },
+    });
+  });
+
   it('are rejected when half a UTF-16 code unit is missing', () => {
     const wide = new Uint8Array([
       0xff,

@@ -1,7 +1,7 @@
 import { MAX_INTERPOLATED_GAP_MINUTES } from '../grid.ts';
 
 const BRIDGED = MAX_INTERPOLATED_GAP_MINUTES * 60;
-/** Two steps of a device's cadence, and what its clock may waver. */
+/** Two steps of a device, and what its clock may waver. */
 const COVERED_STEPS = 2.2;
 
 /** Readings by time: positions in the file's columns. */
@@ -24,52 +24,59 @@ export function overlapped(readings: TimedReadings): Uint8Array | null {
   ranked.sort((a, b) => counts[b]! - counts[a]!);
   const [main] = ranked;
   if (main === undefined || ranked.length < 2) return null;
-  const cadences = new Float64Array(256);
-  for (const source of ranked) cadences[source] = stepOf(readings, source);
+  const steps = ownSteps(readings);
   const n = order.length;
   const isCounted = new Uint8Array(n);
   for (let i = 0; i < n; i++) isCounted[i] = sources[order[i]!] === main ? 1 : 0;
-  const next = new Float64Array(n);
+  // The next counted reading of each.
+  const next = new Int32Array(n);
   let dropped = 0;
   for (const source of ranked.slice(1)) {
-    let following = Number.POSITIVE_INFINITY;
+    let following = -1;
     for (let i = n - 1; i >= 0; i--) {
       next[i] = following;
-      if (isCounted[i] === 1) following = epochs[order[i]!]!;
+      if (isCounted[i] === 1) following = i;
     }
-    let previous = Number.NEGATIVE_INFINITY;
-    let cadence = 0;
-    const near = cadences[source]! / 2;
     const kept: number[] = [];
+    let previous = -1;
     for (let i = 0; i < n; i++) {
-      const at = order[i]!;
-      const epoch = epochs[at]!;
-      if (isCounted[i] === 1) {
-        previous = epoch;
-        cadence = cadences[sources[at]!]!;
-      } else if (sources[at] === source) {
-        const isBetween = next[i]! - previous <= COVERED_STEPS * cadence;
-        if (isBetween || epoch - previous <= near || next[i]! - epoch <= near) dropped++;
+      if (isCounted[i] === 1) previous = i;
+      else if (sources[order[i]!] === source) {
+        if (isRecorded(previous, i, next[i]!)) dropped++;
         else kept.push(i);
       }
     }
     for (const i of kept) isCounted[i] = 1;
   }
-  if (dropped === 0) return null;
-  return isCounted.map((counted) => 1 - counted);
+  return dropped === 0 ? null : isCounted.map((counted) => 1 - counted);
+
+  /** Whether counted readings around one leave no room for it. */
+  function isRecorded(before: number, i: number, after: number): boolean {
+    const epoch = epochs[order[i]!]!;
+    const sinceBefore = before < 0 ? Number.POSITIVE_INFINITY : epoch - epochs[order[before]!]!;
+    const untilAfter = after < 0 ? Number.POSITIVE_INFINITY : epochs[order[after]!]! - epoch;
+    const near = steps[i]! / 2;
+    if (sinceBefore <= near || untilAfter <= near || sinceBefore === 0) return true;
+    if (before < 0 || after < 0) return false;
+    return sinceBefore + untilAfter <= COVERED_STEPS * Math.max(steps[before]!, steps[after]!);
+  }
 }
 
-/** The median step of one device in seconds, gaps aside; 0 when its readings never follow each other. */
-function stepOf({ order, epochs, sources }: TimedReadings, source: number): number {
-  const steps: number[] = [];
-  let previous = Number.NaN;
-  for (const at of order) {
-    if (sources[at] !== source) continue;
-    const step = epochs[at]! - previous;
-    if (step > 0 && step <= BRIDGED) steps.push(step);
-    previous = epochs[at]!;
+/** The shorter step of each reading to its neighbours of the same device; 0 where they are too far to be bridged. */
+function ownSteps({ order, epochs, sources }: TimedReadings): Float64Array {
+  const steps = new Float64Array(order.length);
+  const last = new Int32Array(256).fill(-1);
+  for (let i = 0; i < order.length; i++) {
+    const source = sources[order[i]!]!;
+    const previous = last[source]!;
+    last[source] = i;
+    if (previous < 0) continue;
+    const step = epochs[order[i]!]! - epochs[order[previous]!]!;
+    if (step === 0 || step > BRIDGED) continue;
+    steps[i] = step;
+    if (steps[previous] === 0 || step < steps[previous]!) steps[previous] = step;
   }
-  return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  return steps;
 }
 
 /** An hour of a sensor that records every five minutes: less may be a device that sends late. */

@@ -194,6 +194,10 @@ function parseTable(
     const details = { row, column: columnName(headings, column), found: shortened(found) };
     return refuse('CGM_FILE_TRUNCATED', details, recognised);
   }
+  if (findings.hidden !== null) {
+    const { row, found } = findings.hidden;
+    return refuse('CGM_QUOTE_OPEN', { row, found: shortened(found) }, recognised);
+  }
   dropShifted(findings);
   if (findings.shifted !== null && collected.countOf('FIELDS_SHIFTED') > collected.size) {
     const { row, found } = findings.shifted;

@@ -28,7 +28,7 @@ export interface Unpacked {
   others: { reason: SkippedReason; count: number }[];
 }
 
-export interface NotUnpacked {
+interface NotUnpacked {
   code: CgmRefusalCode;
   details: CgmRefusalDetails;
 }

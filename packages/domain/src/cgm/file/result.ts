@@ -171,6 +171,7 @@ export interface CgmFileReport {
  * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
  * | `CGM_DECIMALS_LOST` | `row`, `column`, `found`: the first of values in mmol/L of which none has decimals |
  * | `CGM_NOT_A_SENSOR` | `row`, `count` readings that hardly ever follow each other, as a meter's do |
+ * | `CGM_QUOTE_OPEN` | `row`, `found`: a quote that is not closed on its row and hides the rows after it |
  * | `CGM_TWO_SENSORS` | `row`, `count` readings of two devices that take turns, which no column tells apart |
  * | `CGM_IN_FUTURE` | `row`, `found`: the first time later than now, when many are; `count` of them |
  * | `CGM_SPAN_TOO_LONG` | `days` from the first reading to the last, `maxDays` |
@@ -192,6 +193,7 @@ export const CGM_REFUSAL_CODES = [
   'CGM_COLUMNS_SHIFTED',
   'CGM_DECIMALS_LOST',
   'CGM_NOT_A_SENSOR',
+  'CGM_QUOTE_OPEN',
   'CGM_TWO_SENSORS',
   'CGM_IN_FUTURE',
   'CGM_SPAN_TOO_LONG',

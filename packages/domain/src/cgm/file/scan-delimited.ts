@@ -3,6 +3,7 @@ import { libreRowReason } from './event-types.ts';
 import type { Layout } from './find-headings.ts';
 import { statedOffset } from './heading-clock.ts';
 import type { Headings } from './headings.ts';
+import { hidesRows } from './hidden-rows.ts';
 import { glookoWord } from './maker-shapes.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import type { SkippedReason } from './result.ts';
@@ -127,6 +128,7 @@ class DelimitedScan {
       }
       if (!rows.next()) break;
       collected.totalRows++;
+      if (rows.upcomingLine - rows.line > 2) this.#noteHidden();
       if (rows.line <= headingRow) {
         const reason = rows.line === headingRow ? 'HEADING' : this.#isBlankRow() ? 'BLANK' : 'PREAMBLE';
         collected.passOver(reason, rows.line);
@@ -140,6 +142,14 @@ class DelimitedScan {
     }
     if (rows.hasOpenQuote && this.#findings.torn === null) this.#findings.noteTorn(this.#bytes);
     return this.#findings;
+  }
+
+  #noteHidden(): void {
+    const { starts, ends, count, line } = this.#rows;
+    if (this.#findings.hidden !== null) return;
+    const row = this.#bytes.subarray(starts[0]!, ends[Math.min(count, ends.length) - 1]!);
+    if (!hidesRows(row, this.#text.newline, this.#delimiter, this.#headings)) return;
+    this.#findings.hidden = { row: line, found: decodeText(row.subarray(0, 80)) };
   }
 
   /** The last row was cut off: it has no line end and fewer fields than every reading before it. */

@@ -23,6 +23,8 @@ export class ScanFindings {
   readonly unknownEvents = new UnknownEvents();
   /** The file ends in the middle of a row. */
   torn: { row: number; column: number; found: string } | null = null;
+  /** A quote hides the rows after this one. */
+  hidden: { row: number; found: string } | null = null;
   /** First row with more fields than headings or decimals in the next column, from its glucose on. */
   shifted: { row: number; found: string } | null = null;
 

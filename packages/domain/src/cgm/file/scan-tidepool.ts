@@ -8,7 +8,7 @@ import { numberSource } from './sources.ts';
 import type { SkippedReason } from './result.ts';
 import { TimeReader } from './time-reader.ts';
 
-export interface TidepoolFindings {
+interface TidepoolFindings {
   collected: Collected;
   unit: GlucoseUnit | null;
   /** The first entry whose unit is another than those before. */

@@ -20,7 +20,7 @@ function attributePattern(name: string): RegExp {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Text with XML's five entities and numbered characters resolved; a document's own entities stay as they are. */
-export function unescapeXml(text: string): string {
+function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{2,5});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? whole;

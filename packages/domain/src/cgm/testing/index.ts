@@ -1,1 +1,1 @@
-export { STYLE, workbookOf, zipOf, type Cell, type WorkbookOptions } from './workbook-of.ts';
+export { STYLE, workbookOf, zipOf } from './workbook-of.ts';

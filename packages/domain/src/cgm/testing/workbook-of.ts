@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** A cell: text, a number, or a number with the index of its style. */
-export type Cell = string | number | { serial: number; style: number } | null;
+type Cell = string | number | { serial: number; style: number } | null;
 
-export interface WorkbookOptions {
+interface WorkbookOptions {
   is1904?: boolean;
   /** Writes texts beside their cells instead of in one table. */
   hasInlineStrings?: boolean;

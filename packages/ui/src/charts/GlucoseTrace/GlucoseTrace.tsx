@@ -48,6 +48,7 @@ export function GlucoseTrace({
   events = NO_EVENTS,
   chosenEventId = null,
   onChooseEvent,
+  onChooseTime,
   formatTime,
   formatValue,
   describePoint,
@@ -127,10 +128,16 @@ export function GlucoseTrace({
       look(panned(hold.window, (-pixels / scales().plotWidth) * span, extent));
     },
     onZoom: (factor, x) => look(zoomed(hold.window, factor, scales().momentAt(x), extent)),
+    onTap: (x) => onChooseTime?.(Math.round(scales().momentAt(x) / 60) * 60),
     onPoint: (x) => show(x === null || count === 0 ? null : nearestIndex(epochSeconds, scales().momentAt(x))),
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const read = hold.reading === null ? undefined : epochSeconds[hold.reading];
+    if (event.key === 'Enter' && onChooseTime && read !== undefined) {
+      event.preventDefault();
+      return onChooseTime(read);
+    }
     const place = { series, limits, window: hold.window, extent, reading: hold.reading };
     const move = traceMove(event, place);
     if (move === null) return;

@@ -61,6 +61,8 @@ export interface GlucoseTraceProps extends ChartFrameMessages {
   events?: readonly TraceEvent[];
   chosenEventId?: string | null;
   onChooseEvent?: (id: string) => void;
+  /** A moment was chosen: by a click on the chart, or with Enter at a reading. */
+  onChooseTime?: (epochSeconds: number) => void;
   /** `hour` ticks are short («14:00»); `day` ticks name the day. */
   formatTime: (epochSeconds: number, kind: 'hour' | 'day') => string;
   /** A limit on the scale, without unit. */

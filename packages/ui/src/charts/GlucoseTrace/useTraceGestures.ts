@@ -7,7 +7,12 @@ export interface TraceGestures {
   onZoom: (factor: number, x: number) => void;
   /** The pointer's position, or `null` when it has left. */
   onPoint: (x: number | null) => void;
+  /** Pressed and released in one place. */
+  onTap: (x: number) => void;
 }
+
+/** Pixels within which a press counts as staying in one place. */
+const STILL = 4;
 
 /**
  * Drag to pan, pinch or Control and wheel to zoom, horizontal wheel to pan. An ordinary wheel and a vertical swipe
@@ -22,6 +27,7 @@ export function useTraceGestures(target: RefObject<HTMLElement | null>, gestures
     const element = target.current;
     if (!element) return;
     const pointers = new Map<number, number>();
+    let pressed: { id: number; x: number } | null = null;
     const placeOf = (event: MouseEvent) => event.clientX - element.getBoundingClientRect().left;
     const spread = () => {
       const [first = 0, second = 0] = pointers.values();
@@ -30,6 +36,7 @@ export function useTraceGestures(target: RefObject<HTMLElement | null>, gestures
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return;
       pointers.set(event.pointerId, placeOf(event));
+      pressed = pointers.size === 1 ? { id: event.pointerId, x: placeOf(event) } : null;
       element.setPointerCapture(event.pointerId);
       latest.current.onPoint(placeOf(event));
     };
@@ -54,6 +61,12 @@ export function useTraceGestures(target: RefObject<HTMLElement | null>, gestures
     };
     const up = (event: PointerEvent) => {
       pointers.delete(event.pointerId);
+      const isTap =
+        event.type === 'pointerup' &&
+        pressed?.id === event.pointerId &&
+        Math.abs(placeOf(event) - pressed.x) <= STILL;
+      if (isTap) latest.current.onTap(placeOf(event));
+      pressed = null;
     };
     const leave = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && pointers.size === 0) latest.current.onPoint(null);

@@ -11,6 +11,7 @@ import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { linearScale } from '../painting/linearScale.ts';
+import { quietLine } from './LineChart.css.ts';
 import { LineEndNames } from './LineEndNames.tsx';
 import { LineMarks } from './LineMarks.tsx';
 import { lineReader } from './lineReader.tsx';
@@ -38,6 +39,8 @@ export interface LineChartLabels extends ChartLabels {
 export interface LineChartProps extends ChartFrameMessages {
   /** Up to six: more cannot be told apart. */
   series: readonly LineSeries[];
+  /** Lines beneath those, all alike and without names: what the named ones are seen against. */
+  quiet?: readonly Pick<LineSeries, 'x' | 'y'>[];
   axis?: PlaceAxisKind;
   /** What is named otherwise than in the language around it. */
   labels?: Partial<LineChartLabels> | undefined;
@@ -53,12 +56,15 @@ export interface LineChartProps extends ChartFrameMessages {
   height?: number;
 }
 
+const NO_LINES: NonNullable<LineChartProps['quiet']> = [];
+
 /**
  * Several measures over time or over another number. Lines differ in lightness, dash and marker; gaps stay gaps; tens
  * of thousands of values keep every peak.
  */
 export function LineChart({
   series,
+  quiet = NO_LINES,
   axis = { kind: 'time' },
   labels: own,
   unit,
@@ -84,11 +90,12 @@ export function LineChart({
       })),
     [series],
   );
+  const beneath = useMemo(() => quiet.map(({ x, y }) => ({ x, values: drawable(y) })), [quiet]);
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const values = useMemo(() => {
     if (givenDomain) return numberAxis(givenDomain, height / 56);
-    return numberAxis(extremes(shown.length ? shown : all), height / 56, hasZero);
-  }, [shown, all, height, hasZero, givenDomain]);
+    return numberAxis(extremes([...(shown.length ? shown : all), ...beneath]), height / 56, hasZero);
+  }, [shown, all, beneath, height, hasZero, givenDomain]);
   const isEmpty = !all.some(({ values: each }) => each.some(isNumber));
 
   const formatTick = tickFormat(locale, values.ticks, numberFormat);
@@ -103,7 +110,7 @@ export function LineChart({
     top: unit ? 24 : 12,
     floor: height - 26,
   };
-  const places = useMemo(() => placeAxis(axis, all, locale), [axis, all, locale]);
+  const places = useMemo(() => placeAxis(axis, [...all, ...beneath], locale), [axis, all, beneath, locale]);
   const toX = linearScale(places.domain, [box.left + 6, box.right - 6]);
   const toY = linearScale(values.domain, [box.floor, box.top], givenDomain !== undefined);
   const shapes = useMemo(
@@ -122,6 +129,16 @@ export function LineChart({
     // The scales depend on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [shown, places, values, width, height, box.left, box.right],
+  );
+
+  const beneathShapes = useMemo(
+    () =>
+      (width > 0 ? beneath : []).map(({ x, values: each }) =>
+        lineShape(x, each, toX, toY, [box.left + 6, box.right - 6]),
+      ),
+    // The scales depend on these.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [beneath, places, values, width, height, box.left, box.right],
   );
 
   const toggle = (id: string) =>
@@ -164,6 +181,9 @@ export function LineChart({
         width={width}
         ticks={isEmpty ? [] : places.ticks(Math.max(2, (box.right - box.left) / 68))}
       />
+      {beneathShapes.map(({ d }, index) => (
+        <path key={index} className={quietLine} d={d} data-quiet />
+      ))}
       <LineMarks lines={shown.map(({ id, look }, index) => ({ id, look, shape: shapes[index] }))} />
       {hasEndNames && (
         <LineEndNames lines={shown} toY={toY} x={box.right} room={width - box.right} floor={box.floor} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import type { Period } from '../period.ts';
 import { seriesOf } from '../series.ts';
+import { AddEventInHours } from '../events/AddEventInHours.tsx';
 import { canvasDays, chosenReadings, hourTimes } from './canvas-series.ts';
 import { CanvasAgp } from './CanvasAgp.tsx';
 import { CanvasChosen } from './CanvasChosen.tsx';
@@ -82,6 +83,7 @@ export function CanvasCharts({ canvas, readings, compared, events }: CanvasChart
             chosenEvent={openEvent}
             onChooseEvent={setOpenEvent}
           />
+          <AddEventInHours canvas={canvas} zone={series.zone} />
           {event && <CanvasEvent event={event} zone={series.zone} onClose={() => setOpenEvent(null)} />}
         </Stack>
       </Card>

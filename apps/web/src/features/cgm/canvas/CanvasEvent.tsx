@@ -1,11 +1,13 @@
 import type { CgmEvent } from '@healzy/api/cgm/events';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { Icon, Inline, Text } from '@healzy/ui/primitives';
+import { Icon, Inline, Link, Text } from '@healzy/ui/primitives';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { EVENT_ICONS } from './useEventMarks.tsx';
+import { pathTo } from '../../../app/paths.ts';
+import { useParam } from '../../../app/useParam.ts';
+import { EVENT_ICONS } from '../events/event-icons.ts';
 
 /** The event chosen on a trace. */
 export function CanvasEvent({
@@ -17,8 +19,13 @@ export function CanvasEvent({
   zone: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['cgm', 'cgm-canvas']);
+  const { t } = useTranslation(['cgm', 'cgm-canvas', 'cgm-events']);
   const formats = useFormats();
+  const href = pathTo('/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId', {
+    patientId: useParam('patientId'),
+    medicalTest: useParam('medicalTest'),
+    eventId: event.id,
+  });
   return (
     <Card
       title={event.name}
@@ -42,6 +49,7 @@ export function CanvasEvent({
           {event.feeling === null ? t(`event.${event.type}`) : t(`feeling.${event.feeling}`)}
         </Text>
         {event.description !== null && <Text>{event.description}</Text>}
+        <Link href={href}>{t('cgm-events:event.open')}</Link>
       </Inline>
     </Card>
   );

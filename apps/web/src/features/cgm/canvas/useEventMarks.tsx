@@ -1,21 +1,12 @@
 import type { CgmEvent } from '@healzy/api/cgm/events';
-import type { CgmEventType, LocalDay } from '@healzy/domain/cgm';
+import type { LocalDay } from '@healzy/domain/cgm';
 import { offsetAt, zoneTable } from '@healzy/domain/shared';
 import type { AxisMarks } from '@healzy/ui/charts/SharedAxisCharts';
-import { Icon, type LucideIcon } from '@healzy/ui/primitives';
-import { Dumbbell, Moon, Smile, Star, Utensils } from 'lucide-react';
+import { Icon } from '@healzy/ui/primitives';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-
-/** The icon of each type of event. */
-export const EVENT_ICONS: Record<CgmEventType, LucideIcon> = {
-  REST: Moon,
-  MEAL: Utensils,
-  FEELING: Smile,
-  TRAINING: Dumbbell,
-  CUSTOM: Star,
-};
+import { EVENT_ICONS } from '../events/event-icons.ts';
 
 /** The events of a day as marks on its trace, at the local clock's time. */
 export function useEventMarks(events: readonly CgmEvent[], zone: string) {

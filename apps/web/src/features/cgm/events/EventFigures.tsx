@@ -1,0 +1,100 @@
+import type { CgmEvent, CgmEventComparison, CgmResponseFigures } from '@healzy/api/cgm/events';
+import { medianInterval } from '@healzy/domain/cgm';
+import { Card } from '@healzy/ui/components/Card';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { GlassBox } from '@healzy/ui/components/GlassBox';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useResponseLabels } from './useResponseLabels.ts';
+
+type Figure = 'baseline' | 'peak' | 'rise' | 'minutesToPeak' | 'area' | 'minutesToReturn' | 'lowest';
+const FIGURES: readonly Figure[] = [
+  'baseline',
+  'peak',
+  'rise',
+  'minutesToPeak',
+  'area',
+  'minutesToReturn',
+  'lowest',
+];
+/** As many others are needed for a median. */
+const FEWEST_OTHERS = 3;
+
+/** The figures of a response, each with how it came about, and what is uncertain about them. */
+export function EventFigures({ event, comparison }: { event: CgmEvent; comparison: CgmEventComparison }) {
+  const { t } = useTranslation('cgm-events');
+  const formats = useFormats();
+  const labels = useResponseLabels(comparison.rangeProfile);
+  const { state, basis, figures } = event.response;
+  const valueOf = (figure: Figure, of: CgmResponseFigures): string => {
+    const value = of[figure];
+    if (value === null) return t(`figure.none.${figure === 'area' ? 'area' : 'minutesToReturn'}`);
+    if (figure === 'rise') return labels.change(value);
+    if (figure === 'area') return `${labels.area(value)}\u00a0${labels.areaUnit}`;
+    return figure === 'minutesToPeak' || figure === 'minutesToReturn'
+      ? labels.minutes(value)
+      : labels.reading(value);
+  };
+  const shown = (figure: Figure, of: CgmResponseFigures): string => {
+    const value = valueOf(figure, of);
+    const isMore = of.isPeakCutOff && ['peak', 'rise', 'area'].includes(figure) && of[figure] !== null;
+    if (isMore) return t('response.atLeast', { value });
+    return figure === 'lowest' && of.isLowestCutOff ? t('response.atMost', { value }) : value;
+  };
+  const usual = (figure: Figure): string | null => {
+    const values = comparison.others.flatMap(({ response }) => response.figures?.[figure] ?? []);
+    if (values.length < FEWEST_OTHERS || !figures) return null;
+    const median = valueOf(figure, { ...figures, [figure]: medianInterval(values).median });
+    return t('figure.usual', { value: median, count: values.length });
+  };
+  const inputs = [
+    { name: t('basis.readings'), value: formats.number(basis.readings) },
+    { name: t('basis.covered'), value: formats.percent(basis.coveredPercent) },
+    { name: t('basis.baseline'), value: formats.number(basis.baselineReadings) },
+    { name: t('basis.gap'), value: formats.duration(basis.longestGapMinutes) },
+  ];
+  const cutOff = basis.lowReadings + basis.highReadings;
+  return (
+    <Card title={t('response.title')}>
+      <Stack gap="md">
+        {figures === null ? (
+          <InlineMessage tone={state === 'TOO_EARLY' ? 'info' : 'warning'}>
+            {state === 'MISSING_DATA' && basis.baselineReadings === 0
+              ? t('why.BASELINE')
+              : t(`why.${state === 'SCORED' ? 'MISSING_DATA' : state}`, {
+                  percent: formats.percent(basis.coveredPercent),
+                })}
+          </InlineMessage>
+        ) : (
+          <DescriptionList
+            items={FIGURES.map((figure) => ({
+              term: t(`figure.${figure}`),
+              detail: (
+                <Stack gap="none">
+                  <GlassBox
+                    figure={t(`figure.${figure}`)}
+                    value={shown(figure, figures)}
+                    formula={t(`formula.${figure}`)}
+                    inputs={inputs}
+                  >
+                    <Text isNumeric>{shown(figure, figures)}</Text>
+                  </GlassBox>
+                  {usual(figure) !== null && (
+                    <Text size="sm" tone="muted">
+                      {usual(figure)}
+                    </Text>
+                  )}
+                </Stack>
+              ),
+            }))}
+          />
+        )}
+        {cutOff > 0 && (
+          <InlineMessage tone="warning">{t('response.cutOff', { count: cutOff })}</InlineMessage>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CgmEventComparison, CgmMealRanking } from '@healzy/api/cgm/events';
+import { Card } from '@healzy/ui/components/Card';
+import { GlassBox } from '@healzy/ui/components/GlassBox';
+import { Table, type TableColumn } from '@healzy/ui/components/Table';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useResponseLabels } from './useResponseLabels.ts';
+
+type Meal = CgmMealRanking['meals'][number];
+
+/** Meals by this patient's own response, with how certain that is and what may have changed it. */
+export function MealRanking({
+  ranking,
+  profile,
+}: {
+  ranking: CgmMealRanking;
+  profile: CgmEventComparison['rangeProfile'];
+}) {
+  const { t } = useTranslation('cgm-events');
+  const formats = useFormats();
+  const labels = useResponseLabels(profile);
+  const { meals, tooFew } = ranking;
+  const certainty = ({ area }: Meal) => formats.percent(area.confidencePercent);
+  const columns: TableColumn<Meal>[] = [
+    { id: 'name', header: t('ranking.meal'), isRowHeader: true, minWidth: 160, cell: ({ name }) => name },
+    {
+      id: 'area',
+      header: t('ranking.area', { unit: labels.areaUnit }),
+      align: 'end',
+      minWidth: 190,
+      cell: (meal) => (
+        <GlassBox
+          figure={t('ranking.figure', { name: meal.name })}
+          value={`${labels.area(meal.area.median)}\u00a0${labels.areaUnit}`}
+          formula={t('ranking.formula')}
+          sources={[
+            { name: 'Thompson 1936', href: 'https://doi.org/10.1214/aoms/1177732502' },
+            { name: 'Wolever 1991', href: 'https://doi.org/10.1093/ajcn/54.5.846' },
+          ]}
+          inputs={[
+            { name: t('ranking.assessed'), value: formats.number(meal.eventIds.length) },
+            {
+              name: t('ranking.interval'),
+              value: `${labels.area(meal.area.low)}–${labels.area(meal.area.high)} (${certainty(meal)})`,
+            },
+          ]}
+          missing={meal.area.confidencePercent < 90 ? [t('ranking.more')] : []}
+        >
+          {`${meal.cutOff > 0 ? '≥\u00a0' : ''}${labels.area(meal.area.median)} (${labels.area(meal.area.low)}–${labels.area(meal.area.high)})`}
+        </GlassBox>
+      ),
+    },
+    {
+      id: 'rise',
+      header: t('ranking.rise'),
+      align: 'end',
+      minWidth: 120,
+      cell: ({ rise }) => labels.change(rise),
+    },
+    {
+      id: 'repeats',
+      header: t('ranking.repeats'),
+      align: 'end',
+      minWidth: 100,
+      cell: ({ eventIds, eaten }) =>
+        eventIds.length === eaten
+          ? formats.number(eaten)
+          : t('ranking.ofEaten', { count: eventIds.length, eaten: formats.number(eaten) }),
+    },
+    {
+      id: 'near',
+      header: t('ranking.near'),
+      minWidth: 200,
+      cell: ({ circumstances }) =>
+        circumstances.length === 0
+          ? t('ranking.none')
+          : formats.list(
+              circumstances.map(({ kind, count }) => t(`ranking.circumstance.${kind}`, { count })),
+            ),
+    },
+  ];
+  const overlapping = meals.filter((meal, index) => {
+    const next = meals[index + 1];
+    return next !== undefined && next.area.high >= meal.area.low;
+  });
+  return (
+    <Card title={t('ranking.title')}>
+      <Stack gap="md">
+        <Text as="p" tone="muted">
+          {t('ranking.lead')}
+        </Text>
+        {meals.length > 0 && (
+          <Table
+            caption={t('ranking.title')}
+            isCaptionHidden
+            columns={columns}
+            rows={meals}
+            getRowId={({ eventIds }) => eventIds[0] ?? ''}
+          />
+        )}
+        {overlapping.length > 0 && <Text as="p">{t('ranking.overlap')}</Text>}
+        {tooFew > 0 && (
+          <Text as="p" tone="muted">
+            {t('ranking.tooFew', { count: tooFew })}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CgmResponseTrace } from '@healzy/api/cgm/events';
+import { medianInterval } from '@healzy/domain/cgm';
+
+/** Minutes of the grid on which traces are compared. */
+const STEP = 5;
+/** Fewer traces have no median worth a line. */
+const FEWEST = 3;
+/** No value is taken from a reading further away. */
+const NEAR = 10;
+
+/**
+ * The median of several traces every five minutes, from each trace's nearest reading; null for fewer than three traces,
+ * and no value where fewer than three have a reading nearby.
+ */
+export function medianTrace(traces: readonly CgmResponseTrace[]): CgmResponseTrace | null {
+  if (traces.length < FEWEST) return null;
+  const minutes: number[] = [];
+  const mgdl: number[] = [];
+  for (let minute = -30; minute < 180; minute += STEP) {
+    const values = traces.flatMap((trace) => nearest(trace, minute) ?? []);
+    if (values.length < FEWEST) continue;
+    minutes.push(minute);
+    mgdl.push(medianInterval(values).median);
+  }
+  return { minutes, mgdl, flags: minutes.map(() => 0) };
+}
+
+function nearest({ minutes, mgdl }: CgmResponseTrace, minute: number): number | null {
+  let best = -1;
+  minutes.forEach((at, index) => {
+    if (best < 0 || Math.abs(at - minute) < Math.abs(minutes[best]! - minute)) best = index;
+  });
+  return best >= 0 && Math.abs(minutes[best]! - minute) <= NEAR ? mgdl[best]! : null;
+}
