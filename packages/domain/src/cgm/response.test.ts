@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventResponse, responseTrace, type CgmSeries } from './index.ts';
 import { seriesOf } from './testing/series-of.ts';
+import { bytesBeside, hasDataBeside } from './testing/test-data.ts';
 
 const START = Date.parse('2026-01-10T08:00:00Z') / 1000;
 const LATER = START + 86_400;
@@ -142,5 +143,38 @@ describe('the response to an event', () => {
     const { minutes, mgdl } = responseTrace(trace(triangle, 30), START);
     expect(minutes).toEqual([-30, 0, 30, 60, 90, 120, 150]);
     expect(mgdl).toEqual([100, 100, 130, 160, 130, 100, 70]);
+  });
+});
+
+describe.skipIf(!hasDataBeside)('the response to a standard meal of a published study (Hall 2018)', () => {
+  const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`) / 1000;
+  const readings = (): CgmSeries => {
+    const rows = new TextDecoder()
+      .decode(bytesBeside('cgm/traces/hall_2133-004.csv'))
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    const empty = seriesOf(rows.map(() => 100));
+    return {
+      ...empty,
+      epochSeconds: Float64Array.from(rows, ([time = '']) => at(time)),
+      mgdl: Float64Array.from(rows, ([, value]) => Number(value)),
+    };
+  };
+
+  it('agrees with an independent computation: cornflakes raise by 94, area 6,447', () => {
+    const { state, basis, figures } = eventResponse(readings(), at('2016-09-23 10:10:00'), 2e9);
+    expect(state).toBe('SCORED');
+    expect(basis).toMatchObject({ readings: 42, baselineReadings: 3 });
+    expect(figures?.baseline).toBeCloseTo(129.6667, 3);
+    expect(figures).toMatchObject({ peak: 224 });
+    expect(figures?.minutesToPeak).toBeCloseTo(78.9667, 3);
+    // The reference sums narrow strips, the response exact trapezoids.
+    expect(figures?.area).toBeCloseTo(6446.89, 0);
+  });
+
+  it('says nothing of a meal whose minutes before were not measured', () => {
+    expect(eventResponse(readings(), at('2016-09-27 09:40:00'), 2e9).state).not.toBe('SCORED');
   });
 });
