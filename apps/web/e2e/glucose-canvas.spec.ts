@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     await signIn(page, PEOPLE.specialist, '/patients');
     await speak(page, language);
     const patient = await ownPatient(page, {
-      name: `Canvas ${language}`,
+      name: 'Canvas',
       surname: 'Horas',
       birthdate: '1979-05-02',
     });

@@ -19,7 +19,7 @@ import { CgmScreen } from './CgmScreen.tsx';
 import type { Period } from './period.ts';
 
 const place = <LoadingPlace />;
-const CgmCanvas = lazyPart(async () => (await import('./CgmCanvas.tsx')).CgmCanvas, place);
+const CgmCanvasView = lazyPart(async () => (await import('./CgmCanvasView.tsx')).CgmCanvasView, place);
 const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);
 
 const Recommendations = lazyPart(
@@ -97,7 +97,7 @@ export function CgmFollowUpScreen() {
           }))}
         />
       )}
-      {days !== null && view === 'overview' && <CgmCanvas medicalTestId={medicalTest} whole={days} />}
+      {days !== null && view === 'overview' && <CgmCanvasView medicalTestId={medicalTest} whole={days} />}
       {view === 'files' && patient.data && (
         <CgmFilesView
           medicalTestId={medicalTest}

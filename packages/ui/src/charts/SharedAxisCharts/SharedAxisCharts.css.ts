@@ -22,7 +22,6 @@ export const brush = style({ marginBlockStart: space.xs });
 /** Over the time that is not chosen. */
 export const receding = style({
   position: 'absolute',
-  top: 0,
   background: `color-mix(in oklab, ${color.surface.page} 70%, transparent)`,
   pointerEvents: 'none',
 });

@@ -178,18 +178,25 @@ export function SharedAxisCharts({
           <>
             <AxisMarkIcons plan={plan} window={window} width={width} chosenId={chosenMarkId} />
             {highlight &&
-              [
-                { from: window.from, to: highlight.from },
-                { from: highlight.to, to: window.to },
-              ].map(
-                (span, index) =>
-                  span.to > span.from && (
-                    <div
-                      key={index === 0 ? 'before' : 'after'}
-                      className={styles.receding}
-                      style={{ left: x(span.from), width: x(span.to) - x(span.from), blockSize: plan.floor }}
-                    />
-                  ),
+              plan.rows.flatMap(({ row, top, floor }) =>
+                [
+                  { from: window.from, to: highlight.from },
+                  { from: highlight.to, to: window.to },
+                ].map(
+                  (span, index) =>
+                    span.to > span.from && (
+                      <div
+                        key={`${row.id} ${index}`}
+                        className={styles.receding}
+                        style={{
+                          left: x(span.from),
+                          width: x(span.to) - x(span.from),
+                          top,
+                          blockSize: floor - top,
+                        }}
+                      />
+                    ),
+                ),
               )}
             {draft && (
               <div

@@ -17,7 +17,9 @@ export function axisLegend({ rows }: AxisPlan): LegendEntry[] {
           kind: 'area',
         }));
       }
-      if (series.length === 1 || each.kind === 'marks') return [];
+      // Marks have their icons, and the only other series of a row has the row's name.
+      if (each.kind === 'marks' || series.filter(({ series: one }) => one.kind !== 'marks').length === 1)
+        return [];
       return [
         {
           id: `series ${each.name} ${look.tone}`,

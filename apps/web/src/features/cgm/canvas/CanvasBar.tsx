@@ -1,14 +1,16 @@
 import { GLUCOSE_UNITS } from '@healzy/domain/shared';
-import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Inline, Stack } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useChoosePreference } from '../../../app/shell/usePreferences.ts';
 import { glucoseUnitAtom } from '../../../state/glucose-unit.ts';
-import { PERIOD_DAYS, type Period, type PeriodChoice } from '../period.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { PERIOD_DAYS, type PeriodChoice } from '../period.ts';
 import { type ComparisonChoice, COMPARISONS } from './canvas-state.ts';
 import type { Canvas } from './useCanvas.ts';
+
+const PeriodFields = lazyPart(async () => (await import('./PeriodFields.tsx')).PeriodFields);
 
 const CHOICES: readonly PeriodChoice[] = [...PERIOD_DAYS.map((days) => `${days}` as const), 'custom'];
 
@@ -63,31 +65,5 @@ export function CanvasBar({ canvas }: { canvas: Canvas }) {
         />
       )}
     </Stack>
-  );
-}
-
-interface PeriodFieldsProps {
-  label: string;
-  period: Period;
-  onChange: (change: Partial<Period>) => void;
-}
-
-function PeriodFields({ label, period, onChange }: PeriodFieldsProps) {
-  const { t } = useTranslation('cgm');
-  return (
-    <Inline gap="sm" align="start" role="group" aria-label={label}>
-      <DatePicker
-        label={t('period.from')}
-        value={period.from}
-        max={period.to}
-        onChange={(from) => from !== null && onChange({ from })}
-      />
-      <DatePicker
-        label={t('period.to')}
-        value={period.to}
-        min={period.from}
-        onChange={(to) => to !== null && onChange({ to })}
-      />
-    </Inline>
   );
 }

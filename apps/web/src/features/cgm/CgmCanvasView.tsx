@@ -21,7 +21,7 @@ import type { Period } from './period.ts';
 const EVENTS = 100;
 
 /** Whether anybody is at risk, when and why: the findings in words, the figures, and the charts on one axis of hours. */
-export function CgmCanvas({ medicalTestId, whole }: { medicalTestId: string; whole: Period }) {
+export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string; whole: Period }) {
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const formats = useFormats();
   const canvas = useCanvas(whole);
