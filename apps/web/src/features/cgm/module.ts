@@ -66,7 +66,7 @@ export const cgmModule: WebModule = {
       namespaces: ['cgm', 'cgm-events', 'cgm-screen', 'medical-tests', 'documents'],
     },
     {
-      route: INFO,
+      route: '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info',
       name: 'cgmPatientInfo',
       parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
       screen: async () => {
