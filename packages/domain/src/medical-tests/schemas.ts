@@ -17,6 +17,7 @@ const changeable = {
   observerIds: z.array(requiredText(64)).default([]),
   observations: optionalText(4000),
 };
+const { name, ...others } = changeable;
 const rangeProfile = z.enum(RANGE_PROFILES, { error: OPTION });
 
 const hasEachSpecialistOnce = (test: { principalId: string; observerIds: readonly string[] }) =>
@@ -27,9 +28,9 @@ const repeated = { path: ['observerIds'], error: REPEATED };
 export const medicalTestFormSchema = z
   .object({
     // In the order of the form, in which its problems are listed.
-    name: changeable.name,
+    name,
     type: z.enum(MEDICAL_TEST_TYPES, { error: OPTION }),
-    ...changeable,
+    ...others,
     rangeProfile: rangeProfile.default('STANDARD'),
   })
   .refine(hasEachSpecialistOnce, repeated);
