@@ -1,6 +1,7 @@
 import { importTasks } from './import-tasks.mjs';
+import { reports } from './report.mjs';
 import { startWarm } from './start.mjs';
 import { storeCgm } from './store.mjs';
 import { webBytes } from './web-bytes.mjs';
 
-export const benches = [importTasks, webBytes, storeCgm, startWarm];
+export const benches = [importTasks, webBytes, storeCgm, startWarm, ...reports];

@@ -36,6 +36,15 @@ beforeAll(async () => {
     path,
     body: { type: 'MEAL', name: 'Cena de Nochevieja', start: '2026-03-02T20:00:00Z' },
   });
+  for (const [message, language] of [
+    ['Cena antes de las nueve.', 'es'],
+    ['Walk after dinner.', 'en'],
+  ] as const)
+    await bed.call('createCgmRecommendation', {
+      as: specialist,
+      path,
+      body: { message, language, eventId: null },
+    });
   const item = (text: string) => ({ type: 'BULLET', level: 0, spans: analysisText(text)[0]?.spans });
   await bed.call('updateCgmFinalAnalysis', {
     as: specialist,
@@ -90,6 +99,7 @@ describe('the report of a test', () => {
       expect(pdf.bookmarks).toEqual(expect.arrayContaining(words[language]));
       expect(pdf.text).toContain('Łucja, tu glucosa estuvo en rango de día: ≥ 70 %.');
       expect(pdf.text).toContain('Cena de Nochevieja');
+      expect(pdf.text).toContain('Walk after dinner.');
       const space = language === 'es' ? ' ' : '';
       for (const { percent } of scores.timeInRanges.levels)
         expect(pdf.text).toContain(`${number(percent, locale, 1)}${space}%`);

@@ -4,7 +4,7 @@ import { type DoneAct, type FailedAct, notifySuccess, tellFailed } from './messa
 
 export interface ConfirmActionProps extends Pick<
   ConfirmDialogProps,
-  'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'pendingLabel' | 'typedName'
+  'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'pendingLabel' | 'typedName' | 'acknowledgement'
 > {
   /** The action, for the notice of how it ended. */
   act: DoneAct & FailedAct;

@@ -1,5 +1,5 @@
-/** Saves a text as a file through the browser. */
-export function saveFile(text: string, fileName: string, mediaType: string): void {
+/** Saves a text, or the bytes of a file, through the browser. */
+export function saveFile(text: string | Blob, fileName: string, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;

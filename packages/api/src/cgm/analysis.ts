@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../runtime/context.tsx';
 import { readOptions, useOperation } from '../runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from '../runtime/operation.ts';
@@ -17,20 +17,29 @@ export const cgmFinalAnalysisQuery = (scope: ApiScope, medicalTestId: string) =>
 export const useCgmFinalAnalysis = (medicalTestId: string) =>
   useQuery(cgmFinalAnalysisQuery(useApi(), medicalTestId));
 
-/** Saves what is written so far on top of the version that was displayed. */
-export const useUpdateCgmFinalAnalysis = () =>
-  useOperation(
-    updateCgmFinalAnalysis,
-    (change: {
+/**
+ * Saves what is written so far on top of the version that was displayed. It happens every few seconds, so the answer is
+ * put into the cache and nothing else is read again.
+ */
+export function useUpdateCgmFinalAnalysis() {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: {
       medicalTestId: string;
       version: number;
       sections: BodyOf<'updateCgmFinalAnalysis'>['sections'];
-    }) => ({
-      path: { medicalTestId: change.medicalTestId },
-      version: change.version,
-      body: { sections: change.sections },
-    }),
-  );
+    }) =>
+      updateCgmFinalAnalysis.call(scope, {
+        path: { medicalTestId: change.medicalTestId },
+        version: change.version,
+        body: { sections: change.sections },
+      }),
+    onSuccess: (saved) =>
+      client.setQueryData(cgmFinalAnalysisQuery(scope, saved.medicalTestId).queryKey, saved),
+  });
+}
 
 /** Finishes the analysis, and with it the test. */
 export const useFinishCgmFinalAnalysis = () =>
@@ -44,13 +53,12 @@ export const useFinishCgmFinalAnalysis = () =>
     ['medical-tests', 'patients'],
   );
 
-/** The report of a test as a PDF file. */
-export const useExportCgmReport = () =>
-  useOperation(
-    exportCgmReport,
-    (wanted: { medicalTestId: string; query: QueryOf<'exportCgmReport'> }) => ({
-      path: { medicalTestId: wanted.medicalTestId },
-      query: wanted.query,
-    }),
-    [],
-  );
+/** The report of a test as a PDF file. It changes nothing. */
+export function useExportCgmReport() {
+  const scope = useApi();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (wanted: { medicalTestId: string; query: QueryOf<'exportCgmReport'> }) =>
+      exportCgmReport.call(scope, { path: { medicalTestId: wanted.medicalTestId }, query: wanted.query }),
+  });
+}

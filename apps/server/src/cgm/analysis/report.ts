@@ -1,4 +1,4 @@
-import { reportFileName } from '@healzy/domain/cgm/analysis';
+import { reportFileName } from '@healzy/domain/cgm';
 import type { Sql } from '../../db/database.ts';
 import { findAccount } from '../../accounts/account-rows.ts';
 import { findDocument } from '../../documents/document-rows.ts';
@@ -11,7 +11,7 @@ import { loadSeries } from '../series.ts';
 import { findAnalysis, patientLanguage } from './analysis-rows.ts';
 import { wholeFigures } from './figures.ts';
 import { reportLabels } from './report/labels.ts';
-import type { ReportData, ReportEvent } from './report/report-data.ts';
+import type { ReportData, ReportEvent, ReportRecommendation } from './report/report-data.ts';
 import { makeReportBeside } from './report/report-thread.ts';
 
 export const exportCgmReport = longHandler('exportCgmReport', async (call) => {
@@ -52,6 +52,7 @@ async function readReport(
     figures,
     series,
     events: await eventsOf(sql, test.id),
+    recommendations: await recommendationsOf(sql, test.id),
     analysis:
       row === undefined
         ? null
@@ -65,6 +66,18 @@ async function readReport(
 async function eventsOf(sql: Sql, medicalTestId: string): Promise<ReportEvent[]> {
   const { rows } = await sql.query<ReportEvent>(
     'SELECT type, name, starts_at, ends_at FROM cgm_events WHERE medical_test_id = $1 ORDER BY starts_at, id',
+    [medicalTestId],
+  );
+  return rows;
+}
+
+/** Those about everything first, then those about events, in their order. */
+async function recommendationsOf(sql: Sql, medicalTestId: string): Promise<ReportRecommendation[]> {
+  const { rows } = await sql.query<ReportRecommendation>(
+    `SELECT r.message, r.language, e.name AS event_name
+     FROM cgm_recommendations r LEFT JOIN cgm_events e ON e.id = r.event_id
+     WHERE r.medical_test_id = $1 AND r.deleted_at IS NULL
+     ORDER BY r.event_id IS NOT NULL, r.position, r.id`,
     [medicalTestId],
   );
   return rows;

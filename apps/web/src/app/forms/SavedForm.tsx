@@ -10,7 +10,7 @@ import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useOwnZone } from '../../state/session.ts';
 import { useFormats } from '../formats.ts';
-import { failedSentence } from '../messages.ts';
+import { type FailedAct, failedSentence } from '../messages.ts';
 import { useCloseDialog } from './leave-scope.ts';
 import type { SavedFormState } from './useSavedForm.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -63,10 +63,12 @@ export function SavedForm<Values extends FieldValues, Output extends FieldValues
  * Everything that a form shows above its fields: what was restored, what someone else changed, what was rejected,
  * which fields are invalid. For the `errorSummary` of `FormLayout`.
  */
-function FormNotices<Values extends FieldValues, Output extends FieldValues>({
+export function FormNotices<Values extends FieldValues, Output extends FieldValues>({
   form: { methods, draft, refusal, act, names, translate = () => null },
 }: {
-  form: SavedFormState<Values, Output>;
+  form: Pick<SavedFormState<Values, Output>, 'methods' | 'draft' | 'refusal' | 'names' | 'translate'> & {
+    act: FailedAct;
+  };
 }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -36,6 +36,8 @@ export interface FormDraft {
   assertResolved(): boolean;
   /** Saving found the record changed: keeps the user's input and shows the rest. */
   rebase(theirs: FormValues, version: number): void;
+  /** An earlier state of the input was saved: what was typed since remains a draft, upon that version. */
+  savedInPart(version: number): void;
   /** The save succeeded: nothing blocks leaving any more, and the draft is gone. */
   saved(version?: number | null): void;
 }

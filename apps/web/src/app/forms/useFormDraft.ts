@@ -216,6 +216,13 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setConflict({ fields: merge.conflicts, theirs: merge.theirs, choices: {}, attempt: 0 });
       autosaver.current?.schedule();
     },
+    savedInPart(newer) {
+      now.current.version = newer;
+      now.current.before = {};
+      setRestoredAt(null);
+      setConflict(null);
+      autosaver.current?.schedule();
+    },
     saved(newer) {
       forget();
       if (newer !== undefined) now.current.version = newer;

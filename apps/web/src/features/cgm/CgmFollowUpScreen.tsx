@@ -3,6 +3,7 @@ import { useMedicalTest } from '@healzy/api/medical-tests';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import { Button } from '@healzy/ui/components/Button';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Inline } from '@healzy/ui/primitives';
 import { AtSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -19,6 +20,10 @@ import { CgmScreen } from './CgmScreen.tsx';
 import type { Period } from './period.ts';
 
 const place = <LoadingPlace />;
+const ReportButton = lazyPart(
+  async () => (await import('./final-analysis/ReportButton.tsx')).ReportButton,
+  null,
+);
 const CgmCanvasView = lazyPart(async () => (await import('./CgmCanvasView.tsx')).CgmCanvasView, place);
 const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);
 
@@ -62,21 +67,21 @@ export function CgmFollowUpScreen() {
   return (
     <CgmScreen
       primaryAction={
-        cite !== null &&
-        days !== null &&
-        view === 'overview' &&
-        test.data && (
-          <Button
-            icon={AtSign}
-            onPress={() => {
-              const cited = citedView(parameters, days);
-              const chart = t(cited.name === 'overview' ? 'agp.title' : `tabs.${cited.name}`);
-              cite(chartToCite({ id: medicalTest, test: test.data.name, chart }, cited, formats));
-            }}
-          >
-            {t('header.cite')}
-          </Button>
-        )
+        <Inline gap="sm">
+          {days !== null && <ReportButton medicalTestId={medicalTest} lastDay={days.to} />}
+          {cite !== null && days !== null && view === 'overview' && test.data && (
+            <Button
+              icon={AtSign}
+              onPress={() => {
+                const cited = citedView(parameters, days);
+                const chart = t(cited.name === 'overview' ? 'agp.title' : `tabs.${cited.name}`);
+                cite(chartToCite({ id: medicalTest, test: test.data.name, chart }, cited, formats));
+              }}
+            >
+              {t('header.cite')}
+            </Button>
+          )}
+        </Inline>
       }
       queries={[patient, imports, whole]}
       {...(days === null

@@ -5,6 +5,7 @@ export const CGM_PAGES = [
   { path: 'follow-up', name: 'cgmFollowUp' },
   { path: 'events', name: 'cgmEvents' },
   { path: 'patient-info', name: 'cgmPatientInfo' },
+  { path: 'final-analysis', name: 'cgmFinalAnalysis' },
 ] as const satisfies readonly {
   path: string;
   name: PageName;

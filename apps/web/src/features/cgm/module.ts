@@ -3,6 +3,7 @@ import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import type cgm from '../../locales/es/cgm.json';
+import type cgmAnalysis from '../../locales/es/cgm-analysis.json';
 import type cgmEvents from '../../locales/es/cgm-events.json';
 import type cgmInfo from '../../locales/es/cgm-info.json';
 import type cgmCanvas from '../../locales/es/cgm-canvas.json';
@@ -13,6 +14,7 @@ import type shared from './sentences/es.json';
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     cgm: typeof cgm;
+    'cgm-analysis': typeof cgmAnalysis;
     'cgm-events': typeof cgmEvents;
     'cgm-info': typeof cgmInfo;
     'cgm-recommendations': typeof cgmRecommendations;
@@ -26,6 +28,7 @@ declare module '../../app/sentence-types.ts' {
 
 const EVENTS = '/patient/:patientId/medical-test/cgm/:medicalTest/events';
 const EVENT = '/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId';
+const ANALYSIS = '/patient/:patientId/medical-test/cgm/:medicalTest/final-analysis';
 const INFO = '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info';
 
 const FOLLOW_UP = '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up';
@@ -49,7 +52,15 @@ export const cgmModule: WebModule = {
       name: 'cgmFollowUp',
       parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
       screen: async () => (await import('./CgmFollowUpScreen.tsx')).CgmFollowUpScreen,
-      namespaces: ['cgm', 'cgm-canvas', 'cgm-events', 'cgm-recommendations', 'cgm-screen', 'medical-tests'],
+      namespaces: [
+        'cgm',
+        'cgm-analysis',
+        'cgm-canvas',
+        'cgm-events',
+        'cgm-recommendations',
+        'cgm-screen',
+        'medical-tests',
+      ],
     },
     {
       route: '/patient/:patientId/medical-test/cgm/:medicalTest/events',
@@ -64,6 +75,13 @@ export const cgmModule: WebModule = {
       parent: EVENTS,
       screen: async () => (await import('./events/CgmEventScreen.tsx')).CgmEventScreen,
       namespaces: ['cgm', 'cgm-events', 'cgm-screen', 'medical-tests', 'documents'],
+    },
+    {
+      route: '/patient/:patientId/medical-test/cgm/:medicalTest/final-analysis',
+      name: 'cgmFinalAnalysis',
+      parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
+      screen: async () => (await import('./final-analysis/FinalAnalysisScreen.tsx')).FinalAnalysisScreen,
+      namespaces: ['cgm', 'cgm-analysis', 'cgm-screen', 'medical-tests'],
     },
     {
       route: '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info',
@@ -81,6 +99,9 @@ export const cgmModule: WebModule = {
     },
   ],
   drafts: [
+    draft('cgm/:patientId/:medicalTest/final-analysis', 'cgmAnalysis', (test) => ({
+      href: pathTo(ANALYSIS, test),
+    })),
     draft('cgm/:patientId/:medicalTest/events/:event', 'cgmEvent', ({ event, ...test }) => ({
       // `new`, or `new-<when>` for one at a moment of the curve.
       href: event.startsWith('new')

@@ -1,3 +1,2 @@
 export * from './sections.ts';
 export * from './record.ts';
-export * from './report-file-name.ts';

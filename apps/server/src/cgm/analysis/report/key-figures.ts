@@ -13,7 +13,7 @@ function valueOf(
   { t, screen, formats }: ReportTexts,
 ): string {
   if (state !== 'SCORED' || value === null) return t('noValue');
-  if (id === 'EFFICIENCY') return `${formats.number(value)} ${screen('score.points')}`;
+  if (id === 'EFFICIENCY') return `${formats.number(value)} ${t('score.points')}`;
   if (id === 'COEFFICIENT_OF_VARIATION' || id === 'TIME_IN_RANGE') return formats.percent(value, 1);
   if (censored != null)
     return `${MARKS[censored]}\u00a0${formats.glucose(censoredBound(value, censored))}\u00a0${unit}`;
@@ -29,10 +29,10 @@ export function writeKeyFigures(
   const { t, screen, formats } = texts;
   const { scores, rangeProfile, metrics, sufficiency } = figures.scores;
   const assessment = (score: CgmScore): string => {
-    if (score.state !== 'SCORED') return screen(`scoreState.${score.state}`);
+    if (score.state !== 'SCORED') return t(`scoreState.${score.state}`);
     const verdict = scoreVerdict(score, rangeProfile);
-    if (score.level === null || verdict === 'NO_GOAL') return screen(`verdict.${verdict}`);
-    return score.level === 'NORMAL' ? screen('score.inRange') : screen(`level.${score.level}`);
+    if (score.level === null || verdict === 'NO_GOAL') return t(`verdict.${verdict}`);
+    return score.level === 'NORMAL' ? t('score.inRange') : screen(`level.${score.level}`);
   };
   // On one page.
   layout.ensure(205);
@@ -45,20 +45,20 @@ export function writeKeyFigures(
     ],
     rows: [
       ...scores.map((score) => ({
-        cells: [screen(`score.${score.id}`), valueOf(score, unit, texts), assessment(score)],
+        cells: [t(`score.${score.id}`), valueOf(score, unit, texts), assessment(score)],
       })),
       {
         cells: [
-          screen('metric.gmi'),
+          t('metric.gmi'),
           sufficiency.isConsensusEnough ? formats.percent(metrics.gmi, 1) : t('noValue'),
-          sufficiency.isConsensusEnough ? screen('verdict.NO_GOAL') : screen('scoreState.MISSING_DATA'),
+          sufficiency.isConsensusEnough ? t('verdict.NO_GOAL') : t('scoreState.MISSING_DATA'),
         ],
       },
       {
         cells: [
-          screen('metric.sd'),
+          t('metric.sd'),
           metrics.sd === null ? t('noValue') : formats.reading(metrics.sd),
-          screen('verdict.NO_GOAL'),
+          t('verdict.NO_GOAL'),
         ],
       },
     ],

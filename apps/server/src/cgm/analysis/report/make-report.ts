@@ -12,6 +12,9 @@ import type { ReportData } from './report-data.ts';
 import { writeTable } from './report-table.ts';
 import { writeRichText } from './rich-text.ts';
 
+/** As a PDF names languages. */
+const LOCALES = { es: 'es-ES', en: 'en-US' } as const;
+
 /** More are listed in the record; a report of hundreds of lines is not read. */
 const MOST_EVENTS = 300;
 
@@ -25,7 +28,7 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
     title: `${t('title')} – ${patient}`,
     subject: t('subject', { patient }),
     author: clinic.name,
-    language: language === 'es' ? 'es-ES' : 'en-US',
+    language: LOCALES[language],
     madeAt: new Date(madeAt),
   });
   writeHead(layout, data, texts);
@@ -37,6 +40,7 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
   layout.text('P', t('agpNote', { low: `${low}\u00a0${unit}` }), { color: PALETTE.muted, size: 8.5 });
   writeKeyFigures(layout, data, texts);
   writeAnalysis(layout, data, texts);
+  writeRecommendations(layout, data, texts);
   drawDays(layout, { series: data.series, profile: figures.scores.rangeProfile }, texts);
   writeEvents(layout, data, texts);
   layout.y += 10;
@@ -157,6 +161,29 @@ function writeAnalysis(
     const when = formats.dateTime(finished.at, figures.scores.zone);
     layout.text('P', t('finished', { when, name: finished.name }), { color: PALETTE.muted, size: 8.5 });
   }
+}
+
+function writeRecommendations(
+  layout: ReportLayout,
+  { language, recommendations }: ReportData,
+  { t }: ReportTexts,
+): void {
+  if (recommendations.length === 0) return;
+  layout.heading(2, t('recommendations'));
+  layout.within('L', () => {
+    for (const { message, language: own, eventName } of recommendations) {
+      const x = PAGE.left + 6;
+      layout.within('LI', () => {
+        layout.ensure(14);
+        const { y } = layout;
+        layout.draw('Lbl', () => layout.label('•', x, y, { size: 9.5, color: PALETTE.text }));
+        const about = eventName === null ? [] : [{ text: `${eventName}: `, font: 'strong' as const }];
+        // Read aloud in the language that it was written in.
+        const lang = own === language ? {} : { lang: LOCALES[own] };
+        layout.runs('LBody', [...about, { text: message }], { after: 2 }, { x: x + 14, ...lang });
+      });
+    }
+  });
 }
 
 function writeEvents(

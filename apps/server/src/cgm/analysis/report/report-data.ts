@@ -10,6 +10,13 @@ export interface ReportEvent {
   endsAt: string | null;
 }
 
+export interface ReportRecommendation {
+  message: string;
+  language: Language;
+  /** The event that it is about; null for one about everything. */
+  eventName: string | null;
+}
+
 /** Everything that a report shows; the message to the thread that makes it. */
 export interface ReportData {
   language: Language;
@@ -23,6 +30,7 @@ export interface ReportData {
   figures: CgmAnalysisFigures;
   series: CgmSeries;
   events: readonly ReportEvent[];
+  recommendations: readonly ReportRecommendation[];
   analysis: {
     sections: AnalysisSections;
     /** Null while it is being written. */

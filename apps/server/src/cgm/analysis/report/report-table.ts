@@ -1,5 +1,5 @@
 import { PALETTE } from './palette.ts';
-import { FIGURES, PAGE, type ReportLayout } from './layout.ts';
+import { PAGE, type ReportLayout } from './layout.ts';
 
 export interface ReportTable {
   /** Headings of the columns, and their widths as shares of the page. */
@@ -72,7 +72,7 @@ export function writeTable(layout: ReportLayout, { columns, rows }: ReportTable)
               .font(index === 0 ? 'strong' : 'body')
               .fontSize(SIZE)
               .fillColor(PALETTE.text);
-            layout.pdf.text(cell, x + shift, y + PADDING, { width: width - shift, ...FIGURES });
+            layout.pdf.text(cell, x + shift, y + PADDING, { width: width - shift });
           };
           layout.draw(index === 0 ? 'TH' : 'TD', draw, index === 0 ? { scope: 'Row' } : {});
         });
