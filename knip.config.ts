@@ -9,6 +9,7 @@ const config: KnipConfig = {
         // Started by its path from `scripts/test.mjs`.
         'scripts/new/prove.mjs',
         'scripts/inspect.ts',
+        'scripts/reference-values.ts',
         // Named in `redocly.yaml`.
         'scripts/contract/plugin.mjs',
       ],
@@ -42,6 +43,8 @@ const config: KnipConfig = {
       entry: ['test/lock-process.ts', 'test/writing-server.ts', 'test/features/*.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts', 'browser/**/*.ts', '*.ts'],
       ignoreBinaries: ['unshare'],
+      // Its font files are read by their paths.
+      ignoreDependencies: ['@expo-google-fonts/inter'],
     },
   },
   // A type may be exported for whoever names what a function takes or answers.

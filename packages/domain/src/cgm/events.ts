@@ -75,11 +75,9 @@ export const CGM_TRAINING_SUBTYPES = [
   'HORSE_RIDING',
   'OTHER',
 ] as const;
-export type CgmTrainingSubtype = (typeof CGM_TRAINING_SUBTYPES)[number];
 
 /** From the worst to the best. */
 export const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
-export type CgmFeeling = (typeof CGM_FEELINGS)[number];
 
 const code = (value: FieldCode): FieldCode => value;
 const FIRST_EVENT = Date.UTC(1950, 0, 1);
@@ -92,7 +90,7 @@ const instant = z.iso
   });
 
 /** Longest name of an event: 120 characters. */
-export const MAX_EVENT_NAME = 120;
+const MAX_EVENT_NAME = 120;
 
 /** An event during a test. Times are ISO 8601 instants; `end` stays null for what has no duration. */
 export const cgmEventSchema = z

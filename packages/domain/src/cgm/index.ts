@@ -1,12 +1,6 @@
 export * from './series.ts';
 export * from './limits.ts';
-export {
-  CGM_IMPORT_DOUBTS,
-  importDoubts,
-  readImportDoubts,
-  type CgmImportDoubt,
-  type CgmImportDoubtId,
-} from './doubts.ts';
+export { importDoubts, readImportDoubts, type CgmImportDoubt, type CgmImportDoubtId } from './doubts.ts';
 export * from './file/result.ts';
 export * from './ranges.ts';
 export * from './metric-types.ts';
@@ -22,57 +16,20 @@ export { localDays } from './local-days.ts';
 export { cadencesOf, sensorCadences } from './cadences.ts';
 export { minutesOf } from './covered.ts';
 export { heatMap } from './heat-map.ts';
-export { SPAN_STATES, type RecordedLimits, type Span, type SpanState } from './span-state.ts';
+export { type RecordedLimits } from './span-state.ts';
 export { recordedSpan, type CgmWindow } from './window.ts';
-export { riskGradesOf, type RiskGrade, type RiskGrades } from './findings/grades.ts';
-export { EPISODE_LEVELS, episodes, type CgmEpisode, type EpisodeLevel } from './findings/episodes.ts';
-export type { ClockHours } from './findings/clock-hours.ts';
-export {
-  CGM_FINDING_KINDS,
-  findings,
-  type CgmFinding,
-  type CgmFindingKind,
-  type CgmFindings,
-} from './findings/findings.ts';
-export {
-  riskStrip,
-  worstDaysFirst,
-  type RiskCell,
-  type RiskDay,
-  type RiskStrip,
-} from './findings/risk-strip.ts';
-export { precedingSpan, scoreTrends, type ScoreTrend } from './findings/trends.ts';
-export { figureBasis, type FigureBasis } from './findings/glass-box.ts';
-export { CGM_FORMULAS, type CgmFigureId, type CgmFormula } from './findings/formulas.ts';
+export { findings } from './findings/findings.ts';
+export { riskStrip } from './findings/risk-strip.ts';
+export { scoreTrends } from './findings/trends.ts';
+export { figureBasis } from './findings/glass-box.ts';
+export { CGM_FORMULAS, type CgmFigureId } from './findings/formulas.ts';
 export { sufficiency } from './sufficiency.ts';
 export { fastingGlucose } from './fasting.ts';
 export { cgmScores, eventWindow, timeframeOf } from './scores.ts';
-export {
-  BASELINE_MINUTES,
-  eventResponse,
-  responseTrace,
-  type EventResponse,
-  type ResponseBasis,
-  type ResponseFigures,
-  type ResponseTrace,
-} from './response.ts';
-export {
-  clockOfInstant,
-  instantOfClock,
-  isRepeatedTime,
-  type ClockTime,
-  type ClockTurn,
-} from './event-clock.ts';
-export { medianInterval, type MedianInterval } from './median-interval.ts';
-export {
-  circumstancesOf,
-  FEWEST_REPEATS,
-  MEAL_CIRCUMSTANCES,
-  rankMeals,
-  type MealCircumstance,
-  type RankedMeal,
-  type TimedEvent,
-} from './meal-ranking.ts';
+export { eventResponse, responseTrace } from './response.ts';
+export { clockOfInstant, instantOfClock, isRepeatedTime } from './event-clock.ts';
+export { medianInterval } from './median-interval.ts';
+export { circumstancesOf, MEAL_CIRCUMSTANCES, rankMeals, type TimedEvent } from './meal-ranking.ts';
 export { estimatedA1c, glucoseManagementIndicator } from './indices.ts';
 export {
   SIMULATED_KINDS,
@@ -81,14 +38,7 @@ export {
   type SimulatedEvent,
   type SimulatedKind,
 } from './simulate.ts';
-export {
-  censoredBound,
-  levelBounds,
-  levelGoals,
-  minutesADay,
-  scoreVerdict,
-  type GoalVerdict,
-} from './goals.ts';
+export { censoredBound, levelBounds, levelGoals, minutesADay, scoreVerdict } from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
 export { placeInParts } from './file/part-place.ts';
 export { unreadRows, type StoredSkipped } from './file/unread.ts';

@@ -4,7 +4,7 @@ import { medianInterval, type MedianInterval } from './median-interval.ts';
 import type { EventResponse } from './response.ts';
 
 /** Repeats of a meal below which nothing is said about it. */
-export const FEWEST_REPEATS = 3;
+const FEWEST_REPEATS = 3;
 
 /** What may have changed the response to a meal besides the meal. */
 export const MEAL_CIRCUMSTANCES = ['SPORT', 'POOR_SLEEP', 'OTHER_MEAL'] as const;

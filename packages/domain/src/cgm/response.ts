@@ -5,9 +5,9 @@ import { eventWindow } from './scores.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, sliceSeries, type CgmSeries } from './series.ts';
 
 /** The baseline is the mean of the readings in as many minutes before the event. */
-export const BASELINE_MINUTES = 15;
+const BASELINE_MINUTES = 15;
 /** The incremental area is that of as many minutes after the start. */
-export const AREA_MINUTES = 120;
+const AREA_MINUTES = 120;
 /** Share of its window that readings must cover for a response to be assessed. */
 const ENOUGH_SHARE = 0.7;
 const WINDOW_MINUTES = EVENT_WINDOW_MINUTES.before + EVENT_WINDOW_MINUTES.after;

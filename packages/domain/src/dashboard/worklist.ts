@@ -4,12 +4,7 @@ import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/
  * Why a patient needs attention, the most urgent first. A new kind is added here, in the contract's `WorklistKind`, and
  * in its feature's server and web modules; the compiler or a test requires each.
  */
-export const WORKLIST_KINDS = [
-  'NO_CGM_DATA',
-  'INTAKE_WAITING',
-  'TEST_NOT_BEGUN',
-  'PRINCIPAL_AWAY',
-] as const;
+export const WORKLIST_KINDS = ['NO_CGM_DATA', 'INTAKE_WAITING', 'TEST_NOT_BEGUN', 'PRINCIPAL_AWAY'] as const;
 export type WorklistKind = (typeof WORKLIST_KINDS)[number];
 
 /** The figures that have a source, in the order in which they are shown. */

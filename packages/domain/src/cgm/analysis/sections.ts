@@ -15,14 +15,6 @@ export const ANALYSIS_SECTIONS = [
 export type AnalysisSection = (typeof ANALYSIS_SECTIONS)[number];
 export type AnalysisSections = Record<AnalysisSection, RichText>;
 
-/** Error codes of the operations of a final analysis. */
-export const ANALYSIS_CODES = [
-  'CGM_ANALYSIS_CANCELED',
-  'CGM_ANALYSIS_FINISHED',
-  'CGM_ANALYSIS_EMPTY',
-  'CGM_ANALYSIS_NO_DATA',
-] as const;
-
 /** It is read without the record: what a pasted text cited remains as text. */
 const sectionSchema = richTextSchema.transform((text) =>
   text.map((block) => ({

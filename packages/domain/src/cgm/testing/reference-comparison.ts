@@ -57,12 +57,9 @@ export const SUBJECTS: Record<string, Subject> = {
 /** Traces under a licence that keeps them out of the repository. */
 export const TRACES_BESIDE = ['iglu5_subject1.csv', 'iglu5_subject2.csv', 'iglu5_subject3.csv'];
 
-/** Whether a trace can be read: those outside the repository may be absent. */
-export const hasTrace = (name: string) => hasDataBeside || !TRACES_BESIDE.includes(name);
-
 const read = new Map<string, CgmSeries>();
 
-export function traceOf(name: string): CgmSeries {
+function traceOf(name: string): CgmSeries {
   const known = read.get(name);
   if (known) return known;
   const path = `cgm/traces/${name}`;

@@ -20,7 +20,7 @@ const percent = ({ ours, reference }: Pick<Difference, 'ours' | 'reference'>) =>
 };
 
 /** Traces in the order of the page. */
-export const PAGE_TRACES = Object.keys(SUBJECTS);
+const PAGE_TRACES = Object.keys(SUBJECTS);
 
 /** The cells of one trace: figure → difference. Also used to check a part of the page without the other traces. */
 export function exactCells(trace: string): Map<string, string> {

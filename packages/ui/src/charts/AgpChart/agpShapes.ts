@@ -4,10 +4,10 @@ import { RANGE_LEVELS, type RangeLevel, type RangeLimits } from '../RangeLegend/
 import type { ChartInsets } from '../cartesian/insets.ts';
 import { PERCENTILES, type AgpProfile, type Percentile } from './AgpChartProps.ts';
 
-export const agpInset = { left: 44, right: 12, top: 8, bottom: 24 } as const;
+const agpInset = { left: 44, right: 12, top: 8, bottom: 24 } as const;
 
 /** Of the strip above the profile, with the space below it. */
-export const RISK_HEIGHT = 60;
+const RISK_HEIGHT = 60;
 
 export interface AgpInsets extends ChartInsets {
   readonly top: number;

@@ -7,7 +7,7 @@ const SLOP = 4;
 const hourOf = (minute: number) => Math.max(0, Math.min(23, Math.floor(minute / 60)));
 
 /** The whole hours from one minute of the day to another, both included. */
-export function hoursBetween(one: number, other: number): DaySpan {
+function hoursBetween(one: number, other: number): DaySpan {
   return { from: hourOf(Math.min(one, other)) * 60, to: (hourOf(Math.max(one, other)) + 1) * 60 };
 }
 

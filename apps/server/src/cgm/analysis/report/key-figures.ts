@@ -10,7 +10,7 @@ const MARKS = { LOW: '<', HIGH: '>' } as const;
 function valueOf(
   { id, state, value, censored }: CgmScore,
   unit: string,
-  { t, screen, formats }: ReportTexts,
+  { t, formats }: ReportTexts,
 ): string {
   if (state !== 'SCORED' || value === null) return t('noValue');
   if (id === 'EFFICIENCY') return `${formats.number(value)} ${t('score.points')}`;

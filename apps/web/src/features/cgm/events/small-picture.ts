@@ -5,7 +5,7 @@ import { openPicture } from '../../documents/square-picture.ts';
 const LONGEST_SIDE = 2560;
 
 /** A file beyond what is opened at all. */
-export class PictureTooLarge extends Error {
+class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge';
 }
 

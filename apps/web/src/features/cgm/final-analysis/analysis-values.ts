@@ -1,4 +1,4 @@
-import type { CgmAnalysisSections, CgmFinalAnalysis } from '@healzy/api/cgm/analysis';
+import type { CgmAnalysisSections } from '@healzy/api/cgm/analysis';
 import { ANALYSIS_SECTIONS } from '@healzy/domain/cgm/analysis';
 import { plainTextOf, type RichText } from '@healzy/domain/notes';
 import { useMemo } from 'react';
@@ -6,9 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 /** Characters that are enough to tell two versions of a section apart. */
 const ENOUGH = 600;
-
-/** The saved analysis as the form's record. */
-export const recordOf = ({ sections, version }: CgmFinalAnalysis) => ({ values: sections, version });
 
 /** The headings of the sections, and their text for the question which version to keep. */
 export function useSectionLabels() {
