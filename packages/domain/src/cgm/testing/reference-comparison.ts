@@ -5,7 +5,7 @@ import { glucoseGrid, lagSummary } from '../grid.ts';
 import type { CgmMetrics } from '../metric-types.ts';
 import { cgmMetrics } from '../metrics.ts';
 import { sliceByIndex, type CgmSeries } from '../series.ts';
-import { bytesBeside, hasDataBeside, testBytes, testJson } from './test-data.ts';
+import { bytesBeside, testBytes, testJson } from './test-data.ts';
 
 /** What reference software computes for one trace (`test-data/README.md`). */
 export interface Subject {
