@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { CanvasBar } from './canvas/CanvasBar.tsx';
 import { CanvasCharts } from './canvas/CanvasCharts.tsx';
 import { CanvasFigures } from './canvas/CanvasFigures.tsx';
@@ -25,6 +26,7 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const formats = useFormats();
   const canvas = useCanvas(whole);
+  const isPhone = useIsPhone();
   const { period, other, hours, days, clear } = canvas;
   const [parameters] = useSearchParams();
   const findings = useCgmFindings(medicalTestId, { ...period });
@@ -56,7 +58,7 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
         {findings.data && scores.data && readings.data && (
           <Stack gap="md">
             {hasReadings && <CanvasFindings findings={findings.data} />}
-            <CanvasBar canvas={canvas} />
+            <CanvasBar canvas={canvas} {...(isPhone && hasReadings ? { part: 'period' } : {})} />
             {hasReadings ? (
               <>
                 <CanvasFigures scores={scores.data} findings={findings.data} part="first" />

@@ -1,7 +1,7 @@
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Inline, Text } from '@healzy/ui/primitives';
+import { Box, Inline, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen, type AppScreenProps } from '../../app/AppScreen.tsx';
 import { useParam } from '../../app/useParam.ts';
@@ -32,10 +32,12 @@ export function CgmScreen({ aside, queries = [], children, ...screen }: CgmScree
       title={data?.name ?? t('title')}
       titleAside={
         data && (
-          <Inline gap="sm">
-            <MedicalTestStatePill state={data.state} />
-            {aside !== undefined && <Text tone="muted">{aside}</Text>}
-          </Inline>
+          <Box paddingTop="xs">
+            <Inline gap="sm">
+              <MedicalTestStatePill state={data.state} />
+              {aside !== undefined && <Text tone="muted">{aside}</Text>}
+            </Inline>
+          </Box>
         )
       }
       tabs={<CgmTabs />}

@@ -81,7 +81,7 @@ export const cgmModule: WebModule = {
       name: 'cgmFinalAnalysis',
       parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
       screen: async () => (await import('./final-analysis/FinalAnalysisScreen.tsx')).FinalAnalysisScreen,
-      namespaces: ['cgm', 'cgm-analysis', 'cgm-screen', 'medical-tests'],
+      namespaces: ['cgm', 'cgm-analysis', 'cgm-canvas', 'cgm-screen', 'medical-tests'],
     },
     {
       route: '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info',

@@ -43,6 +43,8 @@ export interface AxisPlan {
   readonly extent: TimeSpan;
   readonly clock: ZoneClock;
   readonly formatTime: ReturnType<typeof clockFormat>;
+  /** Whether midnight on the axis is the same day in all rows. */
+  readonly hasDays: boolean;
   readonly left: number;
   readonly right: number;
   readonly floor: number;
@@ -162,6 +164,7 @@ export function axisPlan(
     extent,
     clock,
     formatTime: clockFormat(locale, clock),
+    hasDays: planned.every(({ offset }) => offset === 0),
     left: insets?.left ?? (hasLanes ? 64 : 44),
     right: insets?.right ?? 12,
     floor,

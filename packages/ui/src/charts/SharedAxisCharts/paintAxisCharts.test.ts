@@ -146,4 +146,34 @@ describe('rows of other days', () => {
     const plan = axisPlan([{ id: 'row', name: 'Row', series: [series] }], extent, 'UTC', 'en');
     expect(visible(plan.rows[0]!.series[0]!, extent)).toEqual([0, 1]);
   });
+  it('share clock times alone, and one day its dates', () => {
+    const midnight = Date.UTC(2026, 10, 20) / 1000;
+    const day = { from: midnight, to: midnight + 86_400 };
+    const rowOf = (origin: number): AxisRow => ({
+      id: String(origin),
+      name: 'Row',
+      origin,
+      series: [{ kind: 'line', id: 'a', name: 'A', at: [origin, origin + 300], values: [1, 2] }],
+    });
+    const texts = (rows: AxisRow[]) => {
+      const written: string[] = [];
+      class TextPen extends SvgPen {
+        override fillText(text: string) {
+          written.push(text);
+        }
+      }
+      paintAxisCharts(new TextPen(), ink, 600, axisPlan(rows, day, 'UTC', 'es'), {
+        window: day,
+        now: Number.POSITIVE_INFINITY,
+        clockChange: String,
+        columnsPerPixel: 1,
+        dense: 'bars',
+      });
+      return written;
+    };
+    expect(texts([rowOf(midnight)])).toEqual(expect.arrayContaining(['20 nov', '12:00', '21 nov']));
+    const several = texts([rowOf(midnight), rowOf(midnight - 10 * 86_400)]);
+    expect(several).toEqual(expect.arrayContaining(['00:00', '12:00', '24:00']));
+    expect(several).not.toContain('20 nov');
+  });
 });

@@ -1,5 +1,6 @@
 import { roughWidth } from '../cartesian/fitText.ts';
 import { clockTicks, type TimeSpan } from '../cartesian/zoneClock.ts';
+import type { TimeTick } from '../GlucoseTrace/traceTicks.ts';
 import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
 import { axisScale, rowScale, type AxisPlan, type PlannedRow } from './axisPlan.ts';
@@ -14,6 +15,13 @@ export interface AxisPainting extends Pick<AxisStage, 'columnsPerPixel' | 'dense
   readonly now: number;
   /** Where the clock changes: «Clock −1 h». */
   readonly clockChange: (seconds: number) => string;
+}
+
+/** Midnight is named by its day; where rows are different days, by its clock time, which is 24:00 at their end. */
+function tickText({ formatTime, hasDays, extent }: AxisPlan, { at, kind }: TimeTick): string {
+  if (hasDays || kind !== 'day') return formatTime(at, kind);
+  const text = formatTime(at, 'hour');
+  return text === '00:00' && at === extent.to ? '24:00' : text;
 }
 
 /** Paints all rows and their axis. Only what is in the window costs time. */
@@ -65,7 +73,7 @@ export function paintAxisCharts(pen: Pen, ink: Ink, width: number, plan: AxisPla
   pen.textBaseline = 'middle';
   let taken = Number.NEGATIVE_INFINITY;
   for (const tick of ticks) {
-    const text = plan.formatTime(tick.at, tick.kind);
+    const text = tickText(plan, tick);
     const half = roughWidth(text, 11) / 2;
     const at = Math.max(left + half, Math.min(right - half, x(tick.at)));
     if (at - half < taken) continue;

@@ -14,50 +14,64 @@ const PeriodFields = lazyPart(async () => (await import('./PeriodFields.tsx')).P
 
 const CHOICES: readonly PeriodChoice[] = [...PERIOD_DAYS.map((days) => `${days}` as const), 'custom'];
 
+export interface CanvasBarProps {
+  canvas: Canvas;
+  /** One of its halves: on a phone, the chart is between them. */
+  part?: 'period' | 'comparison';
+}
+
 /** The period, what it is compared with, and the unit. */
-export function CanvasBar({ canvas }: { canvas: Canvas }) {
+export function CanvasBar({ canvas, part }: CanvasBarProps) {
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const unit = useAtomValue(glucoseUnitAtom);
   const choosePreference = useChoosePreference();
   const { choice, period, comparison, other, show } = canvas;
+  const hasPeriod = part !== 'comparison';
+  const hasComparison = part !== 'period';
   return (
     <Stack gap="sm">
       <Inline gap="sm">
-        <SegmentedControl<PeriodChoice>
-          label={t('period.label')}
-          value={choice}
-          onChange={(wanted) =>
-            show(wanted === 'custom' ? { period: wanted, ...period } : { period: wanted })
-          }
-          options={CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
-        />
-        <SegmentedControl<ComparisonChoice>
-          label={t('cgm-canvas:compare.label')}
-          value={comparison}
-          onChange={(wanted) =>
-            show(
-              wanted === 'custom' && other
-                ? { compare: wanted, compareFrom: other.from, compareTo: other.to }
-                : { compare: wanted },
-            )
-          }
-          options={COMPARISONS.map((id) => ({ id, label: t(`cgm-canvas:compare.${id}`) }))}
-        />
-        <SegmentedControl
-          label={t('unit.label')}
-          value={unit}
-          onChange={(glucoseUnit) => choosePreference({ glucoseUnit })}
-          options={GLUCOSE_UNITS.map((id) => ({ id, label: id }))}
-        />
+        {hasPeriod && (
+          <SegmentedControl<PeriodChoice>
+            label={t('period.label')}
+            value={choice}
+            onChange={(wanted) =>
+              show(wanted === 'custom' ? { period: wanted, ...period } : { period: wanted })
+            }
+            options={CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
+          />
+        )}
+        {hasComparison && (
+          <>
+            <SegmentedControl<ComparisonChoice>
+              label={t('cgm-canvas:compare.label')}
+              value={comparison}
+              onChange={(wanted) =>
+                show(
+                  wanted === 'custom' && other
+                    ? { compare: wanted, compareFrom: other.from, compareTo: other.to }
+                    : { compare: wanted },
+                )
+              }
+              options={COMPARISONS.map((id) => ({ id, label: t(`cgm-canvas:compare.${id}`) }))}
+            />
+            <SegmentedControl
+              label={t('unit.label')}
+              value={unit}
+              onChange={(glucoseUnit) => choosePreference({ glucoseUnit })}
+              options={GLUCOSE_UNITS.map((id) => ({ id, label: id }))}
+            />
+          </>
+        )}
       </Inline>
-      {choice === 'custom' && (
+      {hasPeriod && choice === 'custom' && (
         <PeriodFields
           label={t('period.range')}
           period={period}
           onChange={(change) => show({ ...period, ...change })}
         />
       )}
-      {comparison === 'custom' && other && (
+      {hasComparison && comparison === 'custom' && other && (
         <PeriodFields
           label={t('cgm-canvas:compare.range')}
           period={other}

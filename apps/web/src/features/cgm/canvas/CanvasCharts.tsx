@@ -6,10 +6,12 @@ import { Box, Stack } from '@healzy/ui/primitives';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import type { Period } from '../period.ts';
 import { seriesOf } from '../series.ts';
 import { AddEventInHours } from '../events/AddEventInHours.tsx';
 import { canvasDays, chosenReadings, hourTimes } from './canvas-series.ts';
+import { CanvasBar } from './CanvasBar.tsx';
 import { CanvasAgp } from './CanvasAgp.tsx';
 import { CanvasChosen } from './CanvasChosen.tsx';
 import { CanvasDays } from './CanvasDays.tsx';
@@ -29,6 +31,7 @@ export interface CanvasChartsProps {
 export function CanvasCharts({ canvas, readings, compared, events }: CanvasChartsProps) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
+  const isPhone = useIsPhone();
   const { hours, days: chosen } = canvas;
   const [now] = useState(() => Date.now() / 1000);
   const [openEvent, setOpenEvent] = useState<string | null>(null);
@@ -66,6 +69,7 @@ export function CanvasCharts({ canvas, readings, compared, events }: CanvasChart
       <Card>
         <CanvasAgp canvas={canvas} series={ofDays} profile={profile} hours={risks} other={other} />
       </Card>
+      {isPhone && <CanvasBar canvas={canvas} part="comparison" />}
       <Box id="heat-map">
         <Card>
           <CanvasHeatMap canvas={canvas} series={series} profile={profile} days={days} limits={limits} />

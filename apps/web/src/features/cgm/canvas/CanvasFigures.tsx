@@ -1,12 +1,13 @@
 import type { CgmFindings, CgmScores } from '@healzy/api/cgm';
 import { Card } from '@healzy/ui/components/Card';
-import { Grid, Inline } from '@healzy/ui/primitives';
+import { Box, Grid, Inline } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 import { CanvasFigure, useFigureName } from './CanvasFigure.tsx';
-import { type FigureId, figuresOf } from './figures.ts';
+import { type FigureId, FIGURES, figuresOf } from './figures.ts';
 
 /** Beside the sentence; all others are below the charts. */
 const FIRST: readonly FigureId[] = [
@@ -18,6 +19,8 @@ const FIRST: readonly FigureId[] = [
   'COEFFICIENT_OF_VARIATION',
   'data',
 ];
+/** On a phone the chart follows one row of figures. */
+const FIRST_ON_PHONE = FIRST.slice(0, 3);
 
 export interface CanvasFiguresProps {
   scores: CgmScores;
@@ -28,35 +31,65 @@ export interface CanvasFiguresProps {
 
 /** The figures of the period. */
 export function CanvasFigures({ scores, findings, part }: CanvasFiguresProps) {
-  const { t } = useTranslation(['cgm-canvas', 'cgm']);
+  const { t } = useTranslation('cgm-canvas');
+  const isPhone = useIsPhone();
+  const first = isPhone ? FIRST_ON_PHONE : FIRST;
+  const ids = part === 'first' ? first : FIGURES.filter((id) => !first.includes(id));
+  const items = <FigureItems scores={scores} findings={findings} ids={ids} />;
+  if (part === 'others')
+    return (
+      <Card title={t('figures.others')}>
+        <Grid {...(isPhone ? { columns: 2 } : { minItem: 'sm' })} gap="md" align="start">
+          {items}
+        </Grid>
+      </Card>
+    );
+  return (
+    <Box role="group" aria-label={t('figures.first')}>
+      {isPhone ? (
+        <Grid columns={3} gap="xs" align="start">
+          {items}
+        </Grid>
+      ) : (
+        <Inline gap="lg" align="start">
+          {items}
+        </Inline>
+      )}
+    </Box>
+  );
+}
+
+export interface FigureItemsProps {
+  scores: CgmScores;
+  /** Null where episodes are not shown. */
+  findings: CgmFindings | null;
+  /** Which figures, in this order. */
+  ids: readonly FigureId[];
+}
+
+/** Figures one after the other, for a layout around them. */
+export function FigureItems({ scores, findings, ids }: FigureItemsProps) {
+  const { t } = useTranslation('cgm');
   const formats = useFormats();
   const labels = useGlucoseLabels(scores.rangeProfile);
   const nameOf = useFigureName(scores);
-  const points = t('cgm:score.points');
+  const points = t('score.points');
   const figures = useMemo(
     () => figuresOf({ scores, findings }, { formats, labels, points }),
     [scores, findings, formats, labels, points],
   );
-  const items = figures
-    .filter(({ id }) => FIRST.includes(id) === (part === 'first'))
-    .map((figure) => (
-      <CanvasFigure
-        key={figure.id}
-        figure={figure}
-        name={nameOf(figure.id)}
-        scores={scores}
-        isMain={figure.id === 'TIME_IN_RANGE'}
-      />
-    ));
-  return part === 'first' ? (
-    <Inline gap="lg" align="start" role="group" aria-label={t('figures.first')}>
-      {items}
-    </Inline>
-  ) : (
-    <Card title={t('figures.others')}>
-      <Grid minItem="sm" gap="md" align="start">
-        {items}
-      </Grid>
-    </Card>
-  );
+  return ids.map((id) => {
+    const figure = figures.find((each) => each.id === id);
+    return (
+      figure && (
+        <CanvasFigure
+          key={id}
+          figure={figure}
+          name={nameOf(id)}
+          scores={scores}
+          isMain={id === 'TIME_IN_RANGE'}
+        />
+      )
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { Heading, Icon, Inline, Link, type LucideIcon, Stack, Text } from '@heal
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import { withFilter } from './canvas-state.ts';
 import { useFindingText } from './useFindingText.ts';
 
@@ -24,6 +25,7 @@ export function CanvasFindings({ findings: { findings, rangeProfile } }: { findi
   const { t } = useTranslation('cgm-canvas');
   const { pathname, search } = useLocation();
   const textOf = useFindingText(rangeProfile);
+  const isPhone = useIsPhone();
   const [first, ...others] = findings;
   if (!first) return null;
   const whole = first.kind === 'TIME_IN_RANGE';
@@ -52,7 +54,7 @@ export function CanvasFindings({ findings: { findings, rangeProfile } }: { findi
         </Text>
       )}
       {others.length > 0 && (
-        <Inline as="ul" gap="md" aria-label={t('finding.others')}>
+        <Inline as="ul" gap={isPhone ? 'xs' : 'md'} aria-label={t('finding.others')}>
           {others.map((finding) => (
             <Inline as="li" key={finding.kind} gap="xs" isWrapping={false}>
               <Icon

@@ -91,7 +91,8 @@ const GOAL_LEVELS = {
 
 interface FigureSources {
   readonly scores: CgmScores;
-  readonly findings: CgmFindings;
+  /** Without them, episodes are not counted. */
+  readonly findings: CgmFindings | null;
 }
 interface FigureWriting {
   readonly formats: Formats;
@@ -167,8 +168,8 @@ export function figuresOf(
     return goal.isMet ? 'good' : id === 'severeBelow' ? 'critical' : 'attention';
   }
   function episodes(level: 'LOW' | 'HIGH') {
-    const count = findings.episodes.filter((episode) => episode.level === level).length;
-    return { value: hasReadings ? formats.number(count) : null, unit: '' };
+    const count = findings?.episodes.filter((episode) => episode.level === level).length;
+    return { value: hasReadings && count !== undefined ? formats.number(count) : null, unit: '' };
   }
   function scored(id: CgmScoreId): Omit<Figure, 'id' | 'formula'> {
     const score = scores.scores.find((each) => each.id === id);

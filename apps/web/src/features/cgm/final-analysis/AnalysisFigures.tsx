@@ -3,14 +3,32 @@ import type { CgmAnalysisFigures } from '@healzy/api/cgm/analysis';
 import { agp } from '@healzy/domain/cgm';
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { Stack, Text } from '@healzy/ui/primitives';
+import { Grid, Stack, Text } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { FigureItems } from '../canvas/CanvasFigures.tsx';
+import type { FigureId } from '../canvas/figures.ts';
 import { CgmTimeInRanges } from '../CgmTimeInRanges.tsx';
 import { seriesOf } from '../series.ts';
 import { AnalysisProfile } from './AnalysisProfile.tsx';
+
+/** The scores, the shares that have goals, and whether there are enough readings for them. */
+const KEY_FIGURES: readonly FigureId[] = [
+  'TIME_IN_RANGE',
+  'below',
+  'above',
+  'AVG_GLUCOSE',
+  'gmi',
+  'COEFFICIENT_OF_VARIATION',
+  'EFFICIENCY',
+  'gri',
+  'FASTING_GLUCOSE',
+  'MIN_GLUCOSE',
+  'MAX_GLUCOSE',
+  'data',
+];
 
 /** The figures of the whole test as they are now, while the analysis is written. */
 export function CurrentFigures({ medicalTestId }: { medicalTestId: string }) {
@@ -41,6 +59,11 @@ export function AnalysisFigures({ figures }: { figures: Pick<CgmAnalysisFigures,
           {t('period', { from: formats.namedDay(scores.from), to: formats.namedDay(scores.to) })}
         </Text>
       )}
+      <Card>
+        <Grid columns={{ phone: 2, tablet: 3 }} gap="md" align="start">
+          <FigureItems scores={scores} findings={null} ids={KEY_FIGURES} />
+        </Grid>
+      </Card>
       <Card>
         <AnalysisProfile agp={figures.agp} profile={scores.rangeProfile} />
       </Card>

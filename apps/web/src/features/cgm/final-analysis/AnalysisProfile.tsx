@@ -4,7 +4,7 @@ import { AgpChart, type AgpProfile } from '@healzy/ui/charts/AgpChart';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useHourLabels } from '../canvas/useHourLabels.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 
 const gaps = (values: readonly (number | null)[]) =>
@@ -13,7 +13,7 @@ const gaps = (values: readonly (number | null)[]) =>
 /** All days of the test, overlaid. */
 export function AnalysisProfile({ agp, profile }: { agp: CgmAnalysisFigures['agp']; profile: RangeProfile }) {
   const { t } = useTranslation(['cgm', 'cgm-analysis']);
-  const formats = useFormats();
+  const { minute } = useHourLabels();
   const messages = useGlucoseLabels(profile);
   const columns = useMemo(
     (): AgpProfile => ({
@@ -34,7 +34,7 @@ export function AnalysisProfile({ agp, profile }: { agp: CgmAnalysisFigures['agp
       {...useChartFrame('GLUCOSE_PROFILE')}
       profile={columns}
       limits={CGM_RANGES[profile]}
-      formatMinute={(minute) => formats.time(new Date(minute * 60_000), 'UTC')}
+      formatMinute={minute}
       formatValue={messages.value}
       formatReading={messages.reading}
       labels={{
