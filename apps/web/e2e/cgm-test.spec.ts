@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, WIDTHS } from './axe.ts';
 import { callerOf } from './api-caller.ts';
 import { expect, PEOPLE, reload, signIn, tabTo, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
@@ -57,6 +57,80 @@ test('recommendations are added from a template, ordered by keyboard, deleted an
   await page.getByRole('button', { name: say('app:notices.undo') }).click();
   await expect(items).toHaveText([new RegExp(template), new RegExp(own)]);
   await expectAccessible(page, 'recommendations');
+});
+
+test('a test is begun, edited and cancelled, its sensor recorded by keyboard, and no second one starts', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, PEOPLE.specialist);
+  const { id, address, call, professionalId } = await ownTest(page);
+  await visit(page, `${address}/patient-info`);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, button(page, 'medical-tests:begin.action'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('messages:medicalTest.begin.done'))).toBeVisible();
+  await expect(button(page, 'medical-tests:begin.action')).toHaveCount(0);
+
+  await main.getByRole('button', { name: say('medical-tests:edit.action'), exact: true }).press('Enter');
+  const name = dialog.getByRole('textbox', { name: say('medical-tests:form.name') });
+  await expect(name).toBeFocused();
+  await name.fill('MCG corregida');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'MCG corregida', level: 1 })).toBeVisible();
+
+  await tabTo(page, button(page, 'cgm-info:sensor.add'));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: say('cgm-info:sensor.form.model') })).toBeFocused();
+  await page.keyboard.type('Dexcom G7');
+  await tabTo(page, dialog.getByRole('button', { name: say('cgm-info:sensor.form.bodySite') }));
+  await page.keyboard.press('Enter');
+  const site = page.getByRole('option', { name: say('cgm-info:sensor.site.UPPER_ARM'), exact: true });
+  await expect(site).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await tabTo(
+    page,
+    dialog.getByRole('spinbutton', {
+      name: new RegExp(`^hora, ${say('cgm-info:sensor.form.placedTime')}`, 'i'),
+    }),
+  );
+  await page.keyboard.type('0001');
+  await expectAccessible(page, 'new sensor');
+  await tabTo(page, dialog.getByRole('button', { name: say('cgm-info:sensor.form.save') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('messages:cgmSensor.create.done'))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Dexcom G7' })).toBeVisible();
+  await reload(page);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Dexcom G7' })).toBeVisible();
+  await expectAccessible(page, 'patient and test', { widths: WIDTHS });
+
+  const second = await call('POST', `/measurement-service/patient/${id}/medical-test`, {
+    name: 'Segunda',
+    type: 'CGM',
+    principalId: professionalId,
+  });
+  expect(second).toMatchObject({ status: 409, body: { code: 'CGM_ALREADY_IN_PROGRESS' } });
+  await visit(page, `/patient/${id}/medical-tests?new=test`);
+  await expect(main.getByText(say('errors:code.CGM_ALREADY_IN_PROGRESS'))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await visit(page, `${address}/patient-info`);
+  await button(page, 'medical-tests:cancel.action').press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(say('medical-tests:cancel.text'))).toBeVisible();
+  await question.getByRole('button', { name: say('medical-tests:cancel.dismiss') }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await button(page, 'medical-tests:cancel.action').press('Enter');
+  await question.getByRole('button', { name: say('medical-tests:cancel.confirm') }).press('Enter');
+  await expect(page.getByText(say('messages:medicalTest.cancel.done'))).toBeVisible();
+  await expect(page.getByText(say('cgm-screen:closed'))).toBeVisible();
+  await expect(button(page, 'cgm-info:sensor.add')).toHaveCount(0);
+  await visit(page, `${address}/final-analysis`);
+  await expect(page.getByRole('heading', { name: say('cgm-analysis:canceled.title') })).toBeVisible();
 });
 
 test('an observer reads the test and its recommendations, and changes nothing', async ({ page }) => {
