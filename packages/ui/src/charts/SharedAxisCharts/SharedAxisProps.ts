@@ -86,7 +86,7 @@ export interface AxisRow {
   readonly series: readonly AxisSeries[];
   /**
    * The moment at the left edge of the axis, for one row per day. Default: the start of the extent. Rows run by elapsed
-   * time: after a clock change their clock differs from the axis, which is marked.
+   * time: after a clock change their clock differs from the axis, which is marked. The axis of several days names no day.
    */
   readonly origin?: number;
   /** Lowest and highest value. Default: the data's, or slightly beyond the limits. */

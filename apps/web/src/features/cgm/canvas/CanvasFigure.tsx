@@ -53,7 +53,7 @@ export function CanvasFigure({ figure, name, scores, isMain = false }: CanvasFig
       <GlassBox {...facts} value={text}>
         <Text
           isNumeric
-          isUnbroken
+          isUnbroken={value !== null}
           size={isMain ? 'xxl' : value === null ? 'body' : 'md'}
           weight={value === null ? 'regular' : 'semibold'}
           {...(value === null ? { tone: 'muted' as const } : {})}

@@ -21,6 +21,8 @@ const FIRST: readonly FigureId[] = [
 ];
 /** On a phone the chart follows one row of figures. */
 const FIRST_ON_PHONE = FIRST.slice(0, 3);
+/** What makes all others doubtful is never below the charts. */
+const FIRST_OF_FEW_READINGS: readonly FigureId[] = [...FIRST_ON_PHONE, 'data'];
 
 export interface CanvasFiguresProps {
   scores: CgmScores;
@@ -33,7 +35,8 @@ export interface CanvasFiguresProps {
 export function CanvasFigures({ scores, findings, part }: CanvasFiguresProps) {
   const { t } = useTranslation('cgm-canvas');
   const isPhone = useIsPhone();
-  const first = isPhone ? FIRST_ON_PHONE : FIRST;
+  const firstOnPhone = scores.sufficiency.isEnough ? FIRST_ON_PHONE : FIRST_OF_FEW_READINGS;
+  const first = isPhone ? firstOnPhone : FIRST;
   const ids = part === 'first' ? first : FIGURES.filter((id) => !first.includes(id));
   const items = <FigureItems scores={scores} findings={findings} ids={ids} />;
   if (part === 'others')
