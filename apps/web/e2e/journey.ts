@@ -92,6 +92,8 @@ export const test = base.extend<{ guarded: void; recorded: void }, { recorder: v
   guarded: [
     async ({ page }, use) => {
       const wrongs: string[] = [];
+      // Catching file choosers is switched on for each wait, beside the keys that open one: those would race.
+      page.on('filechooser', () => undefined);
       page.on('pageerror', (error) => wrongs.push(error.message));
       page.on('console', (message) => {
         if (/Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()))

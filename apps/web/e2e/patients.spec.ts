@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
-import { expect, openMore, PEOPLE, translate, signIn, test, visit } from './journey.ts';
+import { expect, kit, openMore, PEOPLE, translate, signIn, test, visit } from './journey.ts';
 
 /** Distinguishes the patients and texts of one attempt from those of another. */
 const mark = () => Date.now().toString(36);
@@ -45,7 +45,7 @@ test('a patient is created by keyboard, date and decimal comma included', async 
   const way = page.getByRole('navigation', { name: translate('es', 'app:breadcrumbs') });
   await expect(way.getByRole('link', { name: `Alma ${surname}`, exact: true })).toBeVisible();
   // What does not fit into the line opens from it.
-  await way.getByRole('button', { name: label('area.about', { name: `Alma ${surname}` }) }).press('Enter');
+  await way.getByRole('button', { name: kit.es.record.open(`Alma ${surname}`) }).press('Enter');
   const about = page.getByRole('dialog', { name: `Alma ${surname}` });
   await expect(about.getByText(label('sex.FEMALE'))).toBeVisible();
   await expect(about.getByText(label('area.noNext'))).toBeVisible();

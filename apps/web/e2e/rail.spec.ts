@@ -14,6 +14,7 @@ import {
   translate,
   visit,
   paletteTitle,
+  kit,
 } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
@@ -86,7 +87,7 @@ for (const language of LANGUAGES) {
     const note = rail(page, language);
     await expect(note.getByRole('heading', { name: say('notes:title'), level: 2 })).toBeFocused();
     await expect(page.getByText(say('app:consult.on'))).toBeAttached();
-    await expect(page.getByRole('navigation', { name: say('app:menu.label') })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: kit[language].shell.navigation })).toHaveCount(0);
     await expect(page.getByText(fullName).first()).toBeVisible();
     await tabTo(page, note.getByRole('textbox', { name: say('notes:form.title') }));
     await page.keyboard.type('Primera visita');
@@ -119,7 +120,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(say('app:draft.restoredText'))).toHaveCount(0);
 
     await page.keyboard.press('Control+.');
-    await expect(page.getByRole('navigation', { name: say('app:menu.label') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: kit[language].shell.navigation })).toBeVisible();
     await tabTo(page, note.getByRole('button', { name: say('notes:form.save'), exact: true }), 90);
     await page.keyboard.press('Enter');
     await expect(page.getByText(say('messages:note.create.done'))).toBeVisible();

@@ -12,12 +12,13 @@ import {
   test,
   reload,
   paletteTitle,
+  kit,
 } from './journey.ts';
 
 // Each walks through many screens, and checks several of them in both themes.
 test.setTimeout(120_000);
 
-const sideMenu = (page: Page) => page.getByRole('navigation', { name: translate('es', 'app:menu.label') });
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: kit.es.shell.navigation });
 const expectWidth = (page: Page, pixels: number) =>
   expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(pixels);
 
@@ -56,7 +57,7 @@ test('the menu mode is kept after a reload and on another device, and is not app
 
   await chooseMenu(page, 'overlay');
   await expect(sideMenu(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: translate('es', 'app:menu.open') })).toBeVisible();
+  await expect(page.getByRole('button', { name: kit.es.shell.openMenu })).toBeVisible();
   await chooseMenu(page, 'slim');
   await expectWidth(page, 64);
 });
@@ -89,8 +90,8 @@ test('at 991 px the menu overlays the page; navigating closes it, scrolls up and
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.waitForURL(/\/info$/);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('button', { name: translate('es', 'app:menu.open') }).click();
-  const drawer = page.getByRole('dialog', { name: translate('es', 'app:menu.label') });
+  await page.getByRole('button', { name: kit.es.shell.openMenu }).click();
+  const drawer = page.getByRole('dialog', { name: kit.es.shell.navigation });
   await expect(drawer).toBeVisible();
   await expectAccessible(page, 'overlay menu');
   await drawer.getByRole('link', { name: translate('es', 'app:place.patients') }).click();
@@ -187,7 +188,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
     await bar.getByRole('button', { name: translate(language, 'app:phoneBar.menu') }).click();
-    const drawer = page.getByRole('dialog', { name: translate(language, 'app:menu.label') });
+    const drawer = page.getByRole('dialog', { name: kit[language].shell.navigation });
     await drawer.getByRole('link', { name: translate(language, 'app:place.patients') }).click();
     await page.waitForURL(/\/patients$/);
     await expect(drawer).toHaveCount(0);
@@ -261,7 +262,7 @@ for (const width of [1440, 390, 320]) {
     await reload(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: translate('en', 'app:skip') })).toBeFocused();
+    await expect(page.getByRole('link', { name: kit.en.shell.skipToContent })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });

@@ -12,6 +12,7 @@ import {
   test,
   reload,
 } from './journey.ts';
+import { messageBubbleLabels } from '@healzy/ui/labels/messages';
 import { waitForDraft } from './kept-drafts.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /soporte|support/i });
@@ -86,28 +87,26 @@ test('a message that cannot be sent is kept and sent once', async ({ page }) => 
   });
   await field(page).fill(text);
   await page.keyboard.press('Enter');
-  await expect(panel(page, 'es').getByText(translate('es', 'support:state.failed'))).toBeVisible();
+  await expect(panel(page, 'es').getByText(messageBubbleLabels.es.states.failed)).toBeVisible();
   await waitForDraft(page, 1);
   // After a reload it still waits, as the same message.
   await reload(page);
   await openSupport(page, 'es');
-  await expect(panel(page, 'es').getByText(translate('es', 'support:state.failed'))).toBeVisible();
+  await expect(panel(page, 'es').getByText(messageBubbleLabels.es.states.failed)).toBeVisible();
   // The server stores it, and its answer is lost on the way.
   arrives = true;
   const isLost = page.waitForEvent(
     'requestfailed',
     (request) => request.method() === 'POST' && isMessage(new URL(request.url())),
   );
-  await panel(page, 'es')
-    .getByRole('button', { name: translate('es', 'support:sendAgain') })
-    .click();
+  await panel(page, 'es').getByRole('button', { name: messageBubbleLabels.es.retry }).click();
   await isLost;
   await letThrough(page, isMessage);
   // The conversation has it once, and it no longer waits.
   await reload(page);
   await openSupport(page, 'es');
   await waitForDraft(page, 0);
-  await expect(panel(page, 'es').getByText(translate('es', 'support:state.failed'))).toHaveCount(0);
+  await expect(panel(page, 'es').getByText(messageBubbleLabels.es.states.failed)).toHaveCount(0);
   await expect(panel(page, 'es').getByText(text)).toHaveCount(1);
 });
 
