@@ -1,6 +1,6 @@
 import { EditorState, Selection } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { RichTextBlock, RichTextReference } from '../RichText/richText.ts';
 import { commandFor, pluginsFor, stateAt, type RichTextAct, type RichTextState } from './richTextCommands.ts';
 import { blocksOf, documentOf, sliceOf } from './richTextConversion.ts';
@@ -47,6 +47,8 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
   /** The value as the editor has it: receiving it back from the parent changes nothing. */
   const own = useRef<readonly RichTextBlock[]>(value);
   const hasHadFocus = useRef(false);
+  /** Where the user left the cursor: a value from outside, or several in a row, do not move it. */
+  const cursor = useRef(0);
   const [state, setState] = useState<RichTextState>(NOTHING);
   useEffect(() => {
     latest.current = options;
@@ -73,6 +75,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
       dispatchTransaction: (transaction) => {
         const next = shown.state.apply(transaction);
         shown.updateState(next);
+        cursor.current = next.selection.head;
         show(next);
         if (!transaction.docChanged) return;
         const blocks = blocksOf(next.doc);
@@ -111,12 +114,15 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
     view.current?.setProps({ attributes });
   }, [attributes, isEditable]);
 
-  useEffect(() => {
+  // Before the next key: later, an older value of the parent would replace what has been typed since.
+  useLayoutEffect(() => {
     const shown = view.current;
     if (shown === null || same(own.current, value)) return;
     own.current = value;
     const { schema, plugins } = shown.state;
-    shown.updateState(EditorState.create({ doc: documentOf(schema, value), plugins }));
+    const doc = documentOf(schema, value);
+    const at = doc.resolve(Math.min(cursor.current, doc.content.size));
+    shown.updateState(EditorState.create({ doc, plugins, selection: Selection.near(at, -1) }));
     show(shown.state);
   }, [value, show]);
 
