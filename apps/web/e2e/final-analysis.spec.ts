@@ -6,6 +6,8 @@ import { readDownloadedPdf } from './pdf.ts';
 import { clarityFile } from './sensor-files.ts';
 
 const label = (key: string) => translate('es', `cgm-analysis:${key}`);
+/** The name of a figure with the limits of the standard range. */
+const figureName = (id: string) => translate('es', `cgm-canvas:figure.${id}`, { low: 70, high: 180 });
 const section = (page: Page, name: string) => page.getByRole('textbox', { name: label(`section.${name}`) });
 
 /** The final analysis of a new test with three days of readings, of a patient used by this journey only. */
@@ -48,6 +50,10 @@ test('a final analysis is written by keyboard, survives a reload, is finished, f
   await openAnalysis(page);
   await expect(section(page, 'summary')).toBeVisible();
   await expect(page.getByRole('heading', { name: translate('es', 'cgm:ranges.title') })).toBeVisible();
+  // The scores, and whether there are enough readings for them.
+  const figures = page.getByRole('region', { name: label('figures') });
+  for (const figure of ['TIME_IN_RANGE', 'EFFICIENCY', 'gri', 'data'])
+    await expect(figures.getByText(figureName(figure), { exact: true })).toBeVisible();
   await expectAccessible(page, 'final analysis', { widths: WIDTHS });
 
   await tabTo(page, section(page, 'summary'));
