@@ -15,13 +15,15 @@ export interface CgmScreenProps extends Omit<
 > {
   /** What the page shows, beside the state of the test: its days, a count. */
   aside?: string;
+  /** What the page is about, if it is one part of the test: it is titled with that part's name. */
+  name?: string | undefined;
 }
 
 /**
  * A sub-page of a CGM test: the test's name, the tabs of its pages, its state, and why it cannot be changed if so. Its
  * page loads the namespaces `cgm-screen` and `medical-tests`.
  */
-export function CgmScreen({ aside, queries = [], children, ...screen }: CgmScreenProps) {
+export function CgmScreen({ aside, name, queries = [], children, ...screen }: CgmScreenProps) {
   const { t } = useTranslation('cgm-screen');
   const test = useMedicalTest(useParam('medicalTest'));
   const { data } = test;
@@ -29,7 +31,7 @@ export function CgmScreen({ aside, queries = [], children, ...screen }: CgmScree
   return (
     <AppScreen
       {...screen}
-      title={data?.name ?? t('title')}
+      title={name ?? data?.name ?? t('title')}
       titleAside={
         data && (
           <Box paddingTop="xs">

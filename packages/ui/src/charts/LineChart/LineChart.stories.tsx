@@ -147,6 +147,33 @@ export const OverNumbers: Story = {
   },
 };
 
+export const NamedPlaces: Story = {
+  name: 'Names the places it is given, and shows the whole of a given domain',
+  args: {
+    axis: {
+      kind: 'number',
+      format: (minutes) => `${minutes} min`,
+      domain: [-30, 180],
+      marks: [
+        { at: 0, text: 'Start' },
+        { at: 120, text: '2 h' },
+      ],
+    },
+    series: one([0, 30, 60, 90, 120], [4.8, 8.2, 9.1, 7.4, 5.5]),
+    unit: 'mmol/L',
+  },
+  play: async ({ canvasElement }) => {
+    const svg = await pictureOf(canvasElement);
+    const at = (text: string) =>
+      Number(
+        [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === text)?.getAttribute('x'),
+      );
+    const whole = svg.getBoundingClientRect().width;
+    await expect(at('Start')).toBeGreaterThan(whole / 10);
+    await expect(at('2 h')).toBeLessThan((whole * 4) / 5);
+  },
+};
+
 export const InSpanish: Story = {
   name: 'Formats numbers and dates as in Spanish',
   args: { series: one(days(3), [1234.5, 1300, 1250]) },

@@ -16,6 +16,10 @@ export type PlaceAxisKind =
       readonly kind: 'number';
       /** Formats a position for announcement, for example with its unit. */
       readonly format?: (place: number) => string;
+      /** First and last position. Default: those of the values. */
+      readonly domain?: readonly [number, number];
+      /** Positions to name, ascending, and their names. Default: round numbers. */
+      readonly marks?: readonly PlaceTick[];
     };
 
 export interface Places {
@@ -49,9 +53,10 @@ export function placeAxis(
 
   if (axis.kind === 'number') {
     return {
-      domain,
+      domain: axis.domain ?? domain,
       format: axis.format ?? valueFormat(locale),
       ticks: (atMost) => {
+        if (axis.marks) return [...axis.marks];
         const marks = roundNumbers(domain[0], domain[1], atMost);
         const format = tickFormat(locale, marks);
         return marks.map((at) => ({ at, text: format(at) }));

@@ -5,12 +5,11 @@ import { acceptsData } from '@healzy/domain/medical-tests';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
-import { Columns, Heading, Icon, Inline, Stack } from '@healzy/ui/primitives';
+import { Columns, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { CrumbTrail } from '../../../app/crumbs.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
@@ -33,6 +32,7 @@ const ROUTE = '/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId'
 /** `/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId`: one event and the response to it. */
 export function CgmEventScreen() {
   const { t } = useTranslation('cgm-events');
+  const formats = useFormats();
   const params = { patientId: useParam('patientId'), medicalTest: useParam('medicalTest') };
   const eventId = useParam('eventId');
   const navigate = useNavigate();
@@ -55,21 +55,30 @@ export function CgmEventScreen() {
     </Button>
   );
   return (
-    <CrumbTrail names={event ? { [ROUTE]: event.name } : {}}>
+    <>
       <CgmScreen
+        name={event?.name}
         queries={[query, compared]}
         primaryAction={
           canEdit &&
           event && (
-            <Inline gap="xs">
-              <Button icon={Trash2} onPress={() => setOpen('remove')}>
-                {t('action.remove')}
-              </Button>
-              <Button intent="primary" icon={Pencil} onPress={() => setOpen('edit')}>
-                {t('action.edit')}
-              </Button>
-            </Inline>
+            <Button intent="primary" icon={Pencil} onPress={() => setOpen('edit')}>
+              {t('action.edit')}
+            </Button>
           )
+        }
+        moreActions={
+          canEdit && event
+            ? [
+                {
+                  id: 'remove',
+                  label: t('action.remove'),
+                  icon: Trash2,
+                  intent: 'danger' as const,
+                  onAction: () => setOpen('remove'),
+                },
+              ]
+            : []
         }
       >
         {event && comparison && (
@@ -77,7 +86,9 @@ export function CgmEventScreen() {
             <Inline justify="space-between" gap="sm">
               <Inline gap="sm">
                 <Icon icon={EVENT_ICONS[event.type]} tone="muted" />
-                <Heading level={2}>{event.name}</Heading>
+                <Text isNumeric>
+                  {`${t(`type.${event.type}`)} · ${formats.dateTime(event.start, comparison.zone)}`}
+                </Text>
               </Inline>
               <Inline as="nav" gap="xs" aria-label={t('event.others')}>
                 {step(comparison.previousId, 'previous')}
@@ -85,11 +96,13 @@ export function CgmEventScreen() {
               </Inline>
             </Inline>
             <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
-              <Card>
-                <ResponseChart event={event} comparison={comparison} />
-              </Card>
               <Stack gap="lg">
+                <Card>
+                  <ResponseChart event={event} comparison={comparison} />
+                </Card>
                 <EventFigures event={event} comparison={comparison} />
+              </Stack>
+              <Stack gap="lg">
                 <EventFacts event={event} zone={comparison.zone} />
                 <EventPictures event={event} canEdit={canEdit} />
               </Stack>
@@ -114,7 +127,7 @@ export function CgmEventScreen() {
           }
         />
       )}
-    </CrumbTrail>
+    </>
   );
 }
 

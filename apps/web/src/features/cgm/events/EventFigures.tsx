@@ -30,6 +30,7 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
   const { state, basis, figures } = event.response;
   const valueOf = (figure: Figure, of: CgmResponseFigures): string => {
     const value = of[figure];
+    if (figure === 'minutesToReturn' && of.rise <= 0) return t('figure.none.rise');
     if (value === null) return t(`figure.none.${figure === 'area' ? 'area' : 'minutesToReturn'}`);
     if (figure === 'rise') return labels.change(value);
     if (figure === 'area') return `${labels.area(value)}\u00a0${labels.areaUnit}`;
@@ -44,10 +45,22 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
     return figure === 'lowest' && of.isLowestCutOff ? t('response.atMost', { value }) : value;
   };
   const usual = (figure: Figure): string | null => {
-    const values = comparison.others.flatMap(({ response }) => response.figures?.[figure] ?? []);
+    const others = comparison.others.flatMap(({ response }) => response.figures ?? []);
+    if (figure === 'minutesToReturn') return usualReturn(others);
+    const values = others.flatMap((of) => of[figure] ?? []);
     if (values.length < FEWEST_OTHERS || !figures) return null;
     const median = valueOf(figure, { ...figures, [figure]: medianInterval(values).median });
     return t('figure.usual', { value: median, count: values.length });
+  };
+  /** Those that are not seen to return count as later than all others: without them the median would be too early. */
+  const usualReturn = (others: readonly CgmResponseFigures[]): string | null => {
+    const values = others.flatMap(({ rise, minutesToReturn }) =>
+      rise > 0 ? (minutesToReturn ?? Number.POSITIVE_INFINITY) : [],
+    );
+    if (values.length < FEWEST_OTHERS) return null;
+    const { median } = medianInterval(values);
+    const value = Number.isFinite(median) ? labels.minutes(median) : t('figure.none.usualReturn');
+    return t('figure.usual', { value, count: values.length });
   };
   const inputs = [
     { name: t('basis.readings'), value: formats.number(basis.readings) },
@@ -69,6 +82,7 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
           </InlineMessage>
         ) : (
           <DescriptionList
+            layout="columns"
             items={FIGURES.map((figure) => ({
               term: t(`figure.${figure}`),
               detail: (

@@ -35,7 +35,7 @@ export interface EventFormProps extends Omit<SavedFormSource<EventValues, CgmEve
 
 /** An event of a test: what, when and how. */
 export function EventForm({ rules, title, ...source }: EventFormProps) {
-  const { t } = useTranslation(['cgm-events', 'app']);
+  const { t, i18n } = useTranslation(['cgm-events', 'app']);
   const form = useSavedForm<EventValues, CgmEventForm>({
     ...source,
     rules: useMemo(() => eventRules(rules), [rules]),
@@ -47,9 +47,9 @@ export function EventForm({ rules, title, ...source }: EventFormProps) {
   const sports = useMemo(
     () =>
       CGM_TRAINING_SUBTYPES.map((id) => ({ id, label: t(`sport.${id}`) })).sort((one, other) =>
-        one.label.localeCompare(other.label),
+        one.label.localeCompare(other.label, i18n.language),
       ),
-    [t],
+    [t, i18n.language],
   );
   return (
     <SavedForm form={form}>

@@ -9,6 +9,8 @@ import { useResponseLabels } from './useResponseLabels.ts';
 
 type Meal = CgmMealRanking['meals'][number];
 
+const asSentence = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 /** Meals by this patient's own response, with how certain that is and what may have changed it. */
 export function MealRanking({
   ranking,
@@ -21,14 +23,16 @@ export function MealRanking({
   const formats = useFormats();
   const labels = useResponseLabels(profile);
   const { meals, tooFew } = ranking;
+  /** In one line: a range broken at its dash reads as two numbers. */
+  const range = ({ area }: Meal) => `${labels.area(area.low)}\u2060–\u2060${labels.area(area.high)}`;
   const certainty = ({ area }: Meal) => formats.percent(area.confidencePercent);
   const columns: TableColumn<Meal>[] = [
-    { id: 'name', header: t('ranking.meal'), isRowHeader: true, minWidth: 160, cell: ({ name }) => name },
+    { id: 'name', header: t('ranking.meal'), isRowHeader: true, minWidth: 112, cell: ({ name }) => name },
     {
       id: 'area',
       header: t('ranking.area', { unit: labels.areaUnit }),
       align: 'end',
-      minWidth: 190,
+      minWidth: 210,
       cell: (meal) => (
         <GlassBox
           figure={t('ranking.figure', { name: meal.name })}
@@ -42,12 +46,12 @@ export function MealRanking({
             { name: t('ranking.assessed'), value: formats.number(meal.eventIds.length) },
             {
               name: t('ranking.interval'),
-              value: `${labels.area(meal.area.low)}–${labels.area(meal.area.high)} (${certainty(meal)})`,
+              value: `${range(meal)} (${certainty(meal)})`,
             },
           ]}
           missing={meal.area.confidencePercent < 90 ? [t('ranking.more')] : []}
         >
-          {`${meal.cutOff > 0 ? '≥\u00a0' : ''}${labels.area(meal.area.median)} (${labels.area(meal.area.low)}–${labels.area(meal.area.high)})`}
+          {`${meal.cutOff > 0 ? '≥\u00a0' : ''}${labels.area(meal.area.median)} (${range(meal)})`}
         </GlassBox>
       ),
     },
@@ -64,9 +68,10 @@ export function MealRanking({
       align: 'end',
       minWidth: 100,
       cell: ({ eventIds, eaten }) =>
-        eventIds.length === eaten
-          ? formats.number(eaten)
-          : t('ranking.ofEaten', { count: eventIds.length, eaten: formats.number(eaten) }),
+        t('ranking.ofEaten', {
+          assessed: formats.number(eventIds.length),
+          eaten: formats.number(eaten),
+        }),
     },
     {
       id: 'near',
@@ -75,8 +80,10 @@ export function MealRanking({
       cell: ({ circumstances }) =>
         circumstances.length === 0
           ? t('ranking.none')
-          : formats.list(
-              circumstances.map(({ kind, count }) => t(`ranking.circumstance.${kind}`, { count })),
+          : asSentence(
+              formats.list(
+                circumstances.map(({ kind, count }) => t(`ranking.circumstance.${kind}`, { count })),
+              ),
             ),
     },
   ];

@@ -1,6 +1,7 @@
 import type { CgmEvent, CgmEventComparison, CgmResponseTrace } from '@healzy/api/cgm/events';
+import { EVENT_WINDOW_MINUTES } from '@healzy/domain/cgm';
 import { fromMgdl, type GlucoseUnit } from '@healzy/domain/shared';
-import { LineChart, type LineSeries } from '@healzy/ui/charts/LineChart';
+import { LineChart, type LineChartProps, type LineSeries } from '@healzy/ui/charts/LineChart';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,9 @@ import { useResponseLabels } from './useResponseLabels.ts';
 
 /** A longer step between readings interrupts the line. */
 const GAP_MINUTES = 45;
+const { before, after } = EVENT_WINDOW_MINUTES;
+/** Minutes from the start that the axis names. */
+const MARKS = [0, 60, 120, after];
 
 /** The line of a trace in the user's unit, interrupted where readings are missing. */
 function lineOf({ minutes, mgdl }: CgmResponseTrace, unit: GlucoseUnit): Pick<LineSeries, 'x' | 'y'> {
@@ -33,7 +37,7 @@ export function ResponseChart({ event, comparison }: { event: CgmEvent; comparis
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();
   const { unit, digits, reading } = useResponseLabels(comparison.rangeProfile);
-  const { trace, others } = comparison;
+  const { trace, others, otherCount } = comparison;
   const quiet = useMemo(() => others.map((other) => lineOf(other.trace, unit)), [others, unit]);
   const series = useMemo(() => {
     const median = medianTrace(others.map((other) => other.trace));
@@ -45,6 +49,15 @@ export function ResponseChart({ event, comparison }: { event: CgmEvent; comparis
   const place = (minute: number) => {
     const duration = formats.duration(Math.abs(minute));
     return t(minute < 0 ? 'chart.before' : 'chart.after', { duration });
+  };
+  const axis: LineChartProps['axis'] = {
+    kind: 'number',
+    format: place,
+    domain: [-before, after],
+    marks: MARKS.map((at) => ({
+      at,
+      text: at === 0 ? t('chart.start') : t('chart.hours', { hours: formats.number(at / 60) }),
+    })),
   };
   const highest = trace.mgdl.length === 0 ? null : Math.max(...trace.mgdl);
   return (
@@ -60,7 +73,7 @@ export function ResponseChart({ event, comparison }: { event: CgmEvent; comparis
         {...useChartFrame('GLUCOSE_DAY')}
         series={series}
         quiet={quiet}
-        axis={{ kind: 'number', format: place }}
+        axis={axis}
         unit={unit}
         numberFormat={{ maximumFractionDigits: digits, minimumFractionDigits: digits }}
         labels={{
@@ -74,7 +87,11 @@ export function ResponseChart({ event, comparison }: { event: CgmEvent; comparis
       <Text as="p" size="sm" tone="muted">
         {others.length === 0
           ? t('chart.noOthers')
-          : t('chart.others', { count: others.length, type: t(`type.${event.type}`) })}
+          : t(others.length < otherCount ? 'chart.nearest' : 'chart.others', {
+              count: others.length,
+              all: formats.number(otherCount),
+              type: t(`type.${event.type}`),
+            })}
       </Text>
     </Stack>
   );

@@ -22,7 +22,7 @@ export function useResponseLabels(profile: CgmEventComparison['rangeProfile']) {
     change,
     area: (value: number) => formats.number(fromMgdl(value, unit)),
     areaUnit: `${unit}\u00a0·\u00a0min`,
-    minutes: (value: number) => formats.duration(value),
+    minutes: (value: number) => formats.duration(value).replaceAll(' ', '\u00a0'),
     /** The response in a word or a figure, for a list. */
     summary: ({ state, figures }: CgmEventResponse): string => {
       if (figures === null) return t(`state.${state}`);
