@@ -71,6 +71,8 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word.length > 1);
 
 function sharesWord(one: string, other: string): boolean {
-  const words = new Set(wordsOf(other));
-  return wordsOf(one).some((word) => words.has(word));
+  const words = wordsOf(one);
+  const others = new Set(wordsOf(other));
+  // Initials say nothing.
+  return words.length === 0 || words.some((word) => others.has(word));
 }
