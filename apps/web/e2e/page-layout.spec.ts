@@ -84,7 +84,8 @@ async function recordsOf(page: Page) {
     SOME_ID;
   const patientId = await first('/patient-service/patient?search=Amaia%20Echeverri');
   const medicalTest = await first(`/measurement-service/patient/${patientId}/medical-test`, 'CGM');
-  return { patientId, medicalTest };
+  const eventId = await first(`/measurement-service/cgm/${medicalTest}/events`);
+  return { patientId, medicalTest, eventId };
 }
 
 for (const [who, role] of [

@@ -19,6 +19,7 @@ const STAFF = [
 interface Records {
   patientId: string;
   medicalTest: string;
+  eventId: string;
 }
 
 /** A patient with a CGM test, in the account of the demo people. */
@@ -35,7 +36,8 @@ async function recordsOf(page: Page, { authorization, accountId }: SignedIn): Pr
   const patientId = patients.items[0]?.id ?? '';
   const tests = await get(`/measurement-service/patient/${patientId}/medical-test`, {});
   const medicalTest = tests.items.find(({ type }) => type === 'CGM')?.id ?? '';
-  return { patientId, medicalTest };
+  const events = await get(`/measurement-service/cgm/${medicalTest}/events`, {});
+  return { patientId, medicalTest, eventId: events.items[0]?.id ?? '' };
 }
 
 /** The address of a route, with existing records wherever it names one of ours. */
@@ -172,7 +174,11 @@ test('a patient is turned away from every route, and reads nothing but their own
   const [context] = claims.accountContexts;
   expect(context?.roles).toEqual(['PATIENT']);
   await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
-  await expectRoutesToAnswer(page, ['PATIENT'], { patientId: SOME_ID, medicalTest: SOME_ID });
+  await expectRoutesToAnswer(page, ['PATIENT'], {
+    patientId: SOME_ID,
+    medicalTest: SOME_ID,
+    eventId: SOME_ID,
+  });
   const who = { authorization: `Bearer ${accessToken}`, accountId: context?.accountId ?? '' };
   await expectCallsToAnswer(page, who, ['PATIENT']);
 });
@@ -189,7 +195,7 @@ test('a person without an account is turned away from every route, and from ever
   await signIn(page, former.email, '/patients', former.password);
   const { access_token: accessToken } = (await (await token).json()) as { access_token: string };
   await expect(page).toHaveURL(/\/error\/access_denied\/PROFESSIONAL$/);
-  await expectRoutesToAnswer(page, [], { patientId: SOME_ID, medicalTest: SOME_ID });
+  await expectRoutesToAnswer(page, [], { patientId: SOME_ID, medicalTest: SOME_ID, eventId: SOME_ID });
   const answer = await page.request.get('/patient-service/patient', {
     headers: { authorization: `Bearer ${accessToken}` },
     params: { accountId: former.accountId },

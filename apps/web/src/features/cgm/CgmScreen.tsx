@@ -1,9 +1,10 @@
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Box, Inline, Text } from '@healzy/ui/primitives';
+import { Inline, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { AppScreen, type AppScreenProps } from '../../app/AppScreen.tsx';
+import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
 import { MedicalTestStatePill } from '../medical-tests/MedicalTestStatePill.tsx';
 import { CgmSilence } from './CgmSilence.tsx';
@@ -23,8 +24,10 @@ export interface CgmScreenProps extends Omit<
  * A sub-page of a CGM test: the test's name, the tabs of its pages, its state, and why it cannot be changed if so. Its
  * page loads the namespaces `cgm-screen` and `medical-tests`.
  */
-export function CgmScreen({ aside, name, queries = [], children, ...screen }: CgmScreenProps) {
+export function CgmScreen({ aside, name, primaryAction, queries = [], children, ...screen }: CgmScreenProps) {
   const { t } = useTranslation('cgm-screen');
+  // On a phone a row of actions above the page would push its content down.
+  const isPhone = useIsPhone();
   const test = useMedicalTest(useParam('medicalTest'));
   const { data } = test;
   const reason = data && (!acceptsData(data.state) ? t('closed') : data.canEdit ? null : t('readOnly'));
@@ -32,19 +35,17 @@ export function CgmScreen({ aside, name, queries = [], children, ...screen }: Cg
     <AppScreen
       {...screen}
       title={name ?? data?.name ?? t('title')}
-      titleAside={
-        data && (
-          <Box paddingTop="xs">
-            <Inline gap="sm">
-              <MedicalTestStatePill state={data.state} />
-              {aside !== undefined && <Text tone="muted">{aside}</Text>}
-            </Inline>
-          </Box>
-        )
-      }
+      primaryAction={isPhone ? undefined : primaryAction}
       tabs={<CgmTabs />}
       queries={[test, ...queries]}
     >
+      {data && (
+        <Inline gap="sm">
+          <MedicalTestStatePill state={data.state} />
+          {aside !== undefined && <Text tone="muted">{aside}</Text>}
+          {isPhone && primaryAction}
+        </Inline>
+      )}
       {reason && <InlineMessage>{reason}</InlineMessage>}
       {data && <CgmSilence test={data} />}
       {children}

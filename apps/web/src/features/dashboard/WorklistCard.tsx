@@ -19,7 +19,7 @@ import { fullName } from '../../app/full-name.ts';
 import { lineKey } from './worklist-looks.ts';
 import { WorklistRow } from './WorklistRow.tsx';
 
-const SHOWN = 5;
+const SHOWN = 10;
 
 /** The worklist, and what the user has already reviewed. */
 export function WorklistCard() {
