@@ -40,6 +40,7 @@ export {
 } from './simulate.ts';
 export { censoredBound, levelBounds, levelGoals, minutesADay, scoreVerdict } from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
+export { commonBounds, withBounds, type CensoredBounds } from './file/censored.ts';
 export { placeInParts } from './file/part-place.ts';
 export { unreadRows, type StoredSkipped } from './file/unread.ts';
 export { writeCgmFile, type CgmFileStyle } from './file/write.ts';

@@ -8,6 +8,7 @@ import { riskStrip } from './findings/risk-strip.ts';
 import { cgmMetrics } from './metrics.ts';
 import { sliceSeries, type CgmSeries } from './series.ts';
 import { sufficiency } from './sufficiency.ts';
+import { expectTimeOnce } from './testing/time-once.ts';
 import { timeInRanges } from './time-in-ranges.ts';
 import { recordedSpan } from './window.ts';
 
@@ -90,6 +91,13 @@ describe('for any readings', () => {
           expect(cell.minutes).toBeLessThanOrEqual(25 * 60 + 15);
         }
       }),
+    );
+  });
+
+  it('no minute counts twice, in no figure', () => {
+    fc.assert(
+      fc.property(anySeries, (series) => expectTimeOnce(series)),
+      { numRuns: 300 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { type RangeProfile } from '../medical-tests/index.ts';
+import { type RangeProfile, TARGET_RANGES } from '../medical-tests/index.ts';
 import { MGDL_PER_MMOLL, type GlucoseUnit } from '../shared/index.ts';
 
 export { MGDL_PER_MMOLL };
@@ -33,24 +33,21 @@ export interface CgmRange {
 export const CGM_RANGES: Record<RangeProfile, CgmRange> = {
   STANDARD: {
     severeLow: 54,
-    low: 70,
-    high: 180,
+    ...TARGET_RANGES.STANDARD,
     severeHigh: 250,
     mmol: { severeLow: 3.0, low: 3.9, high: 10.0, severeHigh: 13.9 },
     goals: { belowSevereLow: 1, belowLow: 4, inRange: 70, aboveHigh: 25, aboveSevereHigh: 5 },
   },
   TIGHT: {
     severeLow: 54,
-    low: 70,
-    high: 140,
+    ...TARGET_RANGES.TIGHT,
     severeHigh: 250,
     mmol: { severeLow: 3.0, low: 3.9, high: 7.8, severeHigh: 13.9 },
     goals: { belowSevereLow: 1, belowLow: 4, inRange: null, aboveHigh: null, aboveSevereHigh: null },
   },
   PREGNANCY: {
     severeLow: 54,
-    low: 63,
-    high: 140,
+    ...TARGET_RANGES.PREGNANCY,
     severeHigh: 250,
     mmol: { severeLow: 3.0, low: 3.5, high: 7.8, severeHigh: 13.9 },
     goals: { belowSevereLow: 1, belowLow: 4, inRange: 70, aboveHigh: 25, aboveSevereHigh: null },

@@ -18,7 +18,7 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   INTAKE_WAITING: (access) => access.clinical !== 'none',
   // The existence of a test is not a result: the reception makes its appointment.
   TEST_NOT_BEGUN: (access) => access.identity !== 'none',
-  // Only for those who can fix it.
+  // Only for users who can fix it.
   PRINCIPAL_AWAY: (access) => access.canAssign,
 };
 

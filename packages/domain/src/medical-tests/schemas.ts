@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { nameText, requiredText, type FieldCode } from '../shared/index.ts';
 import { optionalText } from '../shared/index.ts';
+import { RANGE_PROFILES } from './range-profiles.ts';
 import { MEDICAL_TEST_TYPES } from './states.ts';
 
 const OPTION: FieldCode = 'OPTION_INVALID';
 const MAIN: FieldCode = 'MAIN_SPECIALIST_REQUIRED';
 const REPEATED: FieldCode = 'SPECIALIST_REPEATED';
-
-/** Which thresholds a CGM test uses (decisions: standard, tight for people without diabetes, pregnancy). */
-export const RANGE_PROFILES = ['STANDARD', 'TIGHT', 'PREGNANCY'] as const;
-export type RangeProfile = (typeof RANGE_PROFILES)[number];
 
 const changeable = {
   name: nameText(120),

@@ -19,6 +19,7 @@ export const MEDICAL_TEST_CODES = [
   'CGM_ALREADY_IN_PROGRESS',
   'MAIN_SPECIALIST_REQUIRED',
   'MEDICAL_TEST_FINAL',
+  'MEDICAL_TEST_NEEDS_ANALYSIS',
   'MEDICAL_TEST_STATE',
 ] as const;
 
@@ -40,6 +41,14 @@ export function nextMedicalTestState(
 /** Active: not yet final. A patient with an active test cannot be deleted. */
 export function isActiveTest(state: MedicalTestState): boolean {
   return state === 'STARTED' || state === 'IN_PROGRESS';
+}
+
+/**
+ * Whether a test of this type is finished with its final analysis, and in no other way: without one, it would be closed
+ * with nothing concluded, and nothing could be added any more.
+ */
+export function finishesWithAnalysis(type: MedicalTestType): boolean {
+  return type === 'CGM';
 }
 
 /** Whether data may be added to or removed from a test in this state. */

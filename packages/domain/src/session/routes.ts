@@ -17,6 +17,8 @@ export const ROUTE_ROLES = {
   '/users': ADMIN,
   '/users-audit': ADMIN,
   '/account-settings': ADMIN,
+  // Not in the specification: texts that specialists use again in recommendations.
+  '/recommendation-templates': CLINICAL,
   '/patients': STAFF,
   // Neither is in the specification: the pages to restore deleted patients and to import an exported one.
   '/patients/deleted': ADMIN,

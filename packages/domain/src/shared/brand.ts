@@ -1,3 +1,4 @@
+import type { BrandHues } from './brand-hues.ts';
 import type { Language } from './languages.ts';
 
 /** The legal documents that the about dialog links to (specification 1.8), in its order. */
@@ -7,6 +8,8 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 /** What a clinic may replace with its own: the content of the brand file. */
 export interface Brand {
   readonly name: string;
+  /** Null for the product's own. */
+  readonly hues: BrandHues | null;
   /** Addresses of the logo; null shows the product's own. */
   readonly logo: { readonly light: string; readonly dark: string } | null;
   readonly legal: Readonly<Record<LegalDocument, Readonly<Record<Language, string>>>>;

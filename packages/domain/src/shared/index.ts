@@ -12,6 +12,7 @@ export * from './text.ts';
 export * from './languages.ts';
 export * from './product.ts';
 export * from './brand.ts';
+export * from './brand-hues.ts';
 export * from './search-key.ts';
 export * from './record-fields.ts';
 export * from './uuid.ts';

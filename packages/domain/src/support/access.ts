@@ -6,7 +6,7 @@ export function answersSupport(roles: readonly Role[]): boolean {
 }
 
 /**
- * Whether someone may read and write in a support conversation: their own, and every one of the account for those who
+ * Whether someone may read and write in a support conversation: their own, and every one of the account for users who
  * answer.
  */
 export function mayJoinSupport(

@@ -1,2 +1,3 @@
 export * from './sections.ts';
 export * from './record.ts';
+export * from './report-contents.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordFields } from '../../shared/record-fields.ts';
+import { reportContentsSchema } from './report-contents.ts';
 import { analysisSectionsSchema } from './sections.ts';
 
 const { id, person, instant, text, anything, version } = recordFields;
@@ -12,6 +13,8 @@ export const analysisRecord = z.object({
   sections: analysisSectionsSchema,
   /** The figures it was finished with; null while it is written. */
   figures: anything,
+  /** What its report shows beside them; null while it is written, and for one finished before these were kept. */
+  contents: reportContentsSchema.nullable().default(null),
   updatedBy: person,
   updatedAt: instant,
   finishedBy: person,

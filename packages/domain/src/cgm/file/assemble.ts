@@ -5,7 +5,8 @@ import { flagsOfCensored } from './censored.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { instantsOf, type Instants } from './instants.ts';
 import type { CgmFileReport, CgmRefusalCode, CgmRefusalDetails, DayOrder } from './result.ts';
-import { overlapped, turnsBegin } from './overlaps.ts';
+import { overlapped } from './overlaps.ts';
+import { turnsBegin } from './taking-turns.ts';
 import { dropFarOff, dropFuture, isSensorTrace, limitBreach } from './trace-checks.ts';
 import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
 import { isPlausible } from './unit-evidence.ts';
@@ -46,7 +47,7 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
   const instants = instantsOf(collected.walls.subarray(0, size), values, marks, plan.zone);
   const isInOrder = collected.sourceCount < 2 && isAscending(instants.epochSeconds);
   const inOrder = isInOrder ? { ...instants, values, marks } : sorted(collected, instants);
-  const turns = turnsBegin(inOrder.epochSeconds);
+  const turns = turnsBegin(inOrder);
   if (turns >= 0) {
     const at = instants.epochSeconds.indexOf(inOrder.epochSeconds[turns]!);
     const details = { row: collected.rows[at]!, count: inOrder.epochSeconds.length };

@@ -12,6 +12,7 @@ import {
 } from '../index.ts';
 import { offsetAt, zoneTable } from '../../shared/index.ts';
 import { REAL_EXPORTS, testBytes } from '../testing/test-data.ts';
+import { expectTimeOnce } from '../testing/time-once.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -42,6 +43,7 @@ function expectAccounted(result: CgmFileResult, lines: number): void {
   for (let i = 1; i < series.epochSeconds.length; i++) {
     if (series.epochSeconds[i]! <= series.epochSeconds[i - 1]!) throw new Error(`not in order at ${i}`);
   }
+  expectTimeOnce(series);
   const { percent, daysEnough, days } = sufficiency(series);
   expect(percent >= 0 && percent <= 100 && daysEnough <= days).toBe(true);
   const shares = timeInRanges(series, 'STANDARD').levels.map((level) => level.percent ?? 0);

@@ -7,7 +7,7 @@ import {
   type Delimiter,
   type TextBytes,
 } from '../../shared/delimited/index.ts';
-import { headingsOf, type Headings } from './headings.ts';
+import { headingsOf, NO_OTHER_HEADINGS, type Headings } from './headings.ts';
 import { TimeReader } from './time-reader.ts';
 import { VALUE_HIGH, VALUE_LOW, VALUE_NUMBER, ValueReader } from './value-reader.ts';
 
@@ -71,7 +71,7 @@ function layoutOfLine(text: string, line: number, introduction: string): Layout 
 /** A first line that is already data: Nightscout's `stamp, epoch ms, sgv, …`, or just `time, value`. */
 function bareLayout(text: string): Layout | null {
   for (const delimiter of DELIMITERS) {
-    const cells = splitCells(text, delimiter).map((cell) => cell.replace(/"/g, '').trim());
+    const cells = plainCells(text, delimiter);
     const [stamp, second, third] = cells;
     if (stamp === undefined || second === undefined || !readsAsTime(stamp)) continue;
     const isNightscout = /^\d{12,13}$/.test(second) && third !== undefined && readsAsValue(third);
@@ -86,23 +86,20 @@ function bare(delimiter: Delimiter, maker: 'NIGHTSCOUT' | 'PLAIN', glucose: numb
     delimiter,
     headingRow: 0,
     headings: {
+      ...NO_OTHER_HEADINGS,
       maker,
-      language: null,
       names: [],
       time: 0,
-      date: -1,
       glucose,
-      eventType: -1,
-      recordType: -1,
-      scan: -1,
-      device: -1,
-      unitColumn: -1,
-      flag: -1,
       // Nightscout's entries are mg/dL whatever its screen shows.
       units: maker === 'NIGHTSCOUT' ? [{ column: glucose, unit: 'mg/dL' }] : [],
-      others: [],
     },
   };
+}
+
+/** The cells of a line, without quotes and the space around them. */
+export function plainCells(line: string, delimiter: Delimiter): string[] {
+  return splitCells(line, delimiter).map((cell) => cell.replace(/"/g, '').trim());
 }
 
 /** Whether a cell is a date and time. */

@@ -38,6 +38,19 @@ export interface Headings {
   others: OtherColumn[];
 }
 
+/** Headings that name nothing but time and glucose, if that. */
+export const NO_OTHER_HEADINGS = {
+  language: null,
+  date: -1,
+  eventType: -1,
+  recordType: -1,
+  scan: -1,
+  device: -1,
+  unitColumn: -1,
+  flag: -1,
+  others: [],
+} satisfies Partial<Headings>;
+
 /** The unit that a heading or a cell names, or null. */
 export function unitIn(folded: string): GlucoseUnit | null {
   if (/mmol/.test(folded)) return 'mmol/L';

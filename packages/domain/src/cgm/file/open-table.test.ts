@@ -21,6 +21,7 @@ describe('a table whose headings are in another language', () => {
       questions: [
         {
           id: 'columns',
+          layout: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
           times: [{ column: 2, name: 'Čas', sample: '2026-01-13 08:00' }],
           glucoses: [
             { column: 1, name: 'Pořadí', sample: '1' },
@@ -71,6 +72,41 @@ describe('a table whose headings are in another language', () => {
       kind: 'ready',
       report: { count: 2 },
     });
+  });
+});
+
+describe('the layout of a table that was explained', () => {
+  const layoutOf = (lines: readonly string[]) => {
+    const result = parse(lines);
+    const question = result.kind === 'question' ? result.questions[0] : undefined;
+    if (question?.id !== 'columns') throw new Error(JSON.stringify(result));
+    return question.layout;
+  };
+
+  it('goes with what was read by the answer', () => {
+    const columns = { time: 2, glucose: 3 };
+    const mapping = { ...columns, layout: layoutOf(FILE) };
+    expect(parse(FILE, { columns })).toMatchObject({ kind: 'ready', recognised: { mapping } });
+    const byHeadings = parse(['time,glucose mg/dL', '2026-01-13 08:00,100', '2026-01-13 08:05,101'], {
+      columns,
+    });
+    expect(byHeadings.recognised).not.toHaveProperty('mapping');
+  });
+
+  it('is the same for other rows, another introduction and another delimiter', () => {
+    const rows = ['1,2026-02-01 09:00,"4,1",70', '2,2026-02-01 09:05,"4,4",71'];
+    expect(layoutOf(['Pořadí,Čas,Hladina mmol/l,Tep', ...rows])).toBe(layoutOf(FILE));
+    expect(layoutOf(['Jiný export', ...FILE.slice(2)])).toBe(layoutOf(FILE));
+  });
+
+  it('is another one when a heading is added, renamed or moved', () => {
+    for (const heading of [
+      'Čas;Pořadí;Hladina mmol/l;Tep',
+      'Pořadí;Čas;Hladina mg/dl;Tep',
+      'Pořadí;Čas;Hladina;mmol/l Tep',
+    ]) {
+      expect(layoutOf([heading, ...FILE.slice(3)])).not.toBe(layoutOf(FILE));
+    }
   });
 });
 

@@ -3,12 +3,12 @@ import {
   decodeText,
   foldHeading,
   shortened,
-  splitCells,
   type Delimiter,
   type TextBytes,
 } from '../../shared/delimited/index.ts';
-import { readsAsTime, readsAsValue, type Layout } from './find-headings.ts';
-import { unitIn } from './headings.ts';
+import { plainCells, readsAsTime, readsAsValue, type Layout } from './find-headings.ts';
+import { NO_OTHER_HEADINGS, unitIn } from './headings.ts';
+import { fingerprintOf } from './layout-fingerprint.ts';
 import type { CgmColumnChoice, CgmColumns } from './result.ts';
 
 const HEAD_BYTES = 65_536;
@@ -24,6 +24,8 @@ export interface OpenTable {
   delimiter: Delimiter;
   headingRow: number;
   names: string[];
+  /** The same for every table with these headings in this order. */
+  layout: string;
   times: CgmColumnChoice[];
   glucoses: CgmColumnChoice[];
 }
@@ -35,9 +37,7 @@ export function openTable({ bytes, newline }: TextBytes): OpenTable | null {
   // The last line of the head may be half a line.
   if (bytes.length > HEAD_BYTES) lines.pop();
   for (const delimiter of DELIMITERS) {
-    const rows = lines.map((line) =>
-      splitCells(line, delimiter).map((cell) => cell.replace(/"/g, '').trim()),
-    );
+    const rows = lines.map((line) => plainCells(line, delimiter));
     for (let at = 0; at < rows.length; at++) {
       const table = tableFrom(rows, at);
       if (table !== null) return { ...table, delimiter, headingRow: at + 1 };
@@ -64,7 +64,8 @@ function tableFrom(
     if (filled.every(readsAsTime)) times.push(choice);
     else if (filled.filter(readsAsValue).length >= filled.length * MOST) glucoses.push(choice);
   });
-  return times.length > 0 && glucoses.length > 0 ? { names, times, glucoses } : null;
+  if (times.length === 0 || glucoses.length === 0) return null;
+  return { names, layout: fingerprintOf(names), times, glucoses };
 }
 
 /** The table as a person has explained it; null when a column is none of the choices. */
@@ -77,20 +78,12 @@ export function layoutOfColumns(table: OpenTable, { time, glucose }: CgmColumns)
     delimiter: table.delimiter,
     headingRow: table.headingRow,
     headings: {
+      ...NO_OTHER_HEADINGS,
       maker: 'PLAIN',
-      language: null,
       names: table.names,
       time: time - 1,
-      date: -1,
       glucose: glucose - 1,
-      eventType: -1,
-      recordType: -1,
-      scan: -1,
-      device: -1,
-      unitColumn: -1,
-      flag: -1,
       units: unit === null ? [] : [{ column: glucose - 1, unit }],
-      others: [],
     },
   };
 }

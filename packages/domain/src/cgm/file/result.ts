@@ -46,6 +46,12 @@ export interface CgmColumns {
   glucose: number;
 }
 
+/** Which columns of a layout a person named. */
+export interface CgmColumnMapping extends CgmColumns {
+  /** Fingerprint of the headings. */
+  layout: string;
+}
+
 /** A column that may be the one asked for, with its first value. */
 export interface CgmColumnChoice {
   column: number;
@@ -77,6 +83,8 @@ export interface CgmRecognised {
   headingRow: number | null;
   /** The headings that time and glucose were read from. */
   columns: { time: string; glucose: string } | null;
+  /** Left out where the headings said which columns these are. */
+  mapping?: CgmColumnMapping;
   /** Device names as the file has them, at most ten. */
   devices: string[];
   /** Name of the person as the file has it; left out where the format has no place for one. */
@@ -229,7 +237,7 @@ export type CgmQuestion =
   | { id: 'unit'; choices: readonly GlucoseUnit[]; samples: { row: number; found: string }[] }
   | { id: 'dayOrder'; choices: readonly DayOrder[]; samples: { row: number; found: string }[] }
   | { id: 'readingEvent'; choices: readonly string[]; samples: { row: number; found: string }[] }
-  | { id: 'columns'; times: CgmColumnChoice[]; glucoses: CgmColumnChoice[] };
+  | { id: 'columns'; layout: string; times: CgmColumnChoice[]; glucoses: CgmColumnChoice[] };
 
 export interface CgmFileReady {
   kind: 'ready';

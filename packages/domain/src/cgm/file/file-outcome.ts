@@ -1,0 +1,60 @@
+import { type GlucoseUnit } from '../../shared/index.ts';
+import { assemble } from './assemble.ts';
+import type { Collected } from './collected.ts';
+import type {
+  CgmFileRefused,
+  CgmFileResult,
+  CgmRecognised,
+  CgmRefusalCode,
+  CgmRefusalDetails,
+  DayOrder,
+} from './result.ts';
+
+/** What is known of a file before anything in it has been told. */
+export const NOTHING_RECOGNISED = {
+  language: null,
+  unit: null,
+  delimiter: null,
+  dayOrder: null,
+  decimalMark: null,
+  cadenceMinutes: null,
+  headingRow: null,
+  columns: null,
+} as const satisfies Partial<CgmRecognised>;
+
+export function refuse(
+  code: CgmRefusalCode,
+  details: CgmRefusalDetails,
+  recognised?: CgmRecognised,
+): CgmFileRefused {
+  return { kind: 'refused', code, details, ...(recognised ? { recognised } : {}) };
+}
+
+/** Turns what was collected into readings, or into the reason why it is none. */
+export function finish(
+  collected: Collected,
+  recognised: CgmRecognised,
+  answers: { unit: GlucoseUnit; dayOrder: DayOrder | null },
+  now: number | null,
+): CgmFileResult {
+  const known = { ...recognised, unit: answers.unit };
+  const done = assemble(collected, { ...answers, zone: recognised.zone, now });
+  if (done === null) return noReadings(collected, known);
+  if ('code' in done) return refuse(done.code, done.details, known);
+  const cadenceMinutes = done.series.cadenceMinutes > 0 ? done.series.cadenceMinutes : null;
+  return { kind: 'ready', recognised: { ...known, cadenceMinutes }, ...done };
+}
+
+export function noReadings(collected: Collected, recognised: CgmRecognised): CgmFileRefused {
+  const closest = collected.firstRowOf(
+    'VALUE_UNREADABLE',
+    'VALUE_OUT_OF_RANGE',
+    'TIME_UNREADABLE',
+    'FIELDS_SHIFTED',
+    'SENSOR_ERROR',
+    'EVENT_UNKNOWN',
+  );
+  const details: CgmRefusalDetails = { skipped: collected.skipped() };
+  if (closest !== null) Object.assign(details, { row: closest.row, found: closest.reason });
+  return refuse('CGM_NO_READINGS', details, recognised);
+}

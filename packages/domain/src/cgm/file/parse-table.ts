@@ -1,0 +1,164 @@
+import { shortened, type TextBytes } from '../../shared/delimited/index.ts';
+import type { GlucoseUnit } from '../../shared/index.ts';
+import { finish, noReadings, NOTHING_RECOGNISED, refuse } from './file-outcome.ts';
+import { findLayout, type Layout } from './find-headings.ts';
+import { layoutOfColumns, openTable } from './open-table.ts';
+import type { Unpacked } from './parts.ts';
+import { personIn } from './person.ts';
+import type { CgmFileResult, CgmQuestion, CgmRecognised, DayOrder, ParseCgmOptions } from './result.ts';
+import { scanDelimited } from './scan-delimited.ts';
+import type { ScanFindings } from './scan-findings.ts';
+import { dropShifted } from './shifted-columns.ts';
+import { columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evidence.ts';
+
+/** Reads a table: by its headings, or by the columns that a person has named. */
+export function parseDelimited(
+  text: TextBytes,
+  options: ParseCgmOptions,
+  others: Unpacked['others'] = [],
+): CgmFileResult {
+  const found = findLayout(text);
+  if ('headings' in found) return parseTable(text, found, options, others);
+  const table = openTable(text);
+  if (table === null) return refuse('CGM_UNRECOGNISED', found);
+  const layout = options.columns === undefined ? null : layoutOfColumns(table, options.columns);
+  if (layout !== null) {
+    const result = parseTable(text, layout, options, others);
+    if (result.recognised !== undefined)
+      result.recognised.mapping = { layout: table.layout, ...options.columns! };
+    return result;
+  }
+  return {
+    kind: 'question',
+    questions: [{ id: 'columns', layout: table.layout, times: table.times, glucoses: table.glucoses }],
+    recognised: {
+      ...NOTHING_RECOGNISED,
+      maker: 'PLAIN',
+      delimiter: table.delimiter,
+      encoding: text.encoding,
+      headingRow: table.headingRow,
+      devices: [],
+      zone: options.zone ?? 'UTC',
+    },
+  };
+}
+
+function parseTable(
+  text: TextBytes,
+  layout: Layout,
+  options: ParseCgmOptions,
+  others: Unpacked['others'],
+): CgmFileResult {
+  const { headings, headingRow } = layout;
+  const findings = scanKnown(text, layout, options);
+  const { collected } = findings;
+  for (const { reason, count } of others) collected.countOthers(reason, count);
+  const stated = statedUnit(headings, headingRow, findings.rowUnits);
+  const recognised = recognisedOf(text, layout, findings, options);
+  if ('contradiction' in stated) return refuse('CGM_MIXED_UNITS', stated.contradiction, recognised);
+  recognised.unit = stated.unit;
+  if (findings.torn !== null) {
+    const { row, column, found } = findings.torn;
+    const details = { row, column: columnName(headings, column), found: shortened(found) };
+    return refuse('CGM_FILE_TRUNCATED', details, recognised);
+  }
+  if (findings.hidden !== null) {
+    const { row, found } = findings.hidden;
+    return refuse('CGM_QUOTE_OPEN', { row, found: shortened(found) }, recognised);
+  }
+  dropShifted(findings);
+  if (findings.shifted !== null && collected.countOf('FIELDS_SHIFTED') > collected.size) {
+    const { row, found } = findings.shifted;
+    const details = { row, column: columnName(headings, headings.glucose), found: shortened(found) };
+    return refuse('CGM_COLUMNS_SHIFTED', details, recognised);
+  }
+  const { readingEvent } = options;
+  const event = readingEvent === undefined ? findings.unknownEvents.question(collected.size) : null;
+  if (event !== null) return { kind: 'question', questions: [event], recognised };
+  if (collected.size === 0) return noReadings(collected, recognised);
+  const { dayFirstRow, monthFirstRow } = findings;
+  if (dayFirstRow > 0 && monthFirstRow > 0) {
+    const row = Math.max(dayFirstRow, monthFirstRow);
+    const expected = dayFirstRow < monthFirstRow ? 'DMY' : 'MDY';
+    return refuse(
+      'CGM_MIXED_DAY_ORDERS',
+      { row, column: columnName(headings, headings.time), expected },
+      recognised,
+    );
+  }
+  const unit = stated.unit ?? options.unit ?? null;
+  const dayOrder = dayOrderOf(findings) ?? options.dayOrder ?? null;
+  const questions = openQuestions(findings, unit, dayOrder);
+  if (questions.length > 0 || unit === null) return { kind: 'question', questions, recognised };
+  const other = otherUnitRow(collected, unit);
+  if (other !== null) {
+    const column = columnName(headings, headings.glucose);
+    return refuse('CGM_MIXED_UNITS', { ...other, column, expected: unit }, recognised);
+  }
+  const whole = unit === 'mmol/L' && findings.decimalMark === null ? wholeMmolRow(collected) : null;
+  if (whole !== null) {
+    return refuse(
+      'CGM_DECIMALS_LOST',
+      { ...whole, column: columnName(headings, headings.glucose) },
+      recognised,
+    );
+  }
+  if (findings.hasOpenDates && dayOrder !== null) recognised.dayOrder = dayOrder;
+  return finish(collected, recognised, { unit, dayOrder }, options.now ?? null);
+}
+
+/** Scans again with the event type of the readings when no language is known to have it. */
+function scanKnown(text: TextBytes, layout: Layout, { readingEvent }: ParseCgmOptions): ScanFindings {
+  const findings = scanDelimited(text, layout, readingEvent ?? null);
+  const certain = readingEvent === undefined ? findings.unknownEvents.certain(findings.collected.size) : null;
+  return certain === null ? findings : scanDelimited(text, layout, certain);
+}
+
+function recognisedOf(
+  text: TextBytes,
+  layout: Layout,
+  findings: ScanFindings,
+  options: ParseCgmOptions,
+): CgmRecognised {
+  const { headings, headingRow, delimiter } = layout;
+  const name = (column: number) => columnName(headings, column);
+  return {
+    maker: findings.hasHiddenEventColumn ? 'DEXCOM_CLARITY' : headings.maker,
+    language: headings.language,
+    unit: null,
+    delimiter,
+    encoding: text.encoding,
+    dayOrder: findings.hasOpenDates ? dayOrderOf(findings) : 'YMD',
+    decimalMark: findings.decimalMark,
+    cadenceMinutes: null,
+    headingRow: headingRow > 0 ? headingRow : null,
+    columns: { time: name(headings.time), glucose: name(headings.glucose) },
+    devices: [...findings.collected.devices],
+    person: personIn(text.bytes, delimiter),
+    zone: options.zone ?? 'UTC',
+  };
+}
+
+/** What the dates themselves say: a number over 12 is a day; with full stops the day always comes first. */
+function dayOrderOf(findings: ScanFindings): DayOrder | null {
+  if (findings.dayFirstRow > 0) return 'DMY';
+  if (findings.monthFirstRow > 0) return 'MDY';
+  return findings.hasDots ? 'DMY' : null;
+}
+
+function openQuestions(
+  findings: ScanFindings,
+  unit: GlucoseUnit | null,
+  dayOrder: DayOrder | null,
+): CgmQuestion[] {
+  const questions: CgmQuestion[] = [];
+  if (unit === null) {
+    const samples = findings.samples.map(({ row, value }) => ({ row, found: value }));
+    questions.push({ id: 'unit', choices: ['mg/dL', 'mmol/L'], samples });
+  }
+  if (findings.hasOpenDates && dayOrder === null) {
+    const samples = findings.samples.map(({ row, time }) => ({ row, found: time }));
+    questions.push({ id: 'dayOrder', choices: ['DMY', 'MDY'], samples });
+  }
+  return questions;
+}
