@@ -1,0 +1,16 @@
+import { searchKey } from '../shared/index.ts';
+import type { Food } from './schemas.ts';
+
+type FoodNames = Pick<Food, 'nameEs' | 'nameEn'>;
+
+/** A food's name in a language, else in the other. */
+export const foodName = ({ nameEs, nameEn }: FoodNames, language: 'es' | 'en'): string =>
+  (language === 'es' ? (nameEs ?? nameEn) : (nameEn ?? nameEs)) ?? '';
+
+/** All that a food is found by, in both languages: each name on a line of its own, so that a word can begin one. */
+export function foodSearchKey(food: FoodNames & Pick<Food, 'synonyms'>): string {
+  const names = [food.nameEs, food.nameEn, ...food.synonyms].flatMap((name) =>
+    name === null ? [] : [searchKey(name)],
+  );
+  return [...new Set(names)].map((name) => ` ${name.replace(/[^\p{L}\p{N}%]+/gu, ' ').trim()} `).join('\n');
+}

@@ -1,0 +1,85 @@
+import loadHighs from 'highs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ruleKey, rulesOf } from './solver/rules.ts';
+import { solveMenu } from './solver/solve.ts';
+import { DEFAULT_MENU_TEMPLATE } from './template.ts';
+import { IMPOSSIBLE } from './testing/impossible.ts';
+import {
+  brokenRules,
+  everyMeal,
+  linearProgram,
+  mealsOfSolution,
+  penaltyOf,
+  problemOf,
+  scoreOf,
+} from './testing/index.ts';
+
+let highs: Awaited<ReturnType<typeof loadHighs>>;
+beforeAll(async () => {
+  highs = await loadHighs();
+});
+
+describe('an impossible problem', () => {
+  it('is one of fifty', () => {
+    expect(IMPOSSIBLE).toHaveLength(50);
+    expect(new Set(IMPOSSIBLE.map(({ name }) => name)).size).toBe(50);
+  });
+
+  it.each(IMPOSSIBLE.map((each) => [each.name, each] as const))('%s', (_, { problem, conflict }) => {
+    const result = solveMenu(problem, 1);
+    if (result.status !== 'IMPOSSIBLE') throw new Error(result.status);
+    const named = result.conflict.rules.map(({ rule }) => ruleKey(rule));
+    if (conflict) expect([...named].sort()).toEqual([...conflict].sort());
+    expect(result.conflict.isIrreducible).toBe(true);
+
+    // These rules alone are impossible by another solver's judgement as well.
+    const others = rulesOf(problem).filter((rule) => !named.includes(ruleKey(rule)));
+    const program = linearProgram(problem, new Set(others.map(ruleKey)));
+    expect(highs.solve(program).Status).toBe('Infeasible');
+
+    // And without any one of them there is a menu, which keeps all others.
+    for (const { rule } of result.conflict.rules) {
+      const without = [...others, rule];
+      const menu = solveMenu(problem, 2, without);
+      if (menu.status !== 'SOLVED') throw new Error(`${menu.status} without ${ruleKey(rule)}`);
+      expect(brokenRules(problem, menu.meals, new Set(without.map(ruleKey)))).toEqual([]);
+    }
+  });
+
+  it('says which rule alone is enough to leave out', () => {
+    const { problem } = IMPOSSIBLE.find(({ name }) => name.startsWith('a catalogue of inactive'))!;
+    const result = solveMenu(problem, 1);
+    if (result.status !== 'IMPOSSIBLE') throw new Error(result.status);
+    const enough = result.conflict.rules.filter(({ isEnough }) => isEnough).map(({ rule }) => rule.kind);
+    expect(enough).toEqual(['INACTIVE_FOODS']);
+  });
+});
+
+describe('beside a general solver', () => {
+  it.each([
+    [1500, []],
+    [2000, ['GLUTEN']],
+    [2600, ['MILK', 'LACTOSE']],
+  ])('a day of %d kcal without %j scores within 10 % of the optimum', (energyKcal, restrictions) => {
+    const foods = problemOf().foods.slice(0, 96);
+    const problem = problemOf({
+      foods,
+      template: DEFAULT_MENU_TEMPLATE,
+      fill: everyMeal(1, 1),
+      energyKcal,
+      restrictions,
+    });
+    const optimum = highs.solve(linearProgram(problem), { mip_rel_gap: 0 });
+    const result = solveMenu(problem, 1);
+    if (result.status !== 'SOLVED') throw new Error(result.status);
+    expect(optimum.Status).toBe('Optimal');
+    const values = new Map(
+      Object.entries(optimum.Columns).map(([name, column]) => [name, 'Primal' in column ? column.Primal : 0]),
+    );
+    const best = mealsOfSolution(problem, values);
+    expect(brokenRules(problem, best)).toEqual([]);
+    expect(scoreOf(problem, penaltyOf(problem, result.meals))).toBeGreaterThanOrEqual(
+      0.9 * scoreOf(problem, penaltyOf(problem, best)),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import type { MenuDay, Menu, MenuMeal } from './menu.ts';
+import { mealAt } from './menu.ts';
+import type { MealPosition, PortionedFood } from './solver/problem.ts';
+
+/** One change of a menu, as plain data: it can be stored, sent, and undone by another one. */
+export type MenuEdit =
+  | { kind: 'NAME'; at: MealPosition; name: string }
+  | { kind: 'COMPLETED' | 'LOCKED'; at: MealPosition; value: boolean }
+  | { kind: 'INSERT_FOOD'; at: MealPosition; index: number; food: PortionedFood }
+  | { kind: 'REMOVE_FOOD'; at: MealPosition; index: number }
+  /** Another portion, or another food in its place. */
+  | { kind: 'REPLACE_FOOD'; at: MealPosition; index: number; food: PortionedFood }
+  /** `toIndex` counts after the food has left its place. */
+  | { kind: 'MOVE_FOOD'; from: MealPosition; index: number; to: MealPosition; toIndex: number }
+  /** Whole meals: pasted, cleared, filled or recalculated, as one step. */
+  | { kind: 'MEALS'; meals: readonly { at: MealPosition; meal: MenuMeal }[] }
+  | { kind: 'INSERT_WEEK'; index: number; days: readonly MenuDay[] }
+  | { kind: 'REMOVE_WEEK'; index: number };
+
+/** A changed menu, and the edit that turns it back. */
+export interface Edited {
+  menu: Menu;
+  inverse: MenuEdit;
+}
+
+/**
+ * Applies an edit. Undoing it restores the very same menu.
+ *
+ * @returns null when the menu has not what the edit speaks of, as when it has changed meanwhile
+ */
+export function applyEdit(menu: Menu, edit: MenuEdit): Edited | null {
+  switch (edit.kind) {
+    case 'NAME':
+    case 'COMPLETED':
+    case 'LOCKED':
+      return applyToMeal(menu, edit);
+    case 'INSERT_FOOD': {
+      const { at, index, food } = edit;
+      const next = withFoods(menu, at, (foods) =>
+        index <= foods.length ? [...foods.slice(0, index), food, ...foods.slice(index)] : null,
+      );
+      return next && { menu: next, inverse: { kind: 'REMOVE_FOOD', at, index } };
+    }
+    case 'REMOVE_FOOD': {
+      const { at, index } = edit;
+      const food = mealAt(menu, at)?.foods[index];
+      const next = food && withFoods(menu, at, (foods) => foods.filter((_, each) => each !== index));
+      return next ? { menu: next, inverse: { kind: 'INSERT_FOOD', at, index, food } } : null;
+    }
+    case 'REPLACE_FOOD': {
+      const { at, index } = edit;
+      const food = mealAt(menu, at)?.foods[index];
+      const next =
+        food &&
+        withFoods(menu, at, (foods) => foods.map((each, place) => (place === index ? edit.food : each)));
+      return next ? { menu: next, inverse: { kind: 'REPLACE_FOOD', at, index, food } } : null;
+    }
+    case 'MOVE_FOOD': {
+      const { from, index, to, toIndex } = edit;
+      const taken = applyEdit(menu, { kind: 'REMOVE_FOOD', at: from, index });
+      if (taken?.inverse.kind !== 'INSERT_FOOD') return null;
+      const put = applyEdit(taken.menu, { ...taken.inverse, at: to, index: toIndex });
+      const inverse = { kind: 'MOVE_FOOD' as const, from: to, index: toIndex, to: from, toIndex: index };
+      return put && { menu: put.menu, inverse };
+    }
+    case 'MEALS':
+      return applyMeals(menu, edit.meals);
+    case 'INSERT_WEEK': {
+      const { index, days } = edit;
+      if (index < 0 || index > menu.weeks.length) return null;
+      const weeks = [...menu.weeks.slice(0, index), days, ...menu.weeks.slice(index)];
+      return { menu: { weeks }, inverse: { kind: 'REMOVE_WEEK', index } };
+    }
+    case 'REMOVE_WEEK': {
+      const { index } = edit;
+      const days = menu.weeks[index];
+      if (!days) return null;
+      const weeks = menu.weeks.filter((_, week) => week !== index);
+      return { menu: { weeks }, inverse: { kind: 'INSERT_WEEK', index, days } };
+    }
+  }
+}
+
+function applyToMeal(
+  menu: Menu,
+  edit: Extract<MenuEdit, { kind: 'NAME' | 'COMPLETED' | 'LOCKED' }>,
+): Edited | null {
+  const meal = mealAt(menu, edit.at);
+  if (!meal) return null;
+  if (edit.kind === 'NAME')
+    return {
+      menu: withMeal(menu, edit.at, { ...meal, name: edit.name }),
+      inverse: { ...edit, name: meal.name },
+    };
+  const flag = edit.kind === 'COMPLETED' ? 'isCompleted' : 'isLocked';
+  return {
+    menu: withMeal(menu, edit.at, { ...meal, [flag]: edit.value }),
+    inverse: { ...edit, value: meal[flag] },
+  };
+}
+
+function applyMeals(menu: Menu, meals: Extract<MenuEdit, { kind: 'MEALS' }>['meals']): Edited | null {
+  const before: { at: MealPosition; meal: MenuMeal }[] = [];
+  let next = menu;
+  for (const { at, meal } of meals) {
+    const had = mealAt(next, at);
+    if (!had) return null;
+    // Last first, so that a meal named twice gets back what it had at the beginning.
+    before.unshift({ at, meal: had });
+    next = withMeal(next, at, meal);
+  }
+  return { menu: next, inverse: { kind: 'MEALS', meals: before } };
+}
+
+function withFoods(
+  menu: Menu,
+  at: MealPosition,
+  change: (foods: readonly PortionedFood[]) => readonly PortionedFood[] | null,
+): Menu | null {
+  const meal = mealAt(menu, at);
+  const foods = meal && change(meal.foods);
+  return foods ? withMeal(menu, at, { ...meal, foods }) : null;
+}
+
+function withMeal(menu: Menu, { week, day, meal }: MealPosition, next: MenuMeal): Menu {
+  return {
+    weeks: menu.weeks.map((days, w) =>
+      w === week ? days.map((meals, d) => (d === day ? { ...meals, [meal]: next } : meals)) : days,
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { MEALS, type Meal } from '../nutritional-plans/index.ts';
+import { ok, refused, type Result } from '../shared/index.ts';
+import type { MealPosition, PortionedFood } from './solver/problem.ts';
+
+/** Longest name of a meal, in characters (specification 5). */
+export const MEAL_NAME_LENGTH = 46;
+const DAYS_PER_WEEK = 7;
+
+export interface MenuMeal {
+  /** Empty when it has no name of its own. */
+  name: string;
+  foods: readonly PortionedFood[];
+  isCompleted: boolean;
+  /** Kept as it is when the rest is filled or recalculated. */
+  isLocked: boolean;
+}
+
+export type MenuDay = Readonly<Record<Meal, MenuMeal>>;
+
+/** The menus of a plan: seven days in every week. */
+export interface Menu {
+  weeks: readonly (readonly MenuDay[])[];
+}
+
+export const EMPTY_MEAL: MenuMeal = { name: '', foods: [], isCompleted: false, isLocked: false };
+
+const EMPTY_DAY = Object.fromEntries(MEALS.map((meal) => [meal, EMPTY_MEAL])) as unknown as MenuDay;
+export const EMPTY_WEEK: readonly MenuDay[] = Array.from({ length: DAYS_PER_WEEK }, () => EMPTY_DAY);
+
+export function emptyMenu(weeks: number): Menu {
+  return { weeks: Array.from({ length: weeks }, () => EMPTY_WEEK) };
+}
+
+/** The meal at a position; undefined outside the plan. */
+export function mealAt(menu: Menu, { week, day, meal }: MealPosition): MenuMeal | undefined {
+  return menu.weeks[week]?.[day]?.[meal];
+}
+
+/** Every meal of a menu, in its order. */
+export function menuMeals(menu: Menu): (MealPosition & MenuMeal)[] {
+  return menu.weeks.flatMap((days, week) =>
+    days.flatMap((meals, day) => MEALS.map((meal) => ({ week, day, meal, ...meals[meal] }))),
+  );
+}
+
+/**
+ * A meal's name is at most 46 characters long ('Máximo 46 caracteres permitidos. {count}/46').
+ *
+ * @example checkMealName('Arroz con pollo') // { ok: true, value: 'Arroz con pollo' }
+ */
+export function checkMealName(name: string): Result<string, 'TOO_LONG', { count: number; max: number }> {
+  const trimmed = name.trim();
+  const count = [...trimmed].length;
+  return count > MEAL_NAME_LENGTH ? refused('TOO_LONG', { count, max: MEAL_NAME_LENGTH }) : ok(trimmed);
+}

@@ -1,0 +1,89 @@
+import type { MenuEdit } from './edits.ts';
+import { mealAt, menuMeals, type Menu, type MenuMeal } from './menu.ts';
+import type { FilledMeal, KeptMeal, MealPosition, PortionedFood } from './solver/problem.ts';
+
+/** Which meals a menu fills: all of a plan, a week or a day, or one meal. */
+export type FillScope =
+  | { kind: 'PLAN' }
+  | { kind: 'WEEK'; week: number }
+  | { kind: 'DAY'; week: number; day: number }
+  | ({ kind: 'MEAL' } & MealPosition);
+
+const isWithin = (scope: FillScope, at: MealPosition): boolean => {
+  if (scope.kind === 'PLAN') return true;
+  if (scope.week !== at.week) return false;
+  if (scope.kind === 'WEEK') return true;
+  return scope.day === at.day && (scope.kind === 'DAY' || scope.meal === at.meal);
+};
+
+/**
+ * Meals to fill and meals that stay. Locked and eaten meals always stay, and so does everything before `from`; meals
+ * outside the scope stay if they have foods.
+ *
+ * @param from first day that may change, as the day on which a running plan is recalculated
+ */
+export function fillPlan(
+  menu: Menu,
+  scope: FillScope,
+  from: { week: number; day: number } = { week: 0, day: 0 },
+): { fill: MealPosition[]; kept: KeptMeal[] } {
+  const fill: MealPosition[] = [];
+  const kept: KeptMeal[] = [];
+  for (const { week, day, meal, foods, isLocked, isCompleted } of menuMeals(menu)) {
+    const isPast = week < from.week || (week === from.week && day < from.day);
+    const at = { week, day, meal };
+    if (isWithin(scope, at) && !isLocked && !isCompleted && !isPast) fill.push(at);
+    else if (foods.length > 0) kept.push({ ...at, foods });
+  }
+  return { fill, kept };
+}
+
+/** What the solver filled, as one edit. A filled meal loses the name that it had for other foods. */
+export function fillEdit(menu: Menu, filled: readonly FilledMeal[]): MenuEdit {
+  return {
+    kind: 'MEALS',
+    meals: filled.flatMap(({ week, day, meal, foods }) => {
+      const at = { week, day, meal };
+      const before = mealAt(menu, at);
+      if (!before || before.isLocked || before.isCompleted) return [];
+      const isSame = JSON.stringify(before.foods) === JSON.stringify(foods);
+      return isSame ? [] : [{ at, meal: { ...before, name: '', foods } }];
+    }),
+  };
+}
+
+/** A food that a meal loses, gains, or has in another portion; null portions are none. */
+export interface FoodChange {
+  foodId: string;
+  before: number | null;
+  after: number | null;
+}
+
+export interface MealChange {
+  at: MealPosition;
+  before: MenuMeal;
+  after: MenuMeal;
+  foods: readonly FoodChange[];
+}
+
+/** The meals in which two menus differ, for comparison before anything is replaced. Both have the same weeks. */
+export function menuDifference(before: Menu, after: Menu): MealChange[] {
+  return menuMeals(before).flatMap(({ week, day, meal }): MealChange[] => {
+    const at = { week, day, meal };
+    const [was, is] = [mealAt(before, at), mealAt(after, at)];
+    if (!was || !is || JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [{ at, before: was, after: is, foods: foodChanges(was.foods, is.foods) }];
+  });
+}
+
+function foodChanges(before: readonly PortionedFood[], after: readonly PortionedFood[]): FoodChange[] {
+  const sumOf = (foods: readonly PortionedFood[], foodId: string) => {
+    const found = foods.filter((food) => food.foodId === foodId);
+    return found.length === 0 ? null : found.reduce((sum, { portions }) => sum + portions, 0);
+  };
+  const ids = new Set([...before, ...after].map(({ foodId }) => foodId));
+  return [...ids].flatMap((foodId) => {
+    const change = { foodId, before: sumOf(before, foodId), after: sumOf(after, foodId) };
+    return change.before === change.after ? [] : [change];
+  });
+}

@@ -1,0 +1,86 @@
+import type { FoodCategory, FoodPortion, FoodUnit } from '../foods/index.ts';
+import { amountOfPortions, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
+import { MEALS } from '../nutritional-plans/index.ts';
+import type { MenuDay } from './menu.ts';
+
+/** Aisles of a shop, in the usual order, with the categories that are there. */
+const AISLES = {
+  PRODUCE: ['VEGETABLES', 'FRUIT', 'TUBERS'],
+  BUTCHER: ['MEAT', 'PROCESSED_MEAT'],
+  FISHMONGER: ['FISH', 'SEAFOOD'],
+  CHILLED: ['DAIRY', 'EGGS'],
+  BAKERY: ['BREAD_PASTA'],
+  DRY_GOODS: ['CEREALS', 'LEGUMES', 'NUTS_SEEDS'],
+  OILS: ['FATS_OILS'],
+  SWEETS: ['SWEETS'],
+  DRINKS: ['BEVERAGES'],
+} as const satisfies Record<string, readonly FoodCategory[]>;
+export type Aisle = keyof typeof AISLES;
+
+export interface ShoppingItem {
+  foodId: string;
+  /** In the food's unit: grams, millilitres, or pieces rounded up to whole ones. */
+  amount: number;
+  unit: FoodUnit;
+  grams: number;
+  /** About how many household measures that is, to the nearest half. */
+  household: { count: number; portion: FoodPortion } | null;
+}
+
+export interface ShoppingList {
+  aisles: readonly { aisle: Aisle; items: readonly ShoppingItem[] }[];
+  /** Foods that are gone or have no weight: how much to buy is not known. */
+  unweighed: readonly string[];
+}
+
+/**
+ * What to buy for some days: the same food of all meals as one line, recipes as their ingredients. The weight of an
+ * ingredient is that of the dish by the recipe's share.
+ */
+export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): ShoppingList {
+  const grams = new Map<string, number>();
+  const unweighed = new Set<string>();
+  const add = (foodId: string, weight: number, within: readonly string[]) => {
+    const food = foodOf(foodId);
+    // A recipe within itself is refused where recipes are written; here it must only not go on for ever.
+    if (!food || within.includes(foodId)) unweighed.add(foodId);
+    else if (food.recipe === null) grams.set(foodId, (grams.get(foodId) ?? 0) + weight);
+    else
+      for (const ingredient of food.recipe.ingredients)
+        add(ingredient.foodId, (weight * ingredient.grams) / food.recipe.yieldGrams, [...within, foodId]);
+  };
+  for (const { foodId, portions } of days.flatMap((day) => MEALS.flatMap((meal) => day[meal].foods))) {
+    const food = foodOf(foodId);
+    const amount = food && amountOfPortions(food, portions);
+    if (amount) add(foodId, amount.grams, []);
+    else unweighed.add(foodId);
+  }
+  const items = [...grams].flatMap(([foodId, weight]) => {
+    const food = foodOf(foodId);
+    return food ? [{ category: food.category, item: itemOf(food, weight) }] : [];
+  });
+  const aisles = (Object.keys(AISLES) as Aisle[]).flatMap((aisle) => {
+    const categories: readonly FoodCategory[] = AISLES[aisle];
+    const here = items.filter(({ category }) => categories.includes(category)).map(({ item }) => item);
+    return here.length > 0 ? [{ aisle, items: here }] : [];
+  });
+  return { aisles, unweighed: [...unweighed] };
+}
+
+function itemOf(food: MenuFoodFacts, grams: number): ShoppingItem {
+  const perPortion = amountOfPortions(food, 1);
+  const portions = perPortion === null ? 0 : grams / perPortion.grams;
+  const exact = perPortion === null ? grams : perPortion.amount * portions;
+  // Sums of halves may miss their whole number by rounding.
+  const amount = food.unit === 'U' ? Math.ceil(exact - 1e-6) : Math.round(exact);
+  const unit = perPortion?.unit ?? 'G';
+  return { foodId: food.id, amount, unit, grams: Math.round(grams), household: householdOf(food, grams) };
+}
+
+/** The largest measure of which there is at least one. */
+function householdOf({ portions }: MenuFoodFacts, grams: number): ShoppingItem['household'] {
+  const [portion] = portions
+    .filter((each) => each.grams <= grams + 1e-6)
+    .sort((one, other) => other.grams - one.grams);
+  return portion ? { count: Math.round((2 * grams) / portion.grams) / 2, portion } : null;
+}

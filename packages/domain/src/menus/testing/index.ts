@@ -1,0 +1,3 @@
+export { brokenRules } from './judge.ts';
+export { linearProgram, mealsOfSolution, penaltyOf, scoreOf } from './milp.ts';
+export { everyMeal, problemOf } from './problems.ts';

@@ -1,0 +1,71 @@
+import {
+  daysOfLocalDate,
+  localDateOfDays,
+  ok,
+  refused,
+  type LocalDate,
+  type Result,
+} from '../shared/index.ts';
+
+/** A plan runs for at most a year. */
+export const PLAN_WEEKS = { min: 1, max: 52 } as const;
+const DAYS_PER_WEEK = 7;
+
+export interface PlanPeriod {
+  startDate: LocalDate;
+  weeks: number;
+}
+
+type PeriodProblem =
+  | Result<never, 'WEEKS_REQUIRED' | 'WEEKS_WHOLE' | 'START_REQUIRED' | 'START_INVALID'>
+  | Result<never, 'WEEKS_OUT_OF_RANGE', typeof PLAN_WEEKS>
+  | Result<never, 'START_IN_PAST', { today: LocalDate }>;
+
+/**
+ * Both the number of weeks and the start date are required (specification 5). A plan starts today or later; one that
+ * has started keeps its date.
+ *
+ * @param today the patient's local date
+ * @param savedStart start date of a plan that is being edited
+ */
+export function checkPlanPeriod(
+  { startDate, weeks }: { startDate: LocalDate | null; weeks: number | null },
+  today: LocalDate,
+  savedStart: LocalDate | null = null,
+): Result<PlanPeriod, never> | PeriodProblem {
+  if (weeks === null) return refused('WEEKS_REQUIRED', undefined);
+  if (!Number.isInteger(weeks)) return refused('WEEKS_WHOLE', undefined);
+  if (weeks < PLAN_WEEKS.min || weeks > PLAN_WEEKS.max) return refused('WEEKS_OUT_OF_RANGE', PLAN_WEEKS);
+  if (startDate === null || startDate === '') return refused('START_REQUIRED', undefined);
+  if (daysOfLocalDate(startDate) === null) return refused('START_INVALID', undefined);
+  if (startDate < today && startDate !== savedStart) return refused('START_IN_PAST', { today });
+  return ok({ startDate, weeks });
+}
+
+/** The last day of a plan. @example planEnd({ startDate: '2026-11-23', weeks: 4 }) // '2026-12-20' */
+export function planEnd({ startDate, weeks }: PlanPeriod): LocalDate {
+  return planDate(startDate, { week: weeks - 1, day: DAYS_PER_WEEK - 1 });
+}
+
+/** A day of a plan; week and day count from 0, and a week begins on the weekday of the start date. */
+export interface PlanDay {
+  week: number;
+  day: number;
+}
+
+/** @example planDate('2026-11-23', { week: 1, day: 2 }) // '2026-12-02' */
+export function planDate(startDate: LocalDate, { week, day }: PlanDay): LocalDate {
+  const start = daysOfLocalDate(startDate);
+  if (start === null) throw new Error(`${startDate} is no date.`);
+  return localDateOfDays(start + week * DAYS_PER_WEEK + day);
+}
+
+/** The day of the plan on a date; null before its start and after its end. */
+export function planDayOn({ startDate, weeks }: PlanPeriod, on: LocalDate): PlanDay | null {
+  const start = daysOfLocalDate(startDate);
+  const then = daysOfLocalDate(on);
+  if (start === null || then === null) return null;
+  const days = then - start;
+  if (days < 0 || days >= weeks * DAYS_PER_WEEK) return null;
+  return { week: Math.floor(days / DAYS_PER_WEEK), day: days % DAYS_PER_WEEK };
+}
