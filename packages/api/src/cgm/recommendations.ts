@@ -15,6 +15,7 @@ const listCgmRecommendationTemplates = operation('listCgmRecommendationTemplates
 const createCgmRecommendationTemplate = operation('createCgmRecommendationTemplate');
 const updateCgmRecommendationTemplate = operation('updateCgmRecommendationTemplate');
 const deleteCgmRecommendationTemplate = operation('deleteCgmRecommendationTemplate');
+const moveCgmRecommendationTemplate = operation('moveCgmRecommendationTemplate');
 
 export const cgmRecommendationsQuery = (scope: ApiScope, medicalTestId: string) =>
   readOptions(scope, listCgmRecommendations, { path: { medicalTestId }, query: { limit: 100 } });
@@ -86,4 +87,9 @@ export const useUpdateCgmRecommendationTemplate = () =>
 export const useDeleteCgmRecommendationTemplate = () =>
   useOperation(deleteCgmRecommendationTemplate, (template: { id: string }) => ({
     path: { id: template.id },
+  }));
+export const useMoveCgmRecommendationTemplate = () =>
+  useOperation(moveCgmRecommendationTemplate, (move: { id: string; beforeId: string | null }) => ({
+    path: { id: move.id },
+    body: { beforeId: move.beforeId },
   }));

@@ -866,7 +866,7 @@ export interface paths {
         };
         /**
          * Everything filed for a patient
-         * @description The documents of the patient's card and, for those who may see results, of the patient's tests. A receptionist is not told of those.
+         * @description The documents of the patient's card and, for callers who may see results, of the patient's tests. A receptionist does not see that these exist.
          */
         get: operations["listPatientDocuments"];
         put?: never;
@@ -1005,8 +1005,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say who answers for a patient
-         * @description Whoever is no longer named loses the patient's tests and data at once; active tests that they were responsible for pass to the new principal.
+         * Set a patient's specialists
+         * @description A specialist who is no longer named loses the patient's tests and data at once; active tests that they were responsible for move to the new principal.
          */
         put: operations["setPatientSpecialists"];
         post?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of many patients
-         * @description Only whoever made it, within a day. Patients who have been changed since stay as they are. May be repeated.
+         * @description Only by the person who made it, within a day. Patients changed since stay as they are. May be repeated.
          */
         post: operations["undoPatientChanges"];
         delete?: never;
@@ -1465,7 +1465,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
-                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the answer shows what the record has to be confirmed; after five wrong ones the link does not show it any more. */
                 "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
             };
             path?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
-                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the answer shows what the record has to be confirmed; after five wrong ones the link does not show it any more. */
                 "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
             };
             path?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * The whole record as one file
-         * @description A ZIP with `record.json` and every file of the patient. It can be brought into another account with `importPatientRecord`. For those who read the patient's clinical data and answer for them. The export is written into the log.
+         * @description A ZIP with `record.json` and every file of the patient. It can be brought into another account with `importPatientRecord`. For staff who may read the patient's clinical data and are responsible for the patient. The export is written into the log.
          */
         post: operations["exportPatientRecord"];
         delete?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
         put?: never;
         /**
          * The record as a FHIR R4 bundle
-         * @description Patient, Observation (the figures of the body, coded with LOINC and UCUM) and DocumentReference (files and notes). It can be brought into another account with `importPatientRecord`. For those who read the patient's clinical data and answer for them. The export is written into the log.
+         * @description Patient, Observation (the figures of the body, coded with LOINC and UCUM) and DocumentReference (files and notes). It can be brought into another account with `importPatientRecord`. For staff who may read the patient's clinical data and are responsible for the patient. The export is written into the log.
          */
         post: operations["exportPatientFhir"];
         delete?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a test for good
-         * @description Only for its principal specialist. `MEDICAL_TEST_FINAL` when it is finished or cancelled, `MEDICAL_TEST_STATE` when it has not begun.
+         * @description Only for its principal specialist. `MEDICAL_TEST_FINAL` when it is finished or cancelled, `MEDICAL_TEST_STATE` when it has not begun, `MEDICAL_TEST_NEEDS_ANALYSIS` for a CGM test, which `finishCgmFinalAnalysis` finishes.
          */
         post: operations["finishMedicalTest"];
         delete?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
         put?: never;
         /**
          * Finish the analysis and with it the test, for good
-         * @description Stores the figures of the whole test with it; nothing of it can be changed afterwards. `CGM_ANALYSIS_EMPTY` when nothing is written, `CGM_ANALYSIS_NO_DATA` when the test has no readings, `MEDICAL_TEST_STATE` when the test is not in progress, else as for saving.
+         * @description Stores the figures of the whole test with it, and the events, recommendations and names that its report shows; nothing of it can be changed afterwards. `CGM_ANALYSIS_EMPTY` when nothing is written, `CGM_ANALYSIS_NO_DATA` when the test has no readings, `MEDICAL_TEST_STATE` when the test is not in progress, else as for saving.
          */
         post: operations["finishCgmFinalAnalysis"];
         delete?: never;
@@ -2363,7 +2363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The texts that the account uses again, oldest first */
+        /** The texts that the account uses again, in their order */
         get: operations["listCgmRecommendationTemplates"];
         put?: never;
         /**
@@ -2395,6 +2395,73 @@ export interface paths {
         post?: never;
         /** Delete a template; recommendations made from it stay */
         delete: operations["deleteCgmRecommendationTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm-recommendation-templates/{id}/move": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a template before another one, or last */
+        put: operations["moveCgmRecommendationTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm-column-mappings": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Layouts of sensor files whose columns the account has named, newest first
+         * @description A layout is remembered when a file is imported with `columns` that its headings do not tell.
+         */
+        get: operations["listCgmColumnMappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/cgm-column-mappings/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget the columns of a layout; imports that were read by them stay */
+        delete: operations["forgetCgmColumnMapping"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2434,6 +2501,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/food": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The catalogue and the account's own foods, by name
+         * @description With a search, names that begin with it come first, then those with a word that does. Synonyms count, in both languages.
+         */
+        get: operations["listFoods"];
+        put?: never;
+        /**
+         * Add a food or a recipe of the account
+         * @description `FOOD_UNKNOWN` when an ingredient is no food of the account.
+         */
+        post: operations["createFood"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/food/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One food, of the catalogue or of the account */
+        get: operations["getFood"];
+        /**
+         * Change a food of the account
+         * @description Recipes with it are computed again. `FOOD_OF_CATALOGUE` for a food that comes with the product, `RECIPE_CYCLE` when a recipe would contain itself, `FOOD_UNKNOWN` when an ingredient is no food of the account.
+         */
+        put: operations["updateFood"];
+        post?: never;
+        /**
+         * Delete a food of the account that nothing uses
+         * @description `FOOD_OF_CATALOGUE` for a food that comes with the product, `FOOD_IN_USE` while recipes contain it.
+         */
+        delete: operations["deleteFood"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/food/{id}/settings": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Activate or deactivate a food, or mark it as a favourite */
+        put: operations["setFoodSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/food/{id}/duplicate": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a food, of the catalogue or of the account, into a food of the account */
+        post: operations["duplicateFood"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/support-service/messenger": {
         parameters: {
             query?: never;
@@ -2458,7 +2626,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who asked for support, those who wait first */
+        /** Conversations with support, the unanswered first */
         get: operations["listSupportConversations"];
         put?: never;
         post?: never;
@@ -2710,7 +2878,7 @@ export interface components {
             menuMode: components["schemas"]["SideMenuMode"] | null;
             theme: components["schemas"]["Theme"] | null;
             glucoseUnit: components["schemas"]["GlucoseUnit"] | null;
-            /** @description Whether single keys act. Off for those who speak their letters. */
+            /** @description Whether single keys trigger actions. Off for people who use speech input. */
             hasShortcuts: boolean | null;
             /** @description Whether an e-mail tells that a questionnaire has arrived from a patient whom this person leads. Off until it is chosen. */
             hasIntakeMail: boolean | null;
@@ -2744,7 +2912,7 @@ export interface components {
             recoveryCodesLeft: number;
             passkeys: components["schemas"]["Passkey"][];
         };
-        /** @description Shows that whoever is at the screen is the person. */
+        /** @description Proves that the person at the screen is the one who signed in. */
         SecurityProof: {
             currentPassword: string;
         };
@@ -2833,7 +3001,7 @@ export interface components {
             birthdate: string | null;
             /** Format: uuid */
             picture: string | null;
-            /** @description Null for whoever is no administrator. */
+            /** @description Null unless the caller is an administrator. */
             status: components["schemas"]["UserStatus"] | null;
         };
         UserPage: {
@@ -3016,7 +3184,7 @@ export interface components {
             new: number;
             canceled: number;
         };
-        /** @description New: first activated in the time. Recurrent: first activated before it and active in it. Canceled: deactivated in it and not active again when it ends. Recurrent and new less canceled are those who are active at its end. */
+        /** @description New: first activated in the time. Recurrent: first activated before it and active in it. Canceled: deactivated in it and not active again when it ends. Recurrent plus new less canceled is the number active at its end. */
         DashboardEvolution: {
             recurrent: number;
             new: number;
@@ -3051,7 +3219,7 @@ export interface components {
             hasPatients: boolean;
             cards: components["schemas"]["DashboardCard"][];
             evolution: components["schemas"]["DashboardEvolution"];
-            /** @description Those who were first activated in the period, the latest first; at most eight. */
+            /** @description Patients first activated in the period, the latest first; at most eight. */
             newPatients: components["schemas"]["NewPatient"][];
         };
         /**
@@ -3823,7 +3991,7 @@ export interface components {
                 removeTags?: components["schemas"]["PatientTag"][];
                 /**
                  * Format: uuid
-                 * @description Who answers for them from now on; whoever did before loses the access, tests that are active follow.
+                 * @description Their principal from now on. The previous one loses access; active tests move to the new one.
                  */
                 principalId?: string;
             };
@@ -4082,7 +4250,7 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description The address that the link was mailed to. */
             sentTo: string | null;
-            /** @description The address to give to the patient, while it works and for whoever may send it. */
+            /** @description The address to give to the patient, while it works and for callers who may send it. */
             link: string | null;
             createdAt: components["schemas"]["Timestamp"];
             createdBy: components["schemas"]["PatientDataAuthor"] | null;
@@ -4106,7 +4274,7 @@ export interface components {
         IntakeCreate: {
             language: components["schemas"]["Language"];
             /**
-             * @description Mailed to the address of the card, or handed over by whoever copies it.
+             * @description Sent to the e-mail address of the card, or copied and handed over by the caller.
              * @enum {string}
              */
             delivery: "EMAIL" | "COPY";
@@ -4176,14 +4344,14 @@ export interface components {
             consent: string | null;
             accepted: components["schemas"]["IntakeAcceptance"] | null;
         };
-        /** @description What the clinic has on record of allergies, intolerances, diseases and medicines, to be confirmed or corrected. It is shown only to whoever gives the patient's birthdate. */
+        /** @description What the clinic has on record of allergies, intolerances, diseases and medicines, to be confirmed or corrected. It is shown only after the patient's birthdate was given. */
         HeldRecord: {
             /**
              * @description `NOTHING` to confirm; `ASKS` for the birthdate; `SHOWN`; `CLOSED` after too many wrong birthdates.
              * @enum {string}
              */
             state: "NOTHING" | "ASKS" | "SHOWN" | "CLOSED";
-            /** @description Whether the record was shown with this link before, so that what was answered is kept from whoever does not give the birthdate; until then nothing is saved, either. */
+            /** @description Whether the record was shown with this link before. Then the answers are hidden, and nothing is saved, until the birthdate is given. */
             isLocked: boolean;
             triesLeft: number;
             answers: components["schemas"]["IntakeAnswers"];
@@ -4535,6 +4703,8 @@ export interface components {
             observations?: string | null;
             rangeProfile: components["schemas"]["RangeProfile"];
         };
+        /** @description Fingerprint of a table's headings, the same for every file that has them in this order. */
+        CgmLayout: string;
         /** @description What was told for certain about the file; null where it is open or does not apply. */
         CgmRecognised: {
             /** @enum {string} */
@@ -4554,6 +4724,12 @@ export interface components {
                 time: string;
                 glucose: string;
             } | null;
+            /** @description The columns that a person named; left out where the headings say which they are. */
+            mapping?: {
+                layout: components["schemas"]["CgmLayout"];
+                time: number;
+                glucose: number;
+            };
             devices: string[];
             /** @description The name in the file. */
             person?: string | null;
@@ -4956,6 +5132,8 @@ export interface components {
             updated: components["schemas"]["NoteSignature"] | null;
             /** @description Who finished it; null while it can be changed. */
             finished: components["schemas"]["NoteSignature"] | null;
+            /** @description What differs between the finished report and the record of today: names of patient, test or specialist, readings, events, recommendations. The report shows what was finished. */
+            changedSince: ("NAMES" | "READINGS" | "EVENTS" | "RECOMMENDATIONS")[];
         };
         /** @enum {string} */
         CgmEventType: "REST" | "MEAL" | "FEELING" | "TRAINING" | "CUSTOM";
@@ -5157,12 +5335,34 @@ export interface components {
             messageEs?: string | null;
             messageEn?: string | null;
         };
+        /** @description Which columns of a layout hold time and glucose, as a person last said. Nothing of the file's text is kept. */
+        CgmColumnMapping: {
+            /** Format: uuid */
+            id: string;
+            layout: components["schemas"]["CgmLayout"];
+            /** @description Counted from 1. */
+            time: number;
+            /** @description Counted from 1. */
+            glucose: number;
+            /** @description When these columns were chosen; files that were read by them since do not change it. */
+            chosenAt: components["schemas"]["Timestamp"];
+        };
+        CgmColumnMappingPage: {
+            items: components["schemas"]["CgmColumnMapping"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
         /** @description The readings of an event's window as columns of equal length; `minutes` since the start of the event. */
         CgmResponseTrace: {
             minutes: number[];
             mgdl: number[];
             flags: number[];
         };
+        /**
+         * @description What besides the meal may have changed its response: sport from two hours before to three after, less than six hours of recorded sleep in the 24 hours before, another meal within two hours.
+         * @enum {string}
+         */
+        CgmMealCircumstance: "SPORT" | "POOR_SLEEP" | "OTHER_MEAL";
         /** @description An event's readings, and those of this patient's other events of the same type (at most the 30 nearest in time). */
         CgmEventComparison: {
             /** @description Of the readings. */
@@ -5186,6 +5386,8 @@ export interface components {
             previousId: string | null;
             /** Format: uuid */
             nextId: string | null;
+            /** @description What besides a meal may have changed its response; empty for other events. */
+            circumstances: components["schemas"]["CgmMealCircumstance"][];
         };
         /** @description Median of the incremental areas, mg/dL · min, with the interval between two of the values that covers the true median with a probability of `confidencePercent`. */
         CgmMedianInterval: {
@@ -5194,11 +5396,6 @@ export interface components {
             high: number;
             confidencePercent: number;
         };
-        /**
-         * @description What besides the meal may have changed its response: sport from two hours before to three after, less than six hours of recorded sleep in the 24 hours before, another meal within two hours.
-         * @enum {string}
-         */
-        CgmMealCircumstance: "SPORT" | "POOR_SLEEP" | "OTHER_MEAL";
         CgmMealRanking: {
             /** @description Of the readings. */
             zone: string;
@@ -5223,6 +5420,312 @@ export interface components {
             }[];
             /** @description Meals with fewer than three assessed repeats. */
             tooFew: number;
+        };
+        /** @enum {string} */
+        FoodCategory: "DAIRY" | "EGGS" | "MEAT" | "PROCESSED_MEAT" | "FISH" | "SEAFOOD" | "LEGUMES" | "VEGETABLES" | "FRUIT" | "CEREALS" | "BREAD_PASTA" | "TUBERS" | "NUTS_SEEDS" | "FATS_OILS" | "SWEETS" | "BEVERAGES";
+        /** @enum {string} */
+        FoodOrigin: "PROVIDER" | "PERSONAL";
+        /** @enum {string} */
+        MealType: "BREAKFAST" | "MID_MORNING_SNACK" | "LUNCH" | "MID_AFTERNOON_SNACK" | "DINNER";
+        /**
+         * @description A restriction of a person. A food that lists it is not for them.
+         * @enum {string}
+         */
+        FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "PORK" | "ALCOHOL" | "VEGETARIAN" | "VEGAN";
+        /**
+         * @description Grams, millilitres or pieces.
+         * @enum {string}
+         */
+        FoodUnit: "G" | "ML" | "U";
+        /**
+         * @description By difference includes fibre; available does not.
+         * @enum {string}
+         */
+        CarbohydrateKind: "BY_DIFFERENCE" | "AVAILABLE" | "MIXED";
+        FoodSummary: {
+            /** Format: uuid */
+            id: string;
+            origin: components["schemas"]["FoodOrigin"];
+            nameEs: string | null;
+            nameEn: string | null;
+            category: components["schemas"]["FoodCategory"];
+            tier: number;
+            unit: components["schemas"]["FoodUnit"];
+            unitWeight: number | null;
+            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description Kilocalories per 100 g. */
+            energy: number | null;
+            /** @description Grams per 100 g. */
+            protein: number | null;
+            /** @description Grams per 100 g. */
+            fat: number | null;
+            /** @description Grams per 100 g. */
+            carbohydrate: number | null;
+            carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
+            isRecipe: boolean;
+            isActive: boolean;
+            isFavourite: boolean;
+        };
+        FoodPage: {
+            items: components["schemas"]["FoodSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /** @description A household measure, such as a cup, and what it weighs; named in at least one language. */
+        FoodPortion: {
+            nameEs?: string | null;
+            nameEn?: string | null;
+            grams: number;
+        };
+        /** @description Amounts per 100 g. One that is left out or null is not known. */
+        FoodNutrientsWrite: {
+            /** @description In kcal. */
+            energy?: number | null;
+            /** @description In g. */
+            protein?: number | null;
+            /** @description In g. */
+            fat?: number | null;
+            /** @description In g. */
+            carbohydrate?: number | null;
+            /** @description In g. */
+            sugars?: number | null;
+            /** @description In g. */
+            fibre?: number | null;
+            /** @description In g. */
+            saturates?: number | null;
+            /** @description In g. */
+            monounsaturates?: number | null;
+            /** @description In g. */
+            polyunsaturates?: number | null;
+            /** @description In g. */
+            transFat?: number | null;
+            /** @description In g. */
+            ala?: number | null;
+            /** @description In g. */
+            epa?: number | null;
+            /** @description In g. */
+            dha?: number | null;
+            /** @description In mg. */
+            cholesterol?: number | null;
+            /** @description In mg. */
+            sodium?: number | null;
+            /** @description In mg. */
+            potassium?: number | null;
+            /** @description In mg. */
+            calcium?: number | null;
+            /** @description In mg. */
+            phosphorus?: number | null;
+            /** @description In mg. */
+            magnesium?: number | null;
+            /** @description In mg. */
+            iron?: number | null;
+            /** @description In mg. */
+            zinc?: number | null;
+            /** @description In mg. */
+            copper?: number | null;
+            /** @description In mg. */
+            manganese?: number | null;
+            /** @description In µg. */
+            selenium?: number | null;
+            /** @description In µg. */
+            vitaminA?: number | null;
+            /** @description In µg. */
+            vitaminD?: number | null;
+            /** @description In mg. */
+            vitaminE?: number | null;
+            /** @description In µg. */
+            vitaminK?: number | null;
+            /** @description In mg. */
+            vitaminC?: number | null;
+            /** @description In mg. */
+            thiamin?: number | null;
+            /** @description In mg. */
+            riboflavin?: number | null;
+            /** @description In mg. */
+            niacin?: number | null;
+            /** @description In mg. */
+            pantothenicAcid?: number | null;
+            /** @description In mg. */
+            vitaminB6?: number | null;
+            /** @description In µg. */
+            folate?: number | null;
+            /** @description In µg. */
+            vitaminB12?: number | null;
+            /** @description In mg. */
+            choline?: number | null;
+            /** @description In mg. */
+            caffeine?: number | null;
+            /** @description In g. */
+            alcohol?: number | null;
+            /** @description In g. */
+            water?: number | null;
+        };
+        FoodRecipe: {
+            ingredients: {
+                /** Format: uuid */
+                foodId: string;
+                grams: number;
+            }[];
+            /** @description What the finished dish weighs. */
+            yieldGrams: number;
+        };
+        /** @description A food of the account, named in at least one language; a property left out becomes empty. What follows from the ingredients of a recipe is computed: its nutrients, restrictions and kind of carbohydrate are not taken from here. */
+        FoodWrite: {
+            nameEs?: string | null;
+            nameEn?: string | null;
+            synonyms?: string[];
+            category: components["schemas"]["FoodCategory"];
+            /** @description 1 preferred, 2 normal, 3 occasional. */
+            tier?: number;
+            meals?: components["schemas"]["MealType"][];
+            unit: components["schemas"]["FoodUnit"];
+            /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
+            unitWeight?: number | null;
+            /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
+            density?: number | null;
+            portions?: components["schemas"]["FoodPortion"][];
+            /** @description The restrictions of people whom it is not for; null when not stated. */
+            notFor?: components["schemas"]["FoodRestriction"][] | null;
+            carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
+            nutrients?: components["schemas"]["FoodNutrientsWrite"];
+            sourceNote?: string | null;
+            recipe?: components["schemas"]["FoodRecipe"] | null;
+        };
+        /** @description Amounts per 100 g, in the unit of each nutrient. Null is not known, which is not 0. */
+        FoodNutrients: {
+            energy: number | null;
+            protein: number | null;
+            fat: number | null;
+            carbohydrate: number | null;
+            sugars: number | null;
+            fibre: number | null;
+            saturates: number | null;
+            monounsaturates: number | null;
+            polyunsaturates: number | null;
+            transFat: number | null;
+            ala: number | null;
+            epa: number | null;
+            dha: number | null;
+            cholesterol: number | null;
+            sodium: number | null;
+            potassium: number | null;
+            calcium: number | null;
+            phosphorus: number | null;
+            magnesium: number | null;
+            iron: number | null;
+            zinc: number | null;
+            copper: number | null;
+            manganese: number | null;
+            selenium: number | null;
+            vitaminA: number | null;
+            vitaminD: number | null;
+            vitaminE: number | null;
+            vitaminK: number | null;
+            vitaminC: number | null;
+            thiamin: number | null;
+            riboflavin: number | null;
+            niacin: number | null;
+            pantothenicAcid: number | null;
+            vitaminB6: number | null;
+            folate: number | null;
+            vitaminB12: number | null;
+            choline: number | null;
+            caffeine: number | null;
+            alcohol: number | null;
+            water: number | null;
+        };
+        /** @description Of a recipe, the share of its weight, 0 to 1, that says nothing about a nutrient; none is 0. */
+        FoodUnknownShares: {
+            energy?: number;
+            protein?: number;
+            fat?: number;
+            carbohydrate?: number;
+            sugars?: number;
+            fibre?: number;
+            saturates?: number;
+            monounsaturates?: number;
+            polyunsaturates?: number;
+            transFat?: number;
+            ala?: number;
+            epa?: number;
+            dha?: number;
+            cholesterol?: number;
+            sodium?: number;
+            potassium?: number;
+            calcium?: number;
+            phosphorus?: number;
+            magnesium?: number;
+            iron?: number;
+            zinc?: number;
+            copper?: number;
+            manganese?: number;
+            selenium?: number;
+            vitaminA?: number;
+            vitaminD?: number;
+            vitaminE?: number;
+            vitaminK?: number;
+            vitaminC?: number;
+            thiamin?: number;
+            riboflavin?: number;
+            niacin?: number;
+            pantothenicAcid?: number;
+            vitaminB6?: number;
+            folate?: number;
+            vitaminB12?: number;
+            choline?: number;
+            caffeine?: number;
+            alcohol?: number;
+            water?: number;
+        };
+        /** @enum {string} */
+        FoodSourceCode: "USDA_SR26" | "CIQUAL" | "ACCOUNT" | "RECIPE";
+        /** @description Where the figures are from. */
+        FoodSource: {
+            code: components["schemas"]["FoodSourceCode"];
+            /** @description The number of the food there. */
+            reference: string | null;
+        };
+        FoodName: {
+            /** Format: uuid */
+            id: string;
+            nameEs: string | null;
+            nameEn: string | null;
+        };
+        Food: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            origin: components["schemas"]["FoodOrigin"];
+            nameEs: string | null;
+            nameEn: string | null;
+            synonyms: string[];
+            category: components["schemas"]["FoodCategory"];
+            /** @description 1 preferred, 2 normal, 3 occasional. */
+            tier: number;
+            meals: components["schemas"]["MealType"][];
+            unit: components["schemas"]["FoodUnit"];
+            /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
+            unitWeight: number | null;
+            /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
+            density: number | null;
+            portions: components["schemas"]["FoodPortion"][];
+            /** @description The restrictions of people whom it is not for; null when not stated. */
+            notFor: components["schemas"]["FoodRestriction"][] | null;
+            carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
+            nutrients: components["schemas"]["FoodNutrients"];
+            unknownShares: components["schemas"]["FoodUnknownShares"];
+            source: components["schemas"]["FoodSource"];
+            sourceNote: string | null;
+            recipe: components["schemas"]["FoodRecipe"] | null;
+            isActive: boolean;
+            isFavourite: boolean;
+            /** @description The recipes of the account that it is part of. */
+            usedIn: components["schemas"]["FoodName"][];
+        };
+        /** @description What the account decides about a food; what is left out stays. */
+        FoodSettings: {
+            isActive?: boolean;
+            isFavourite?: boolean;
         };
         /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
         SupportMessenger: {
@@ -5423,7 +5926,7 @@ export interface components {
         IntakeId: string;
         /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
         IntakeLink: string;
-        /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+        /** @description The patient's birthdate, as given by the person with the link. If it is right, the answer shows what the record has to be confirmed; after five wrong ones the link does not show it any more. */
         IntakeBirthdate: string;
         MeasurementId: string;
         MedicalTestId: string;
@@ -5673,6 +6176,7 @@ export type MedicalTest = components['schemas']['MedicalTest'];
 export type MedicalTestPage = components['schemas']['MedicalTestPage'];
 export type MedicalTestCreate = components['schemas']['MedicalTestCreate'];
 export type MedicalTestUpdate = components['schemas']['MedicalTestUpdate'];
+export type CgmLayout = components['schemas']['CgmLayout'];
 export type CgmRecognised = components['schemas']['CgmRecognised'];
 export type CgmSkipped = components['schemas']['CgmSkipped'];
 export type CgmFileReport = components['schemas']['CgmFileReport'];
@@ -5728,11 +6232,32 @@ export type CgmRecommendationMove = components['schemas']['CgmRecommendationMove
 export type CgmRecommendationTemplate = components['schemas']['CgmRecommendationTemplate'];
 export type CgmRecommendationTemplatePage = components['schemas']['CgmRecommendationTemplatePage'];
 export type CgmRecommendationTemplateWrite = components['schemas']['CgmRecommendationTemplateWrite'];
+export type CgmColumnMapping = components['schemas']['CgmColumnMapping'];
+export type CgmColumnMappingPage = components['schemas']['CgmColumnMappingPage'];
 export type CgmResponseTrace = components['schemas']['CgmResponseTrace'];
+export type CgmMealCircumstance = components['schemas']['CgmMealCircumstance'];
 export type CgmEventComparison = components['schemas']['CgmEventComparison'];
 export type CgmMedianInterval = components['schemas']['CgmMedianInterval'];
-export type CgmMealCircumstance = components['schemas']['CgmMealCircumstance'];
 export type CgmMealRanking = components['schemas']['CgmMealRanking'];
+export type FoodCategory = components['schemas']['FoodCategory'];
+export type FoodOrigin = components['schemas']['FoodOrigin'];
+export type MealType = components['schemas']['MealType'];
+export type FoodRestriction = components['schemas']['FoodRestriction'];
+export type FoodUnit = components['schemas']['FoodUnit'];
+export type CarbohydrateKind = components['schemas']['CarbohydrateKind'];
+export type FoodSummary = components['schemas']['FoodSummary'];
+export type FoodPage = components['schemas']['FoodPage'];
+export type FoodPortion = components['schemas']['FoodPortion'];
+export type FoodNutrientsWrite = components['schemas']['FoodNutrientsWrite'];
+export type FoodRecipe = components['schemas']['FoodRecipe'];
+export type FoodWrite = components['schemas']['FoodWrite'];
+export type FoodNutrients = components['schemas']['FoodNutrients'];
+export type FoodUnknownShares = components['schemas']['FoodUnknownShares'];
+export type FoodSourceCode = components['schemas']['FoodSourceCode'];
+export type FoodSource = components['schemas']['FoodSource'];
+export type FoodName = components['schemas']['FoodName'];
+export type Food = components['schemas']['Food'];
+export type FoodSettings = components['schemas']['FoodSettings'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
 export type SupportConversationPage = components['schemas']['SupportConversationPage'];
@@ -8887,7 +9412,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
-                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the answer shows what the record has to be confirmed; after five wrong ones the link does not show it any more. */
                 "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
             };
             path?: never;
@@ -8918,7 +9443,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
-                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the answer shows what the record has to be confirmed; after five wrong ones the link does not show it any more. */
                 "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
                 /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8960,7 +9485,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Intake-Link"?: components["parameters"]["IntakeLink"];
-                /** @description The patient's birthdate, as whoever holds the link gives it. With the right one the answer shows what the record has to be confirmed; after five wrong ones a link shows it no more. */
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the answer shows what the record has to be confirmed; after five wrong ones the link does not show it any more. */
                 "X-Intake-Birthdate"?: components["parameters"]["IntakeBirthdate"];
                 /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11205,6 +11730,111 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    moveCgmRecommendationTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CgmRecommendationMove"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmRecommendationTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCgmColumnMappings: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only this one. */
+                layout?: components["schemas"]["CgmLayout"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmColumnMappingPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgetCgmColumnMapping: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     compareCgmEvent: {
         parameters: {
             query: {
@@ -11265,6 +11895,279 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFoods: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only foods of one of these categories; repeated. */
+                category?: components["schemas"]["FoodCategory"][];
+                origin?: components["schemas"]["FoodOrigin"];
+                /** @description Only foods for one of these meals; repeated. */
+                meal?: components["schemas"]["MealType"][];
+                /** @description Only foods that people with all of these restrictions can eat; repeated. Foods that state nothing are left out. */
+                suitableFor?: components["schemas"]["FoodRestriction"][];
+                tier?: number[];
+                isActive?: boolean;
+                isFavourite?: boolean;
+                /** @description The language of the names that the list is sorted by. */
+                language?: "es" | "en";
+                sort?: "name" | "-name";
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFood: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoodWrite"];
+            };
+        };
+        responses: {
+            /** @description The food. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFood: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The food. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFood: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoodWrite"];
+            };
+        };
+        responses: {
+            /** @description The food. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteFood: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setFoodSettings: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoodSettings"];
+            };
+        };
+        responses: {
+            /** @description The food. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    duplicateFood: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The food. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -11465,6 +12368,8 @@ export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: 
 export const pathsAppointmentServiceAppointmentGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/appointment-service/appointment"]["get"]["parameters"]["query"]["sort"]> = ["startsAt", "-startsAt"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
 export const pathsMeasurementServiceCgmMedicalTestIdEventsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/cgm/{medicalTestId}/events"]["get"]["parameters"]["query"]["sort"]> = ["start", "-start"];
+export const pathsNutritionServiceFoodGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
+export const pathsNutritionServiceFoodGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
 export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
@@ -11542,6 +12447,7 @@ export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
 export const cgmFindingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinding"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
+export const cgmFinalAnalysisChangedSinceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinalAnalysis"]["changedSince"]> = ["NAMES", "READINGS", "EVENTS", "RECOMMENDATIONS"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "NORDIC_WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "TREADMILL", "ATHLETICS", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "OPEN_WATER_SWIMMING", "AQUA_GYM", "WATER_POLO", "DIVING", "ROWING", "CANOEING", "SAILING", "SURFING", "WINDSURFING", "KITESURFING", "PADDLE_SURF", "ELLIPTICAL", "STAIR_CLIMBING", "STRENGTH", "CALISTHENICS", "CROSSFIT", "HIIT", "FUNCTIONAL_TRAINING", "AEROBICS", "STEP", "ZUMBA", "JUMPING_ROPE", "STRETCHING", "YOGA", "PILATES", "TAI_CHI", "DANCE", "GYMNASTICS", "BOXING", "MARTIAL_ARTS", "FENCING", "FOOTBALL", "FUTSAL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "BEACH_VOLLEYBALL", "RUGBY", "HOCKEY", "BASEBALL", "TENNIS", "PADEL", "BADMINTON", "SQUASH", "TABLE_TENNIS", "BASQUE_PELOTA", "GOLF", "ARCHERY", "CLIMBING", "SKIING", "CROSS_COUNTRY_SKIING", "SNOWBOARD", "SKATING", "TRIATHLON", "HORSE_RIDING", "OTHER"];
 export const cgmFeelingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFeeling"]> = ["FATAL", "BAD", "NORMAL", "GOOD", "GREAT"];
@@ -11551,4 +12457,11 @@ export const cgmRecommendationLanguageValues: ReadonlyArray<FlattenedDeepRequire
 export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationCreate"]["language"]> = ["es", "en"];
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
+export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
+export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
+export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MealType"]> = ["BREAKFAST", "MID_MORNING_SNACK", "LUNCH", "MID_AFTERNOON_SNACK", "DINNER"];
+export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "PORK", "ALCOHOL", "VEGETARIAN", "VEGAN"];
+export const foodUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodUnit"]> = ["G", "ML", "U"];
+export const carbohydrateKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarbohydrateKind"]> = ["BY_DIFFERENCE", "AVAILABLE", "MIXED"];
+export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];

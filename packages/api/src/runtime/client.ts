@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../generated/schema.ts';
-import { apiErrorOf, asApiError, type ApiError } from './api-error.ts';
+import { ApiError, apiErrorOf, asApiError } from './api-error.ts';
 import { type CallControl, send } from './send.ts';
 
 export type ApiClient = Client<paths>;
@@ -10,6 +10,8 @@ export interface ApiClientOptions extends CallControl {
   baseUrl: string;
   /** Called when an answer is 403. */
   onForbidden?: (error: ApiError) => void;
+  /** Awaited before an error is thrown, except for an aborted request. */
+  beforeError?: () => Promise<void>;
 }
 
 /** The client of every request: adds the bearer token, and throws an `ApiError` for every unsuccessful answer. */
@@ -29,10 +31,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (response.ok) return undefined;
       const error = await apiErrorOf(response);
       if (response.status === 403) options.onForbidden?.(error);
+      await options.beforeError?.();
       throw error;
     },
-    onError({ error }) {
+    async onError({ error }) {
       const wrapped = asApiError(error);
+      if (wrapped instanceof ApiError) await options.beforeError?.();
       return wrapped instanceof Error ? wrapped : undefined;
     },
   });

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from './runtime/context.tsx';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+
+export type { Food, FoodSettings, FoodSummary, FoodWrite } from './generated/schema.ts';
+export type FoodsQuery = QueryOf<'listFoods'>;
+
+const listFoods = operation('listFoods');
+const createFood = operation('createFood');
+const getFood = operation('getFood');
+const updateFood = operation('updateFood');
+const deleteFood = operation('deleteFood');
+const setFoodSettings = operation('setFoodSettings');
+const duplicateFood = operation('duplicateFood');
+
+export const foodQuery = (scope: ApiScope, id: string) => readOptions(scope, getFood, { path: { id } });
+
+/** Foods of the catalogue and of the account, page by page; those found before stay until the next have loaded. */
+export const useFoodPages = (query: FoodsQuery = {}) =>
+  useInfiniteQuery({ ...pagesOptions(useApi(), listFoods, { query }), placeholderData: keepPreviousData });
+export const useFood = (id: string) => useQuery(foodQuery(useApi(), id));
+
+export const useCreateFood = () =>
+  useOperation(createFood, (body: BodyOf<'createFood'>) => ({
+    body,
+    idempotencyKey: idempotencyKeyOf(body),
+  }));
+export const useUpdateFood = () =>
+  useOperation(updateFood, (change: { id: string; version: number; body: BodyOf<'updateFood'> }) => ({
+    path: { id: change.id },
+    version: change.version,
+    body: change.body,
+  }));
+export const useDeleteFood = () => useOperation(deleteFood, (id: string) => ({ path: { id } }));
+/** Activates or deactivates a food, or makes it a favourite. */
+export const useFoodSettings = () =>
+  useOperation(setFoodSettings, (change: { id: string; body: BodyOf<'setFoodSettings'> }) => ({
+    path: { id: change.id },
+    body: change.body,
+  }));
+/** Copies a food into one of the account. */
+export const useDuplicateFood = () =>
+  useOperation(duplicateFood, (copy: { id: string; attempt: object }) => ({
+    path: { id: copy.id },
+    idempotencyKey: idempotencyKeyOf(copy.attempt),
+  }));
+
+/** The first active foods that a text finds. */
+export const findFoods = async (
+  scope: ApiScope,
+  { search, language }: { search: string; language: 'es' | 'en' },
+  signal: AbortSignal,
+) => (await listFoods.call(scope, { query: { search, language, isActive: true, limit: 20 }, signal })).items;
