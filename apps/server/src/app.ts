@@ -97,6 +97,7 @@ export async function createApp({
     mailFrom: config.mailFrom,
     brand: installed.brand.name,
     brandLogo: installed.brand.logo,
+    brandHues: installed.brand.hues,
     mailLogo: mailLogoOf(installed),
     allowedOrigins: config.mode === 'development' ? ['http://localhost:5173'] : [],
     now,

@@ -30,6 +30,12 @@ describe('a message', () => {
     expect(forms).toEqual(['ninguna', '1 fila', '2 filas', '1000000 filas']);
   });
 
+  it('may be the same for every count', () => {
+    const translated = translator({ es: { of: 'de {{count}}' }, en: { of: 'of {{count}}' } });
+    expect(translated('en')('of', { count: 1 })).toBe('of 1');
+    expect(translated('es')('of', { count: 300 })).toBe('de 300');
+  });
+
   it('throws without one of its values, and for a key that does not exist', () => {
     expect(() => translate('en')('inner.hello')).toThrow('{{name}}');
     expect(() => translate('en')('inner.toString' as 'inner.hello')).toThrow('inner.toString');

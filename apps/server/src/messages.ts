@@ -42,11 +42,12 @@ export function translator<Tree extends object>(
     };
 }
 
-/** The suffixes for a count, the most specific first. */
+/** The suffixes for a count, the most specific first; none for a message that is the same for every number. */
 const pluralForms = (language: Language, count: number): string[] => [
   ...(count === 0 ? ['_zero'] : []),
   `_${new Intl.PluralRules(language).select(count)}`,
   '_other',
+  '',
 ];
 
 function find(messages: Messages, key: string): string | undefined {

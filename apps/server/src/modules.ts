@@ -8,6 +8,7 @@ import { auditLog } from './audit-log/module.ts';
 import { cgm } from './cgm/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { documents } from './documents/module.ts';
+import { foods } from './foods/module.ts';
 import { medicalTests } from './medical-tests/module.ts';
 import { notes } from './notes/module.ts';
 import { patientData } from './patient-data/module.ts';
@@ -30,6 +31,7 @@ export const modules = [
   cgm,
   dashboard,
   documents,
+  foods,
   medicalTests,
   notes,
   patientData,

@@ -50,6 +50,10 @@ describe('the brand file', () => {
     [{ supportEmail: 'nobody' }, /supportEmail: must be an e-mail address/],
     [{ legal: { termsOfUse: 'javascript:alert(1)' } }, /legal\.termsOfUse: must be an address/],
     [{ legal: { termsOfUse: { es: 'https://a.example' } } }, /legal\.termsOfUse: /],
+    [{ hues: { accent: 25 } }, /hues\.accent: must be a whole number from 200 to 358 \(reds, .*mean a risk/],
+    [{ hues: { warm: 90 } }, /hues\.warm: must be a whole number from 30 to 45/],
+    [{ hues: { neutral: 12.5 } }, /hues\.neutral: must be a whole number from 0 to 359/],
+    [{ hues: { blue: 240 } }, /hues: .*blue/],
     [{ logo: '../../etc/passwd' }, /logo: must name an \.svg/],
     [{ logo: 'missing.svg' }, /logo: missing\.svg .*ENOENT/],
     [[], /the file: /],
@@ -74,6 +78,17 @@ describe('the logo for e-mails', () => {
     const both = readBrand(written({ logo: { light: 'light.png', dark: 'dark.png' } }));
     expect(mailLogoOf(both)).toMatchObject({ type: 'image/png', bytes: Buffer.from('light') });
     expect(mailLogoOf(readBrand(written({ logo: 'mark.svg' })))).toBeNull();
+    // The mark is a picture in the product's hues.
+    expect(mailLogoOf(readBrand(written({ hues: { accent: 335 } })))).toBeNull();
+  });
+});
+
+describe('an installation without hues', () => {
+  it('has no style sheet for them', async () => {
+    const bed = await startEmptyBed({ BRAND_FILE: written({ name: 'Alba' }, 'plain.json') });
+    expect((await bed.app.server.inject('/identity/reset-password')).body).not.toContain('hues.css');
+    expect((await bed.app.server.inject('/brand/hues.css')).statusCode).toBe(404);
+    await bed.close();
   });
 });
 
@@ -99,7 +114,7 @@ describe('an installation with a brand', () => {
   let bed: Awaited<ReturnType<typeof startEmptyBed>>;
   beforeAll(async () => {
     bed = await startEmptyBed({
-      BRAND_FILE: written({ name: 'Alba & Co', logo: 'mark.svg' }, 'installed.json'),
+      BRAND_FILE: written({ name: 'Alba & Co', logo: 'mark.svg', hues: { accent: 335 } }, 'installed.json'),
     });
   });
   afterAll(() => bed.close());
@@ -121,6 +136,17 @@ describe('an installation with a brand', () => {
     const { body } = await get('/about/hiring-terms?lang=en');
     expect(body).toContain('<img class="hosted-logo" src="/brand/mark.svg" alt="" />');
     expect(body).not.toContain('hosted-mark');
+  });
+
+  it("mixes the colours of pages and app from the clinic's hues, which one style sheet sets", async () => {
+    expect((await get('/config.json')).json()).toMatchObject({
+      brand: { hues: { accent: 335, warm: 42, neutral: 260 } },
+    });
+    const { body } = await get('/identity/reset-password?lang=es');
+    expect(body.indexOf('/brand/hues.css')).toBeGreaterThan(body.indexOf('/identity/assets/hosted.css'));
+    const styles = await get('/brand/hues.css');
+    expect(styles.headers['content-type']).toContain('text/css');
+    expect(styles.body).toMatch(/^:root\{--hz-hue-accent:335;.*--hz-hue-series-three:255/);
   });
 
   it('says in both languages, by its own name, which document it has not published', async () => {

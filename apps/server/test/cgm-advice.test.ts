@@ -176,6 +176,21 @@ describe('templates of recommendations', () => {
     expect((await call('updateCgmRecommendationTemplate', { ...change, headers: version(1) })).status).toBe(
       412,
     );
+    const order = async () =>
+      (await call('listCgmRecommendationTemplates', { as: people.admin })).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    const later = await call('createCgmRecommendationTemplate', { body });
+    const before = await order();
+    expect(before.slice(-2)).toEqual([path.id, later.body.id]);
+    const put = (id: string, beforeId: string | null, as: TestBed['alba']['people']['admin']) =>
+      call('moveCgmRecommendationTemplate', { as, path: { id }, body: { beforeId } });
+    expect((await put(later.body.id, path.id, people.admin)).status).toBe(200);
+    expect((await order()).slice(-2)).toEqual([later.body.id, path.id]);
+    expect((await put(later.body.id, null, people.specialist)).status).toBe(200);
+    expect(await order()).toEqual(before);
+    expect((await put(later.body.id, crypto.randomUUID(), people.admin)).status).toBe(404);
+    expect((await put(later.body.id, null, people.receptionist)).status).toBe(403);
     const list = await call('listCgmRecommendationTemplates', { as: people.observer });
     expect(list.body.items).toContainEqual(changed.body);
     expect((await call('createCgmRecommendationTemplate', { body: {} })).status).toBe(400);

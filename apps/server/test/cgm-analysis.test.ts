@@ -71,6 +71,28 @@ describe('the final analysis', () => {
     ).toBe(428);
   });
 
+  it('loses nothing of two people who write at once', async () => {
+    const section = { summary: analysisText('De una.'), nights: analysisText('De otra.') };
+    const save = (version: number, sections: Partial<typeof section>) =>
+      call('updateCgmFinalAnalysis', specialist, {
+        version,
+        body: { sections: { ...emptySections(), ...sections } },
+      });
+    const answers = await Promise.all([
+      save(0, { summary: section.summary }),
+      save(0, { nights: section.nights }),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 412]);
+    // The one who came second is given what the other wrote, and saves both.
+    const [refused] = answers.filter(({ status }) => status === 412);
+    const { current } = refused?.body.details ?? {};
+    const theirs = Object.entries<unknown[]>(current.sections).filter(([, text]) => text.length > 0);
+    const merged = { ...section, ...Object.fromEntries(theirs) };
+    expect((await save(current.version, merged)).status).toBe(200);
+    expect((await call('getCgmFinalAnalysis', observer)).body.sections).toMatchObject(section);
+  });
+
   it('keeps no citation: it is read without the record', async () => {
     const citation = { kind: 'MEDICAL_TEST', id: medicalTestId, view: null };
     const cited = [

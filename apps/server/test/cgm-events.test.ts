@@ -161,6 +161,13 @@ describe('an event', () => {
         end: '2026-03-04T10:00:00Z',
       }),
     );
+    const near = async (eventId: string | undefined) =>
+      (await bed.call('compareCgmEvent', { as: specialist(), path: { ...path(), eventId: eventId ?? '' } }))
+        .body.circumstances;
+    expect(await near(added[0])).toEqual([]);
+    expect(await near(added[1])).toEqual(['SPORT']);
+    // Nothing changes the response to what is no meal.
+    expect(await near(added[4])).toEqual([]);
     const { body } = await bed.call('getCgmMealRanking', { as: specialist(), path: path() });
     expect(body).toMatchObject({
       zone: 'Europe/Madrid',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { analysisText, emptySections } from './analysis-samples.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
-import { addCgmTest, type Person } from './clinics.ts';
+import { addCgmTest, addPatient, type Person } from './clinics.ts';
 import { readPdf } from './pdf-reading.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
 
@@ -156,6 +156,28 @@ describe('the report of a test', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'CGM_REPORT_NO_DATA' } });
   });
 
+  it('says how many of very many events it shows, and whose it is on every page', async () => {
+    const surname = 'Fernández de Villaverde y Álvarez de Toledo '.repeat(3).slice(0, 90).trim();
+    const patientId = await addPatient(bed.database, bed.alba, { name: 'Covadonga', surname });
+    const medicalTestId = await addCgmTest(bed.database, { ...bed.alba, patientId });
+    await importSensorFile(bed, bed.alba, { testId: medicalTestId, bytes: sensorFile() });
+    await bed.database.asAccount({ accountId: bed.alba.accountId, userId: specialist.userId }, (sql) =>
+      sql.query(
+        `INSERT INTO cgm_events (id, account_id, medical_test_id, type, name, starts_at)
+         SELECT gen_random_uuid(), $1, $2, 'MEAL', repeat('Arroz ', 19) || n, '2026-03-02T08:00:00Z'::timestamptz + n * interval '5 minutes'
+         FROM generate_series(1, 301) n`,
+        [bed.alba.accountId, medicalTestId],
+      ),
+    );
+    const spanish = await read(medicalTestId, { language: 'es' });
+    expect(spanish.text).toContain('Se muestran los primeros 300 de 301 eventos.');
+    expect(spanish.text).toContain('Covadonga ' + surname);
+    const pages = Number(/Página 1 de (\d+)/.exec(spanish.text)?.[1]);
+    expect(spanish.text.split('· Covadonga Fernández de Villaver… · Hecho el')).toHaveLength(pages + 1);
+    const english = await read(medicalTestId, { language: 'en' });
+    expect(english.text).toContain('The first 300 of 301 events are shown.');
+  }, 20_000);
+
   it('keeps the figures that a finished analysis was written with', async () => {
     const path = { medicalTestId: bed.alba.testId };
     const analysis = await bed.call('finishCgmFinalAnalysis', {
@@ -176,5 +198,41 @@ describe('the report of a test', () => {
     expect(pdf.text).toContain(`${number(mean / 18.0182, 'es-ES', 1)} mmol/L`);
     expect(pdf.text).toContain('Análisis terminado el');
     expect(pdf.text).toContain('15 de 15 días completos');
+    // The curves of the days are those of the readings that are left, and the report says so.
+    expect(analysis.body.changedSince).toEqual([]);
+    expect(pdf.text).toContain('han cambiado en la historia: lecturas.');
+    expect(pdf.text).toContain('son de las lecturas de hoy');
+  }, 20_000);
+
+  it('shows what was finished when the record changes afterwards, and says what has changed', async () => {
+    const as = specialist;
+    const patientId = await addPatient(bed.database, bed.alba, { name: 'Vera', surname: 'Antes' });
+    const medicalTestId = await addCgmTest(bed.database, { ...bed.alba, patientId });
+    const path = { medicalTestId };
+    await importSensorFile(bed, bed.alba, { testId: medicalTestId, bytes: sensorFile() });
+    const event = { type: 'MEAL', name: 'Lentejas', start: '2026-03-02T13:00:00Z' };
+    await bed.call('createCgmEvent', { as, path, body: event });
+    const advice = { message: 'Cena pronto.', language: 'es', eventId: null };
+    await bed.call('createCgmRecommendation', { as, path, body: advice });
+    const sections = { ...emptySections(), summary: analysisText('Bien.') };
+    const headers = (version: number) => ({ 'if-match': `"${version}"` });
+    await bed.call('updateCgmFinalAnalysis', { as, path, headers: headers(0), body: { sections } });
+    const body = { unit: 'mg/dL' };
+    const done = await bed.call('finishCgmFinalAnalysis', { as, path, headers: headers(1), body });
+    expect(done.body.changedSince).toEqual([]);
+    const unchanged = await read(medicalTestId, { language: 'es' });
+    expect(unchanged.text).not.toContain('han cambiado en la historia');
+    // No request can do this to a finished test: a copy of another day, or a repair of the database.
+    await bed.database.asAccount({ accountId: bed.alba.accountId, userId: as.userId }, async (sql) => {
+      await sql.query("UPDATE cgm_events SET name = 'Garbanzos' WHERE medical_test_id = $1", [medicalTestId]);
+      await sql.query('DELETE FROM cgm_recommendations WHERE medical_test_id = $1', [medicalTestId]);
+      await sql.query("UPDATE patients SET surname = 'Después' WHERE id = $1", [patientId]);
+    });
+    const analysis = await bed.call('getCgmFinalAnalysis', { as, path });
+    expect(analysis.body.changedSince).toEqual(['NAMES', 'EVENTS', 'RECOMMENDATIONS']);
+    const { text } = await read(medicalTestId, { language: 'es' });
+    for (const kept of ['Vera Antes', 'Lentejas', 'Cena pronto.']) expect(text).toContain(kept);
+    expect(text).toContain('han cambiado en la historia: nombres, eventos, recomendaciones.');
+    for (const later of ['Después', 'Garbanzos']) expect(text).not.toContain(later);
   }, 20_000);
 });

@@ -1,3 +1,4 @@
+import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Role } from '@healzy/domain/session';
 import { ok } from 'node:assert';
 import type { Database } from '../src/db/database.ts';
@@ -104,17 +105,18 @@ export async function addClinic(database: Database, name: string): Promise<Clini
   return { accountId, people, patientId, testId };
 }
 
-/** Adds a CGM test, not yet started, led by the account's specialist. */
+/** Adds a test, by default a CGM test, not yet started, led by the account's specialist. */
 export async function addCgmTest(
   database: Database,
   clinic: Pick<Clinic, 'accountId' | 'people' | 'patientId'>,
+  type: MedicalTestType = 'CGM',
 ): Promise<string> {
   const { accountId, people, patientId } = clinic;
   const owner = { accountId, patientId, userId: people.specialist.userId };
   return database.asAccount(owner, (sql) =>
     insertMedicalTest(sql, owner, {
       name: 'MCG',
-      type: 'CGM',
+      type,
       principalId: people.specialist.professionalId ?? '',
       observerIds: [],
       observations: 'only for clinicians',

@@ -139,7 +139,7 @@ describe('a link', () => {
     const late = await browser.open(link);
     expect(late.status).toBe(410);
     expect(late.text).toContain('This invitation has expired');
-    expect(late.text).toContain('Ask whoever invited you to send it again.');
+    expect(late.text).toContain('Ask the person who invited you to send it again.');
     expect((await browser.submit(page, {})).status).toBe(410);
     expect(await accountsOfMarco()).toEqual([clinic.alba]);
     // It still says so after the clean-up, and in Spanish too.

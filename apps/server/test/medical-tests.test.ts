@@ -36,7 +36,7 @@ const change = (body: object, version: string | null = '"1"', as: Person = peopl
   });
 
 describe('the states of a test', () => {
-  it('begins, finishes, and then stays as it is', async () => {
+  it('begins, and is not finished without its final analysis', async () => {
     expect((await read()).body).toMatchObject({ state: 'STARTED', canEdit: true, canFinish: false });
     expect(await take('finishMedicalTest')).toMatchObject({
       status: 409,
@@ -49,6 +49,16 @@ describe('the states of a test', () => {
       status: 409,
       body: { code: 'MEDICAL_TEST_STATE' },
     });
+    expect(await take('finishMedicalTest')).toMatchObject({
+      status: 409,
+      body: { code: 'MEDICAL_TEST_NEEDS_ANALYSIS' },
+    });
+    expect((await read()).body.state).toBe('IN_PROGRESS');
+  });
+
+  it('of a type without a final analysis is finished by itself', async () => {
+    testId = await addCgmTest(bed.database, { ...bed.alba, patientId }, 'CALORIMETRY');
+    await take('beginMedicalTest');
     const finished = await take('finishMedicalTest');
     expect(finished.body).toMatchObject({ state: 'FINISHED', canEdit: false, canFinish: false });
     expect(finished.body.finishedAt).not.toBeNull();
@@ -71,6 +81,7 @@ describe('the states of a test', () => {
   });
 
   it('is finished by its principal only', async () => {
+    testId = await addCgmTest(bed.database, { ...bed.alba, patientId }, 'CALORIMETRY');
     await take('beginMedicalTest');
     const to = {
       principalId: people.observer.professionalId,
@@ -93,7 +104,7 @@ describe('the states of a test', () => {
       status: 409,
       body: { code: 'CGM_ALREADY_IN_PROGRESS' },
     });
-    await take('finishMedicalTest');
+    await take('cancelMedicalTest');
     expect((await take('beginMedicalTest', people.specialist, other)).status).toBe(200);
   });
 

@@ -94,9 +94,9 @@ describe('deleting a patient', () => {
 
 describe('a deleted patient', () => {
   const OWN = ['deletePatient', 'restorePatient', 'erasePatient', 'importPatientRecord'];
-  /** Operations on something other than the patient: a person, a link, a saved view, a template. */
+  /** Operations on something other than the patient: a person, a link, a saved view, a template, a food. */
   const ELSEWHERE =
-    /User|Session|WorkingHours|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|PatientImport|undoPatientChanges|RecommendationTemplate/;
+    /User|Session|WorkingHours|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|PatientImport|undoPatientChanges|RecommendationTemplate|ColumnMapping|Food/;
   const naming = CONTRACT_OPERATIONS.filter(
     ({ id, isPublic }) => !isPublic && !OWN.includes(id) && !ELSEWHERE.test(id),
   )

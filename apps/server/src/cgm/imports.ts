@@ -1,11 +1,4 @@
-import {
-  importDoubts,
-  MAX_CGM_DAYS,
-  MAX_CGM_READINGS,
-  type CgmFileReady,
-  type CgmFileResult,
-  type CgmImportDoubtId,
-} from '@healzy/domain/cgm';
+import type { CgmFileReady, CgmFileResult } from '@healzy/domain/cgm';
 import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
 import type { Sql } from '../db/database.ts';
 import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
@@ -14,11 +7,14 @@ import { handler, longHandler, type LongCall } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { conflict, notFound, HttpProblem, unprocessable } from '../http/http-problem.ts';
 import { clinicalAccess, requireCgmTest } from '../medical-tests/access.ts';
+import { testFinal } from '../medical-tests/problems.ts';
 import { takeStep } from '../medical-tests/steps.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
-import { countedReadings, loadSeries } from './series.ts';
+import { countedReadings } from './series.ts';
+import { rememberColumns } from './column-mappings.ts';
 import { readSensorFile } from './file-reading.ts';
+import { requireCertainOwner, requireRoom } from './import-checks.ts';
 import {
   findImport,
   IMPORT_COLUMNS,
@@ -90,13 +86,13 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
     beganTest,
     file,
   });
+  const { accountId, userId } = caller;
+  await rememberColumns(sql, file.recognised, { accountId, userId, at: services.now() });
   await touchPatient(sql, test.patientId, services.now());
   const row = await findImport(sql, test.id, id);
   if (!row) throw notFound();
   return { status: 201 as const, body: toImport(row, row.readings) };
 }
-
-const testFinal = () => conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test takes no more data.');
 
 async function requireUploaded(sql: Sql, { caller, body }: ImportCall, test: TestRow): Promise<DocumentRow> {
   const document = await findDocument(sql, caller.accountId, body.documentId, true);
@@ -137,77 +133,6 @@ function certain(result: CgmFileResult): CgmFileReady {
       ...result.details,
     },
   );
-}
-
-/** A file that may be of somebody else is imported only when the caller has looked into it. */
-async function requireCertainOwner(
-  sql: Sql,
-  test: TestRow,
-  { recognised, series }: CgmFileReady,
-  confirmed: readonly CgmImportDoubtId[],
-): Promise<void> {
-  const { rows } = await sql.query<{ devices: string[]; firstEpoch: number; lastEpoch: number }>(
-    `SELECT recognised->'devices' AS devices, extract(epoch FROM first_at)::float8 AS first_epoch,
-            extract(epoch FROM last_at)::float8 AS last_epoch
-     FROM cgm_imports WHERE medical_test_id = $1 ORDER BY created_at, id`,
-    [test.id],
-  );
-  const file = {
-    person: recognised.person ?? null,
-    devices: recognised.devices,
-    firstEpoch: series.epochSeconds[0] ?? 0,
-    lastEpoch: series.epochSeconds.at(-1) ?? 0,
-  };
-  const doubts = importDoubts(file, await patientName(sql, test.patientId), rows).filter(
-    ({ id }) => !confirmed.includes(id),
-  );
-  if (doubts.length === 0) return;
-  throw conflict('CGM_IMPORT_DOUBT', 'The file may be of another person; confirm that it is not.', {
-    doubts,
-  });
-}
-
-async function patientName(sql: Sql, patientId: string): Promise<string> {
-  const { rows } = await sql.query<{ name: string }>(
-    "SELECT concat_ws(' ', name, surname) AS name FROM patients WHERE id = $1",
-    [patientId],
-  );
-  return rows[0]?.name ?? '';
-}
-
-/** Several files together stay within the limits of one. */
-async function requireRoom(
-  sql: Sql,
-  { accountId, testId }: { accountId: string; testId: string },
-  { series }: CgmFileReady,
-): Promise<void> {
-  const { rows } = await sql.query<{ first: string | null; last: string | null; readings: number }>(
-    `SELECT min(first_at) AS first, max(last_at) AS last, coalesce(sum(readings), 0)::int AS readings
-     FROM cgm_imports WHERE medical_test_id = $1`,
-    [testId],
-  );
-  const [kept] = rows;
-  if (!kept?.first || !kept.last) return;
-  const { epochSeconds } = series;
-  const first = Math.min(Date.parse(kept.first) / 1000, epochSeconds[0] ?? Infinity);
-  const lastAt = Math.max(Date.parse(kept.last) / 1000, epochSeconds.at(-1) ?? -Infinity);
-  const days = Math.ceil((lastAt - first) / 86_400);
-  if (days > MAX_CGM_DAYS) {
-    throw unprocessable('CGM_SPAN_TOO_LONG', 'The readings of the test would lie too far apart.', {
-      days,
-      maxDays: MAX_CGM_DAYS,
-    });
-  }
-  if (kept.readings + epochSeconds.length <= MAX_CGM_READINGS) return;
-  // A full export repeats what earlier ones contained: of several readings at one second, one is kept.
-  const known = await loadSeries(sql, accountId, testId);
-  const count = new Set([...known.epochSeconds, ...epochSeconds]).size;
-  if (count > MAX_CGM_READINGS) {
-    throw unprocessable('CGM_TOO_MANY_READINGS', 'The test would have too many readings.', {
-      count,
-      maxCount: MAX_CGM_READINGS,
-    });
-  }
 }
 
 /** The first data begin a test; the database rejects a second one of the same patient. */

@@ -1,5 +1,6 @@
 import { defineModule } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
+import { forgetCgmColumnMapping, listCgmColumnMappings } from './column-mappings.ts';
 import { compareCgmEvent, getCgmMealRanking } from './events/comparison.ts';
 import {
   createCgmEvent,
@@ -24,6 +25,7 @@ import {
   createCgmRecommendationTemplate,
   deleteCgmRecommendationTemplate,
   listCgmRecommendationTemplates,
+  moveCgmRecommendationTemplate,
   updateCgmRecommendationTemplate,
 } from './recommendations/templates.ts';
 import { createCgmSensor, deleteCgmSensor, listCgmSensors, updateCgmSensor } from './sensors.ts';
@@ -40,6 +42,8 @@ export const cgm = defineModule({
     importCgmFile,
     listCgmImports,
     undoCgmImport,
+    listCgmColumnMappings,
+    forgetCgmColumnMapping,
     getCgmReadings,
     getCgmScores,
     getCgmHeatMap,
@@ -63,6 +67,7 @@ export const cgm = defineModule({
     createCgmRecommendationTemplate,
     updateCgmRecommendationTemplate,
     deleteCgmRecommendationTemplate,
+    moveCgmRecommendationTemplate,
     compareCgmEvent,
     getCgmMealRanking,
     getCgmFinalAnalysis,

@@ -1,4 +1,14 @@
-import { emptySeries, MAX_CGM_DAYS, sliceSeries, type CgmSeries } from '@healzy/domain/cgm';
+import {
+  commonBounds,
+  emptySeries,
+  MAX_CGM_DAYS,
+  sliceSeries,
+  withBounds,
+  type CensoredBounds,
+  type CgmFileReport,
+  type CgmMaker,
+  type CgmSeries,
+} from '@healzy/domain/cgm';
 import { daysOfLocalDate, localDateOfDays, startOfLocalDay, zoneTable } from '@healzy/domain/shared';
 import type { CgmLeftOut } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
@@ -9,7 +19,7 @@ import { joinParts, type Joined, type Part } from './join-parts.ts';
 
 const DAY = 86_400;
 
-type Block = Pick<Part, 'unit' | 'importId'> & { data: Uint8Array; zone: string };
+type Block = Pick<Part, 'unit' | 'importId'> & { data: Uint8Array; zone: string; maker: CgmMaker };
 
 /** The readings of a test that count in its figures, and what was left out. */
 export interface LoadedSeries extends CgmSeries {
@@ -49,23 +59,42 @@ async function loadJoined(
   days?: { first: string; last: string },
 ): Promise<Joined | null> {
   const { rows } = await sql.query<Block>(
-    `SELECT b.data, i.unit, i.zone, b.import_id FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
+    `SELECT b.data, i.unit, i.zone, b.import_id, i.recognised->>'maker' AS maker FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
      WHERE b.account_id = $1 AND b.medical_test_id = $2 AND b.day BETWEEN coalesce($3::date, '-infinity')
        AND coalesce($4::date, 'infinity') ORDER BY i.created_at, i.id, b.day`,
     [accountId, medicalTestId, days?.first ?? null, days?.last ?? null],
   );
   const newest = rows.at(-1);
   if (!newest) return null;
-  const parts = await mapInSlices(rows, (row): Part => ({
-    columns: unpackBlock(row.data, row.unit),
-    unit: row.unit,
-    importId: row.importId,
-  }));
+  const bounds = await boundsByMaker(sql, accountId, medicalTestId);
+  const parts = await mapInSlices(rows, ({ data, unit, importId, maker }): Part => {
+    const columns = unpackBlock(data, unit);
+    const own = bounds.get(maker);
+    return { columns: own === undefined ? columns : withBounds(columns, unit, own), unit, importId };
+  });
   const slices = new Slices();
   await slices.next();
   const joined = await joinParts(parts, newest.zone, newest.unit);
   await slices.next();
   return joined;
+}
+
+/**
+ * What words count as in the files of each maker, by all of them: the figures of a day do not depend on which others are
+ * read with it. A table of unknown origin says nothing of another one.
+ */
+async function boundsByMaker(
+  sql: Sql,
+  accountId: string,
+  medicalTestId: string,
+): Promise<ReadonlyMap<CgmMaker, CensoredBounds>> {
+  const { rows } = await sql.query<{ maker: CgmMaker; reports: CgmFileReport[] }>(
+    `SELECT recognised->>'maker' AS maker, json_agg(report) AS reports FROM cgm_imports
+     WHERE account_id = $1 AND medical_test_id = $2 AND recognised->>'maker' <> 'PLAIN'
+     GROUP BY recognised->>'maker' HAVING count(*) > 1`,
+    [accountId, medicalTestId],
+  );
+  return new Map(rows.map(({ maker, reports }) => [maker, commonBounds(reports)]));
 }
 
 /** Tests from before the limit existed may span decades without data. */

@@ -9,7 +9,8 @@ export function listColumn<Item extends z.ZodType>(item: Item): z.ZodArray<Item>
   return list;
 }
 
-export const isListColumn = (schema: z.ZodType): boolean => lists.has(schema);
+export const isListColumn = (schema: z.ZodType): boolean =>
+  lists.has(schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema);
 
 /** A column that only this server writes, so that its type is enough. */
 export const columnOfType = <Value>(): z.ZodCustom<Value, Value> => z.custom<Value>();

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messagePage, type HostedFrame, type PageMessage } from './pages/layout.ts';
+import type { HostedFrame } from './pages/layout.ts';
+import { messagePage, type PageMessage } from './pages/message.ts';
 import { pickLanguage, type LanguageWishes } from './pages/languages.ts';
 import { pageHeaders, type IdentitySettings } from './settings.ts';
 import { translate } from './translate.ts';
@@ -34,6 +35,7 @@ export function frameIn(settings: IdentitySettings, wishes: LanguageWishes, addr
     t: translate(language),
     brand: settings.brand,
     logo: settings.brandLogo,
+    hues: settings.brandHues,
     settings,
     address,
   };

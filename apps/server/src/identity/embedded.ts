@@ -38,6 +38,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     clientId: options.clientId,
     brand: options.brand ?? PRODUCT_NAME,
     brandLogo: options.brandLogo ?? null,
+    brandHues: options.brandHues ?? null,
     allowedOrigins: options.allowedOrigins ?? [],
   };
   const { cookieKeys, sealingKey } = await loadIdentitySecrets(database);

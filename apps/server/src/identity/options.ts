@@ -1,4 +1,4 @@
-import type { Brand } from '@healzy/domain/shared';
+import { PRODUCT_HUES, type Brand } from '@healzy/domain/shared';
 import type { Database } from '../db/database.ts';
 import type { VerifyAccessToken } from './access-tokens.ts';
 import type { IdentityAudit } from './audit.ts';
@@ -27,6 +27,8 @@ export interface IdentityOptions {
   brand?: string;
   /** Addresses of the clinic's logo, for the pages; without it they show the product's mark. */
   brandLogo?: Brand['logo'];
+  /** The clinic's hues, for pages and e-mails; without them they have the product's. */
+  brandHues?: Brand['hues'];
   /** The logo for e-mails: default `own`, the product's mark; null for none. */
   mailLogo?: MailLogo | 'own' | null;
   /** Other origins that serve the same application, e.g. `http://localhost:5173` in development. */
@@ -66,5 +68,11 @@ export interface Identity {
 export const letterBrandOf = ({
   brand = PRODUCT_NAME,
   mailLogo = 'own',
+  brandHues = null,
   publicUrl,
-}: IdentityOptions): LetterBrand => ({ name: brand, logo: mailLogo, publicUrl });
+}: IdentityOptions): LetterBrand => ({
+  name: brand,
+  logo: mailLogo,
+  hues: brandHues ?? PRODUCT_HUES,
+  publicUrl,
+});

@@ -158,7 +158,7 @@ export class OwnSecurity {
 
   async #person(userId: string): Promise<Person> {
     const person = await this.#options.database.asSystem((sql) => findPerson(sql, userId));
-    if (!person) throw new TypeError('Whoever calls must be a person.');
+    if (!person) throw new TypeError('The caller must be a person.');
     return person;
   }
 

@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { frameIn } from './answers.ts';
-import { messagePage, type HostedFrame, type PageMessage } from './pages/layout.ts';
+import type { HostedFrame } from './pages/layout.ts';
+import { messagePage, type PageMessage } from './pages/message.ts';
 import type { IdentitySettings } from './settings.ts';
 
 /** How the provider's cookies are set. */

@@ -11,6 +11,8 @@ export interface IdentitySettings {
   brand: string;
   /** Addresses of the clinic's logo; null shows the product's mark. */
   brandLogo: Brand['logo'];
+  /** The clinic's hues; null for the product's. */
+  brandHues?: Brand['hues'];
   /** Other origins that serve the same application, e.g. a development server. */
   allowedOrigins: readonly string[];
 }

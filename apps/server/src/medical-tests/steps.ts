@@ -1,4 +1,9 @@
-import { isActiveTest, nextMedicalTestState, type MedicalTestStep } from '@healzy/domain/medical-tests';
+import {
+  finishesWithAnalysis,
+  isActiveTest,
+  nextMedicalTestState,
+  type MedicalTestStep,
+} from '@healzy/domain/medical-tests';
 import type { MedicalTest } from '@healzy/api/schema';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { NEXT_VERSION } from '../db/table.ts';
@@ -6,7 +11,7 @@ import { handler, type Caller } from '../http/calls.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { clinicalAccess, requireTest } from './access.ts';
-import { cgmInProgress, testFinal } from './problems.ts';
+import { analysisNeeded, cgmInProgress, testFinal } from './problems.ts';
 import { findTest, isPrincipalOf, medicalTests, toMedicalTest, type TestRow } from './test-rows.ts';
 
 const REACHED_AT = { BEGIN: 'inProgressAt', FINISH: 'finishedAt', CANCEL: 'canceledAt' } as const;
@@ -39,6 +44,8 @@ async function stepAndRead(
 ): Promise<{ status: 200; body: MedicalTest; version: number }> {
   const { test } = await requireTest(sql, caller, id, 'edit');
   if (step === 'FINISH' && !isPrincipalOf(test, caller)) throw recordForbidden();
+  const isReached = nextMedicalTestState(test.state, step) !== null;
+  if (step === 'FINISH' && isReached && finishesWithAnalysis(test.type)) throw analysisNeeded();
   await takeStep(sql, test, step, now);
   const after = await findTest(sql, caller.accountId, test.id);
   if (!after) throw notFound();

@@ -91,7 +91,7 @@ export async function readSection(
   return rows[0] === undefined ? neverSaved(section) : toSection(rows[0]);
 }
 
-/** Answers to store, whoever gave them. */
+/** Answers to store, from patient or staff. */
 export interface AnswersToStore {
   accountId: string;
   patientId: string;

@@ -18,7 +18,7 @@ export const listPatientAccess = handler('listPatientAccess', async ({ caller, p
     isDescending: true,
     around: (found) => `WITH page AS (${found})
       SELECT l.id, l.at, l.act, l.area, l.keyset, l.user_id AS "person.user_id", u.name || ' ' || u.surname AS "person.name",
-        -- Whoever was removed is still known by the address under which that was written down.
+        -- A removed user is still known by the address in the entry.
         coalesce(u.email, (SELECT a.subject_email FROM audit_log a
           WHERE a.account_id = $1 AND a.subject_id = l.user_id AND a.kind = 'USER_REMOVED'
           ORDER BY a.at DESC LIMIT 1)) AS "person.email"

@@ -20,5 +20,6 @@ export const samples: FeatureSamples = {
     createCgmRecommendationTemplate: { body, names: false },
     updateCgmRecommendationTemplate: { path: { id }, headers: { 'if-match': '"1"' }, body, names: true },
     deleteCgmRecommendationTemplate: { path: { id }, names: true },
+    moveCgmRecommendationTemplate: { path: { id }, body: { beforeId: null }, names: true },
   }),
 };

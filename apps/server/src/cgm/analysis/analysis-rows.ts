@@ -7,6 +7,7 @@ import { table, type RowOf } from '../../db/table.ts';
 import type { Caller } from '../../http/calls.ts';
 import { conflict } from '../../http/http-problem.ts';
 import { isPrincipalOf, type TestRow } from '../../medical-tests/test-rows.ts';
+import { changesSince } from './report-contents.ts';
 
 export const analyses = table(
   'cgm_final_analyses',
@@ -65,6 +66,8 @@ export async function toAnalysis(
       row?.finishedAt == null
         ? null
         : { userId: row.finishedBy, name: row.finishedName ?? '', surname: '', at: row.finishedAt },
+    changedSince:
+      row === undefined ? [] : await changesSince(sql, caller.accountId, { test, contents: row.contents }),
   };
 }
 

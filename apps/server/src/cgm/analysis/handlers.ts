@@ -14,6 +14,7 @@ import { touchPatient } from '../../patient-access/activity.ts';
 import { loadSeries } from '../series.ts';
 import { analyses, findAnalysis, nameOf, requireAnalysable, toAnalysis } from './analysis-rows.ts';
 import { wholeFigures } from './figures.ts';
+import { contentsOf } from './report-contents.ts';
 
 export const getCgmFinalAnalysis = handler('getCgmFinalAnalysis', async ({ caller, path }, sql) => {
   const { test, access } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
@@ -79,6 +80,7 @@ export const finishCgmFinalAnalysis = handler(
       { id: row.id },
       {
         figures,
+        contents: await contentsOf(sql, test, all),
         finishedBy: caller.userId,
         finishedAt: now,
         finishedName: `${person?.name ?? ''} ${person?.surname ?? ''}`.trim(),

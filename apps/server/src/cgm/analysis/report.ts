@@ -1,17 +1,18 @@
 import { reportFileName } from '@healzy/domain/cgm';
+import { reportChanges } from '@healzy/domain/cgm/analysis';
 import type { Sql } from '../../db/database.ts';
 import { findAccount } from '../../accounts/account-rows.ts';
 import { findDocument } from '../../documents/document-rows.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
 import { conflict } from '../../http/http-problem.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
-import type { TestRow } from '../../medical-tests/test-rows.ts';
 import type { Services } from '../../services.ts';
 import { loadSeries } from '../series.ts';
 import { findAnalysis, patientLanguage } from './analysis-rows.ts';
 import { wholeFigures } from './figures.ts';
+import { contentsOf } from './report-contents.ts';
 import { reportLabels } from './report/labels.ts';
-import type { ReportData, ReportEvent, ReportRecommendation } from './report/report-data.ts';
+import type { ReportData } from './report/report-data.ts';
 import { makeReportBeside } from './report/report-thread.ts';
 
 export const exportCgmReport = longHandler('exportCgmReport', async (call) => {
@@ -37,6 +38,9 @@ async function readReport(
   const now = services.now();
   const wanted = { unit: query.unit ?? series.unit, now };
   const figures = row?.figures ?? (await wholeFigures(sql, { ...test, accountId }, series, wanted));
+  const today = await contentsOf(sql, test, series);
+  const kept = row?.contents ?? null;
+  const { patient, test: name, specialist, events, recommendations } = kept ?? today;
   const account = await findAccount(sql, accountId);
   const logo =
     account?.profileImageId == null ? undefined : await findDocument(sql, accountId, account.profileImageId);
@@ -45,55 +49,29 @@ async function readReport(
     unit: figures.unit,
     clinic: { name: account?.name ?? '', logo: null },
     logoKey: logo?.storageKey ?? null,
-    patient: await patientName(sql, test.patientId),
-    test: test.name,
-    specialist: principalName(test),
+    patient,
+    test: name,
+    specialist,
     madeAt: now.toISOString(),
     figures,
     series,
-    events: await eventsOf(sql, test.id),
-    recommendations: await recommendationsOf(sql, test.id),
+    events,
+    recommendations,
     analysis:
       row === undefined
         ? null
         : {
             sections: row.sections,
-            finished: row.finishedAt === null ? null : { at: row.finishedAt, name: row.finishedName ?? '' },
+            finished:
+              row.finishedAt === null
+                ? null
+                : {
+                    at: row.finishedAt,
+                    name: row.finishedName ?? '',
+                    changes: kept === null ? null : reportChanges(kept, today),
+                  },
           },
   };
-}
-
-async function eventsOf(sql: Sql, medicalTestId: string): Promise<ReportEvent[]> {
-  const { rows } = await sql.query<ReportEvent>(
-    'SELECT type, name, starts_at, ends_at FROM cgm_events WHERE medical_test_id = $1 ORDER BY starts_at, id',
-    [medicalTestId],
-  );
-  return rows;
-}
-
-/** Those about everything first, then those about events, in their order. */
-async function recommendationsOf(sql: Sql, medicalTestId: string): Promise<ReportRecommendation[]> {
-  const { rows } = await sql.query<ReportRecommendation>(
-    `SELECT r.message, r.language, e.name AS event_name
-     FROM cgm_recommendations r LEFT JOIN cgm_events e ON e.id = r.event_id
-     WHERE r.medical_test_id = $1 AND r.deleted_at IS NULL
-     ORDER BY r.event_id IS NOT NULL, r.position, r.id`,
-    [medicalTestId],
-  );
-  return rows;
-}
-
-async function patientName(sql: Sql, patientId: string): Promise<string> {
-  const { rows } = await sql.query<{ name: string; surname: string }>(
-    'SELECT name, surname FROM patients WHERE id = $1',
-    [patientId],
-  );
-  return `${rows[0]?.name ?? ''} ${rows[0]?.surname ?? ''}`.trim();
-}
-
-function principalName({ specialists }: TestRow): string {
-  const principal = specialists.find(({ isPrincipal }) => isPrincipal);
-  return principal === undefined ? '' : `${principal.name} ${principal.surname}`;
 }
 
 /** A logo whose file is missing is left out, as everywhere. */

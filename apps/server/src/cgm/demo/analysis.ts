@@ -6,6 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { findTest } from '../../medical-tests/test-rows.ts';
 import { analyses, nameOf } from '../analysis/analysis-rows.ts';
 import { wholeFigures } from '../analysis/figures.ts';
+import { contentsOf } from '../analysis/report-contents.ts';
 import { loadSeries } from '../series.ts';
 
 const paragraph = (text: string): RichText => [
@@ -70,6 +71,7 @@ export async function addAnalysis(
       ? {}
       : {
           figures,
+          contents: await contentsOf(sql, test, all),
           finishedBy: userId,
           finishedAt,
           finishedName: `${person?.name ?? ''} ${person?.surname ?? ''}`.trim(),

@@ -1,4 +1,5 @@
 import {
+  circumstancesOf,
   eventResponse,
   MEAL_CIRCUMSTANCES,
   rankMeals,
@@ -35,6 +36,12 @@ async function timedEvents(sql: Sql, accountId: string, medicalTestId: string): 
   return rows;
 }
 
+const inSeconds = ({ startsAt, endsAt, ...event }: Timed): TimedEvent => ({
+  ...event,
+  startEpoch: epochOf(startsAt),
+  endEpoch: endsAt === null ? null : epochOf(endsAt),
+});
+
 export const compareCgmEvent = handler('compareCgmEvent', async ({ caller, path, services }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const all = await timedEvents(sql, caller.accountId, test.id);
@@ -63,6 +70,7 @@ export const compareCgmEvent = handler('compareCgmEvent', async ({ caller, path,
       otherCount: others.length,
       previousId: all[at - 1]?.id ?? null,
       nextId: all[at + 1]?.id ?? null,
+      circumstances: event.type === 'MEAL' ? circumstancesOf(inSeconds(event), all.map(inSeconds)) : [],
     },
   };
 });
@@ -72,10 +80,7 @@ export const getCgmMealRanking = handler('getCgmMealRanking', async ({ caller, p
   const rows = await timedEvents(sql, caller.accountId, test.id);
   const series = await loadSeries(sql, caller.accountId, test.id);
   const nowEpoch = Math.floor(services.now().getTime() / 1000);
-  const events = rows.map(({ id, type, name, startsAt, endsAt }): TimedEvent => {
-    const endEpoch = endsAt === null ? null : epochOf(endsAt);
-    return { id, type, name, startEpoch: epochOf(startsAt), endEpoch };
-  });
+  const events = rows.map(inSeconds);
   const meals = await mapInSlices(
     events.filter(({ type }) => type === 'MEAL'),
     (meal) => ({ ...meal, response: eventResponse(series, meal.startEpoch, nowEpoch) }),

@@ -24,6 +24,7 @@ export const templates = table(
     messageEn: z.string().nullable(),
     createdBy: idColumn.nullable(),
     createdAt: instantColumn,
+    position: z.number(),
   }),
 );
 const read = templates.pick('id', 'version', 'messageEs', 'messageEn');
@@ -43,12 +44,21 @@ export const listCgmRecommendationTemplates = handler(
       from: `${TABLE} t`,
       where: 't.account_id = $1',
       params: [caller.accountId],
-      by: 't.created_at',
+      by: 't.position',
+      type: 'integer',
       id: 't.id',
     });
     return { status: 200, body: page };
   },
 );
+
+async function nextPosition(sql: Sql, accountId: string): Promise<number> {
+  const { rows } = await sql.query<{ next: number }>(
+    `SELECT coalesce(max(position), 0) + 1 AS next FROM ${TABLE} WHERE account_id = $1`,
+    [accountId],
+  );
+  return rows[0]?.next ?? 1;
+}
 
 export const createCgmRecommendationTemplate = handler(
   'createCgmRecommendationTemplate',
@@ -58,7 +68,8 @@ export const createCgmRecommendationTemplate = handler(
     const all = { table: TABLE, where: 'account_id = $1', params: [accountId] };
     await requireRoomIn(sql, all, RECOMMENDATION_LIMITS.templates);
     const id = newId();
-    await templates.insert(sql, { ...form, id, accountId, createdBy, createdAt: services.now() });
+    const position = await nextPosition(sql, accountId);
+    await templates.insert(sql, { ...form, id, accountId, createdBy, createdAt: services.now(), position });
     const made = await findTemplate(sql, accountId, id);
     return { status: 201, body: made, version: made.version };
   },
@@ -83,5 +94,30 @@ export const deleteCgmRecommendationTemplate = handler(
     const removed = await templates.remove(sql, { accountId: caller.accountId, id: path.id });
     if (removed === 0) throw notFound();
     return { status: 204 };
+  },
+);
+
+export const moveCgmRecommendationTemplate = handler(
+  'moveCgmRecommendationTemplate',
+  async ({ caller: { accountId }, path, body }, sql) => {
+    // Locked: two people who sort at once both keep their moves.
+    const { rows } = await sql.query<{ id: string }>(
+      `SELECT id FROM ${TABLE} WHERE account_id = $1 ORDER BY position, id FOR UPDATE`,
+      [accountId],
+    );
+    const moved = await findTemplate(sql, accountId, path.id);
+    const order = rows.map(({ id }) => id).filter((id) => id !== moved.id);
+    const beforeId = body.beforeId?.toLowerCase() ?? null;
+    const at = beforeId === null ? order.length : order.indexOf(beforeId);
+    if (beforeId !== moved.id) {
+      if (at === -1) throw notFound();
+      order.splice(at, 0, moved.id);
+      await sql.query(
+        `UPDATE ${TABLE} t SET position = wanted.position
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position) WHERE t.id = wanted.id`,
+        [order],
+      );
+    }
+    return { status: 200, body: moved, version: moved.version };
   },
 );

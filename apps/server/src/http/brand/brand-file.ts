@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { z } from 'zod';
-import { LEGAL_DOCUMENTS, PRODUCT_VERSION, type Brand } from '@healzy/domain/shared';
+import {
+  HUE_LIMITS,
+  LEGAL_DOCUMENTS,
+  PRODUCT_HUES,
+  PRODUCT_VERSION,
+  type Brand,
+} from '@healzy/domain/shared';
 import { ConfigError } from '../../config.ts';
 import { ABOUT_PAGES, type AboutPage } from './about-pages.ts';
 
@@ -26,6 +32,17 @@ const logoFile = z
   .string()
   .regex(/^[\w.-]+\.(svg|png|webp)$/i, 'must name an .svg, .png or .webp beside the brand file');
 
+const REASONS = {
+  accent: 'reds, oranges and yellows mean a risk here, greens mean in range',
+  warm: 'elsewhere it looks like a state or a glucose range',
+  neutral: 'an angle in degrees',
+} as const;
+const hue = (name: keyof typeof HUE_LIMITS) => {
+  const [least, most] = HUE_LIMITS[name];
+  const message = `must be a whole number from ${least} to ${most} (${REASONS[name]})`;
+  return z.int(message).min(least, message).max(most, message).default(PRODUCT_HUES[name]);
+};
+
 const brandFileSchema = z.strictObject({
   name: text(40).optional(),
   logo: z
@@ -34,6 +51,7 @@ const brandFileSchema = z.strictObject({
       z.strictObject({ light: logoFile, dark: logoFile }),
     ])
     .optional(),
+  hues: z.strictObject({ accent: hue('accent'), warm: hue('warm'), neutral: hue('neutral') }).optional(),
   legal: z
     .strictObject({
       termsOfUse: inEachLanguage(address).optional(),
@@ -71,6 +89,7 @@ function brandOf(file: BrandFile): Brand {
   return {
     name: file.name ?? 'Healzy',
     logo: file.logo ? { light: `/brand/${file.logo.light}`, dark: `/brand/${file.logo.dark}` } : null,
+    hues: file.hues ?? null,
     legal: Object.fromEntries(legal) as Brand['legal'],
     supportEmail: file.supportEmail ?? null,
     communityUrl: file.communityUrl ?? ownPage(ABOUT_PAGES.community),
@@ -83,10 +102,10 @@ function brandOf(file: BrandFile): Brand {
 
 /**
  * The logo for e-mails: the product's mark (`own`) without a logo, the clinic's where e-mail programs show it (PNG), and
- * otherwise none. On a light background, because few programs choose an image by theme.
+ * otherwise none. The mark is a picture in the product's hues, so that it is left out beside others. On a light background, because few programs choose an image by theme.
  */
 export function mailLogoOf({ brand, logos }: InstalledBrand) {
-  if (brand.logo === null) return 'own';
+  if (brand.logo === null) return brand.hues === null ? 'own' : null;
   const logo = logos.get(brand.logo.light.slice('/brand/'.length));
   return logo?.type === 'image/png' ? logo : null;
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_HUES } from '@healzy/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { letterOf as written, type LetterBrand, type StoredLetter } from './letter.ts';
 
@@ -7,7 +8,12 @@ const letterOf = (...args: Parameters<typeof written>) => {
   return { html: html.replaceAll(/\s+/g, ' ').replaceAll(/ ?([<>]) ?/g, '$1'), attachments };
 };
 
-const brand: LetterBrand = { name: 'Healzy', logo: 'own', publicUrl: 'https://healzy.example' };
+const brand: LetterBrand = {
+  name: 'Healzy',
+  logo: 'own',
+  hues: PRODUCT_HUES,
+  publicUrl: 'https://healzy.example',
+};
 const LINK = 'https://healzy.example/identity/invitation/abc?lang=es';
 const letter = (over: Partial<StoredLetter> = {}): StoredLetter => ({
   kind: 'INVITATION',

@@ -1,6 +1,7 @@
-import type { Language } from '@healzy/domain/shared';
+import type { BrandHues, Language } from '@healzy/domain/shared';
 import { html, type Html } from '../pages/html.ts';
 import { translate } from '../translate.ts';
+import { letterColors } from './letter-colors.ts';
 import { letterStyles } from './letter-styles.ts';
 import type { MailKind } from './mail-kind.ts';
 import { MARK_PNG } from './mark-png.ts';
@@ -24,6 +25,7 @@ export interface LetterBrand {
   name: string;
   /** `own`: the product's mark; null: only the name, because the clinic's logo is in a format that few programs show. */
   logo: MailLogo | 'own' | null;
+  hues: BrandHues;
   /** Only links to this address become buttons: names in a message are free text. */
   publicUrl: string;
 }
@@ -83,6 +85,8 @@ export function letterOf(
   brand: LetterBrand,
 ): { html: string; attachments: Attachment[] } {
   const t = translate(language);
+  const colors = letterColors(brand.hues);
+  const { light } = colors;
   const paragraphs = paragraphsOf(bodyText);
   const signature = signatureOf(paragraphs, brand);
   const content = signature === undefined ? paragraphs : paragraphs.slice(0, -1);
@@ -97,11 +101,11 @@ export function letterOf(
             <a
               class="button"
               href="${text}"
-              style="display:inline-block;padding:12px 20px;border-radius:6px;background:#345fb2;color:#ffffff;font-weight:600;text-decoration:none"
+              style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none"
               >${label}</a
             >
           </p>
-          <p class="muted" style="margin:0 0 16px;color:#575b62;font-size:14px;line-height:20px">
+          <p class="muted" style="margin:0 0 16px;color:${light.muted};font-size:14px;line-height:20px">
             ${t('letter.copyAddress')}<br /><span style="word-break:break-all">${text}</span>
           </p>`
       : html`<p style="margin:0 0 16px">
@@ -116,18 +120,18 @@ export function letterOf(
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
-        ${letterStyles}
+        ${letterStyles(colors)}
       </head>
       <body
         class="page"
-        style="margin:0;padding:0;background:#fdf2ee;color:#171b20;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:24px"
+        style="margin:0;padding:0;background:${light.page};color:${light.text};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:24px"
       >
         <div
           class="page"
           role="article"
           aria-label="${subject}"
           lang="${language}"
-          style="padding:24px 12px;background:#fdf2ee"
+          style="padding:24px 12px;background:${light.page}"
         >
           <table
             role="presentation"
@@ -149,10 +153,10 @@ export function letterOf(
             <tr>
               <td
                 class="sheet"
-                style="padding:24px;background:#ffffff;border:1px solid #ebc4b5;border-radius:10px;word-break:break-word"
+                style="padding:24px;background:${light.sheet};border:1px solid ${light.border};border-radius:10px;word-break:break-word"
               >
                 ${content.map(paragraph)}
-                ${signature !== undefined && html`<p class="muted" style="margin:24px 0 0;color:#575b62">${signature}</p>`}
+                ${signature !== undefined && html`<p class="muted" style="margin:24px 0 0;color:${light.muted}">${signature}</p>`}
               </td>
             </tr>
           </table>

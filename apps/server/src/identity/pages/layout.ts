@@ -1,8 +1,9 @@
 import { type Brand, LANGUAGES, type Language, PRODUCT_MARK } from '@healzy/domain/shared';
-import type { LinkState } from '../links/one-time-links.ts';
-import { startHref, type IdentitySettings } from '../settings.ts';
+import { HUE_STYLES_PATH } from '../../http/brand/hue-styles.ts';
+import type { IdentitySettings } from '../settings.ts';
 import { translate } from '../translate.ts';
 import { html, type Html } from './html.ts';
+import { pictogram, type PictogramName } from './pictograms.ts';
 
 /** What every hosted page needs. */
 export interface PageFrame {
@@ -12,6 +13,8 @@ export interface PageFrame {
   brand: string;
   /** Addresses of the clinic's logo; null shows the product's mark. */
   logo: Brand['logo'];
+  /** The clinic's; null or missing: the product's. */
+  hues?: Brand['hues'] | undefined;
   /** The page's URL with its query; the language switch adds `lang` to it. Missing: no switch. */
   address?: string | undefined;
 }
@@ -25,6 +28,8 @@ export interface PageContent {
   title: string;
   /** Marks the title, so that a screen reader says at once that something is wrong. */
   isProblem?: boolean;
+  /** Above the title, on a page that only says something. */
+  pictogram?: PictogramName;
   body: Html;
   /** The one script that a page may have; its policy must allow it. */
   script?: string;
@@ -70,7 +75,8 @@ function mark({ logo }: PageFrame): Html {
 
 /** A whole page: no script, no inline style; its styles come from `/identity/assets/hosted.css`. */
 export function page(frame: PageFrame, content: PageContent): string {
-  const { language, brand, t } = frame;
+  const { language, brand, t, hues = null } = frame;
+  const hasHues = hues !== null;
   const prefix = content.isProblem === true ? t('errorPrefix') : '';
   return html`<!doctype html>
     <html lang="${language}">
@@ -82,6 +88,7 @@ export function page(frame: PageFrame, content: PageContent): string {
         <title>${prefix}${content.title} – ${brand}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/identity/assets/hosted.css" />
+        ${hasHues && html`<link rel="stylesheet" href="${HUE_STYLES_PATH}" />`}
         ${content.script !== undefined && html`<script type="module" src="${content.script}"></script>`}
       </head>
       <body class="hosted-page">
@@ -90,6 +97,7 @@ export function page(frame: PageFrame, content: PageContent): string {
           <span class="hosted-brand">${brand}</span>
         </header>
         <main class="hosted-card">
+          ${content.pictogram && pictogram(content.pictogram)}
           <h1 class="hosted-title">${content.title}</h1>
           ${content.body}
         </main>
@@ -201,47 +209,4 @@ export function field(options: FieldOptions): Html {
     />
     ${problem !== undefined && html`<p class="hosted-error" id="${id}-error">${problem}</p>`}
   </div>`;
-}
-
-type LinkEnd = Exclude<LinkState, 'good'> | 'unknown';
-
-/** What a page that only says something says, by its key among the messages. */
-export interface PageMessage {
-  name:
-    | 'expired'
-    | 'failed'
-    | 'broken'
-    | 'unavailable'
-    | 'forbidden'
-    | 'notFound'
-    | 'signedOut'
-    | 'resetSent'
-    | 'changed'
-    | 'accepted'
-    | `${'resetDead' | 'invitationDead'}.${LinkEnd}`;
-  values?: Record<string, string>;
-  /** Whether this is good news. */
-  isDone?: boolean;
-  /** A technical code to report. */
-  code?: string;
-  /** Where to go from here; by default to the start of the application. */
-  action?: { href: string; label: string };
-}
-
-/** A message with a single link. */
-export function messagePage(frame: HostedFrame, message: PageMessage): string {
-  const { t } = frame;
-  const { name, values, isDone = false, code } = message;
-  const action = message.action ?? { href: startHref(frame.settings), label: t('startAgain') };
-  // A done page is not shown again in another language: its address would do the work again.
-  return page(isDone ? { ...frame, address: undefined } : frame, {
-    title: t(`message.${name}.title`),
-    isProblem: !isDone,
-    body: html`<p class="hosted-text">${t(`message.${name}.text`, values)}</p>
-      ${
-        code !== undefined &&
-        html`<p class="hosted-hint">${t('errorCode')}: <code class="hosted-code">${code}</code></p>`
-      }
-      <a class="hosted-button" href="${action.href}">${action.label}</a>`,
-  });
 }

@@ -23,7 +23,7 @@ function withLinks(text: string): Html[] {
 /** In this machine's time zone: only the person at it sees the page. */
 function whenSent(createdAt: string, language: Language): string {
   return new Date(createdAt).toLocaleString(language, {
-    dateStyle: 'short',
+    dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
   });

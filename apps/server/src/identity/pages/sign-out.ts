@@ -8,6 +8,7 @@ export function signOutPage(
   const { t } = frame;
   return page(frame, {
     title: t('signOutTitle'),
+    pictogram: 'signedOut',
     body: html`<p class="hosted-text">${t('signOutQuestion', { brand: frame.brand })}</p>
       <form class="hosted-form" method="post" action="${view.action}">
         <input type="hidden" name="xsrf" value="${view.secret}" />

@@ -26,21 +26,36 @@ export interface ReportFormats {
   bound(value: number): string;
 }
 
+/** Makes a formatter once for each key: a report has thousands of figures, and making one takes longer than using it. */
+function kept<Key, Formatter>(make: (key: Key) => Formatter): (key: Key) => Formatter {
+  const made = new Map<Key, Formatter>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
+    return found;
+  };
+}
+
 export function reportFormats(language: Language, unit: GlucoseUnit): ReportFormats {
   const locale = LOCALES[language];
+  const numbers = kept(
+    (digits: number) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: 'always',
+      }),
+  );
   const number = (value: number | null, digits = 0) =>
-    value === null
-      ? NONE
-      : new Intl.NumberFormat(locale, {
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-          useGrouping: 'always',
-        }).format(value);
-  const format = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    value === null ? NONE : numbers(digits).format(value);
+  const times = (options: Intl.DateTimeFormatOptions) =>
+    kept((timeZone: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const date: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
-  const weekday: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+  const dates = times(date);
+  const weekdays = times({ weekday: 'short', day: 'numeric', month: 'short' });
+  const moments = times({ ...date, ...clock });
+  const clocks = times(clock);
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   const bound = (value: number) => number(value, unit === 'mmol/L' ? 1 : 0);
   const glucose = (mgdl: number) => bound(fromMgdl(mgdl, unit));
@@ -49,10 +64,10 @@ export function reportFormats(language: Language, unit: GlucoseUnit): ReportForm
     number,
     percent: (value, digits = 0) =>
       value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`,
-    day: (day) => format(date, 'UTC').format(noon(day)),
-    weekday: (day) => format(weekday, 'UTC').format(noon(day)),
-    dateTime: (instant, zone) => format({ ...date, ...clock }, zone).format(new Date(instant)),
-    time: (instant, zone) => format(clock, zone).format(new Date(instant)),
+    day: (day) => dates('UTC').format(noon(day)),
+    weekday: (day) => weekdays('UTC').format(noon(day)),
+    dateTime: (instant, zone) => moments(zone).format(new Date(instant)),
+    time: (instant, zone) => clocks(zone).format(new Date(instant)),
     duration: (minutes) => {
       const whole = Math.round(minutes);
       const rest = `${whole % 60}\u00a0min`;

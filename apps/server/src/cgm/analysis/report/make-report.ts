@@ -1,5 +1,5 @@
 import { rangeIn } from '@healzy/domain/cgm';
-import { writtenSections } from '@healzy/domain/cgm/analysis';
+import { writtenSections, type ReportChange } from '@healzy/domain/cgm/analysis';
 import { drawAgp } from './agp-figure.ts';
 import { drawDays } from './day-figures.ts';
 import { reportFormats } from './formats.ts';
@@ -47,10 +47,15 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
   layout.text('P', t('caution'), { color: PALETTE.muted, size: 8.5 });
   const made = t('made', { when: formats.dateTime(madeAt, figures.scores.zone) });
   return layout.finish((page, pages) => ({
-    left: [clinic.name, patient, made].join(' · '),
+    left: [shortened(clinic.name), shortened(patient), made].join(' · '),
     right: t('page', { page, pages }),
   }));
 }
+
+/** So that the foot of every page has room for whose report it is, and when it was made. */
+const FOOT_CHARACTERS = 32;
+const shortened = (name: string): string =>
+  name.length <= FOOT_CHARACTERS ? name : `${name.slice(0, FOOT_CHARACTERS - 1).trimEnd()}…`;
 
 const lowBound = ({ figures, unit }: ReportData): number => rangeIn(figures.scores.rangeProfile, unit).low;
 
@@ -84,6 +89,8 @@ function writeHead(layout: ReportLayout, data: ReportData, { t, formats }: Repor
   for (const [term, detail] of facts)
     layout.runs('P', [{ text: `${term}: `, font: 'strong' }, { text: detail }], { after: 1 });
   if (!isEnough) writeNotice(layout, t('notEnough'));
+  const finished = data.analysis?.finished ?? null;
+  if (finished !== null) writeChanges(layout, finished.changes, t);
   if (scores.leftOut !== null)
     writeNotice(
       layout,
@@ -92,6 +99,18 @@ function writeHead(layout: ReportLayout, data: ReportData, { t, formats }: Repor
         day: formats.day(scores.leftOut.before),
       }),
     );
+}
+
+function writeChanges(
+  layout: ReportLayout,
+  changes: readonly ReportChange[] | null,
+  t: ReportTexts['t'],
+): void {
+  if (changes === null) return writeNotice(layout, t('contentsOfToday'));
+  if (changes.length === 0) return;
+  const parts = changes.map((change) => t(`changed.${change}`)).join(', ');
+  writeNotice(layout, t('changedSince', { parts }));
+  if (changes.includes('READINGS')) writeNotice(layout, t('daysOfToday'));
 }
 
 function writeClinic(layout: ReportLayout, clinic: ReportData['clinic'], alt: string): void {

@@ -1,0 +1,106 @@
+import type { Food as FoodBody } from '@healzy/api/schema';
+import { foodName, foodSchema, foodSearchKey, type Food } from '@healzy/domain/foods';
+import { searchKey } from '@healzy/domain/shared';
+import { z } from 'zod';
+import { columnOfType, idColumn, instantColumn, listColumn } from '../db/columns.ts';
+import type { Sql } from '../db/database.ts';
+import { table } from '../db/table.ts';
+import { notFound } from '../http/http-problem.ts';
+
+const indexed = {
+  keyEs: z.string(),
+  keyEn: z.string(),
+  searchKey: z.string(),
+  category: z.string(),
+  tier: z.number(),
+  meals: listColumn(z.string()),
+  notFor: listColumn(z.string()).nullable(),
+};
+
+export const foods = table(
+  'foods',
+  z.object({
+    id: idColumn,
+    accountId: idColumn,
+    version: z.number(),
+    ...indexed,
+    ingredientIds: listColumn(idColumn),
+    food: columnOfType<Food>(),
+    createdBy: idColumn.nullable(),
+    createdAt: instantColumn,
+    updatedAt: instantColumn,
+  }),
+);
+
+export const foodSettings = table(
+  'food_settings',
+  z.object({ accountId: idColumn, foodId: idColumn, isActive: z.boolean(), isFavourite: z.boolean() }),
+);
+
+/** The columns beside a food: what lists are searched, filtered and sorted by. */
+export const columnsOfFood = (food: Food) => ({
+  keyEs: searchKey(foodName(food, 'es')),
+  keyEn: searchKey(foodName(food, 'en')),
+  searchKey: foodSearchKey(food),
+  category: food.category,
+  tier: food.tier,
+  meals: food.meals,
+  notFor: food.notFor,
+  ingredientIds: food.recipe?.ingredients.map(({ foodId }) => foodId) ?? [],
+  food,
+});
+
+/** Foods of the catalogue and of the account `$1`, with what the account decides about each. */
+export const ALL_FOODS = `(SELECT p.id, 'PROVIDER' AS origin, 1 AS version, p.key_es, p.key_en, p.search_key, p.category,
+    p.tier, p.meals, p.not_for, p.food FROM provider_foods p
+  UNION ALL
+  SELECT f.id, 'PERSONAL', f.version, f.key_es, f.key_en, f.search_key, f.category, f.tier, f.meals, f.not_for, f.food
+  FROM foods f WHERE f.account_id = $1) x
+  LEFT JOIN food_settings s ON s.account_id = $1 AND s.food_id = x.id`;
+
+/** A food is active unless the account deactivated it. */
+export const IS_ACTIVE = 'coalesce(s.is_active, true)';
+export const IS_FAVOURITE = 'coalesce(s.is_favourite, false)';
+
+export const FOOD_COLUMNS = `x.id, x.origin, x.version, x.food, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite`;
+
+export interface FoodRow {
+  id: string;
+  origin: 'PROVIDER' | 'PERSONAL';
+  version: number;
+  food: unknown;
+  isActive: boolean;
+  isFavourite: boolean;
+}
+
+/** What is stored leaves out what is not known. */
+export const storedFood = (row: Pick<FoodRow, 'food'>): Food => foodSchema.parse(row.food);
+
+/** These foods by id; those that the account does not have are missing. */
+export async function readFoods(sql: Sql, accountId: string, ids: readonly string[]): Promise<FoodRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql.query<FoodRow>(
+    `SELECT ${FOOD_COLUMNS} FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
+    [accountId, ids],
+  );
+  return rows;
+}
+
+/** @throws HttpProblem 404 when neither the catalogue nor the account has it */
+export async function requireFood(sql: Sql, accountId: string, id: string): Promise<FoodRow> {
+  const [row] = await readFoods(sql, accountId, [id]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A food as responses show it, with the recipes that contain it. */
+export async function shownFood(sql: Sql, accountId: string, id: string): Promise<FoodBody> {
+  const row = await requireFood(sql, accountId, id);
+  const { rows: usedIn } = await sql.query<FoodBody['usedIn'][number]>(
+    `SELECT f.id, f.food->>'nameEs' AS name_es, f.food->>'nameEn' AS name_en FROM foods f
+     WHERE f.account_id = $1 AND f.ingredient_ids @> ARRAY[$2::uuid] ORDER BY f.key_es, f.id LIMIT 50`,
+    [accountId, id],
+  );
+  const { origin, version, isActive, isFavourite } = row;
+  return { ...storedFood(row), origin, version, isActive, isFavourite, usedIn };
+}

@@ -1,0 +1,111 @@
+import type { FoodSummary } from '@healzy/api/schema';
+import { searchKey } from '@healzy/domain/shared';
+import { handler } from '../http/calls.ts';
+import type { QueryOf } from '../http/contract.ts';
+import { keysetColumn, pageOf, searchPatterns, type Placed } from '../http/paging.ts';
+import {
+  ALL_FOODS,
+  FOOD_COLUMNS,
+  IS_ACTIVE,
+  IS_FAVOURITE,
+  shownFood,
+  storedFood,
+  type FoodRow,
+} from './food-rows.ts';
+
+/** Names are kept without punctuation, so that `aceite (oliva)` is found by `aceite oliva`. */
+const searched = (search: string | undefined): string =>
+  (search ?? '').replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ');
+
+/** The `LIKE` pattern of what begins with a search; null without one. */
+function beginningWith(search: string): string | null {
+  const key = searchKey(search);
+  return key === '' ? null : `${key.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** How near a name is to what is searched: it begins with it, one of its words does, or it is only somewhere in it. */
+const nearness = (key: string, begins: string): string =>
+  `(CASE WHEN ${key} LIKE ${begins} THEN '0' WHEN x.search_key LIKE '% ' || ${begins} THEN '1' ELSE '2' END)`;
+
+function toSummary(row: FoodRow): FoodSummary {
+  const food = storedFood(row);
+  const { energy, protein, fat, carbohydrate } = food.nutrients;
+  return {
+    id: row.id,
+    origin: row.origin,
+    nameEs: food.nameEs,
+    nameEn: food.nameEn,
+    category: food.category,
+    tier: food.tier,
+    unit: food.unit,
+    unitWeight: food.unitWeight,
+    notFor: food.notFor,
+    energy,
+    protein,
+    fat,
+    carbohydrate,
+    carbohydrateKind: food.carbohydrateKind,
+    isRecipe: food.recipe !== null,
+    isActive: row.isActive,
+    isFavourite: row.isFavourite,
+  };
+}
+
+type ListQuery = QueryOf<'listFoods'>;
+
+/** The conditions of a list, and what it is sorted by; a condition without a value is left out of the statement. */
+function questionOf(query: ListQuery, bind: (value: unknown, type: string) => string) {
+  const search = searched(query.search);
+  const key = query.language === 'en' ? 'x.key_en' : 'x.key_es';
+  const begins = beginningWith(search);
+  const is = (value: unknown, type: string, condition: (bound: string) => string): string =>
+    value === undefined ? 'true' : condition(bind(value, type));
+  const where = [
+    is(query.category, 'text[]', (bound) => `x.category = ANY (${bound})`),
+    is(query.origin, 'text', (bound) => `x.origin = ${bound}`),
+    is(query.meal, 'text[]', (bound) => `x.meals && ${bound}`),
+    is(query.suitableFor, 'text[]', (bound) => `NOT x.not_for && ${bound}`),
+    is(query.tier, 'integer[]', (bound) => `x.tier = ANY (${bound})`),
+    is(query.isActive, 'boolean', (bound) => `${IS_ACTIVE} = ${bound}`),
+    is(query.isFavourite, 'boolean', (bound) => `${IS_FAVOURITE} = ${bound}`),
+    ...searchPatterns(search).map((pattern) => `x.search_key LIKE ${bind(pattern, 'text')}`),
+  ].join(' AND ');
+  const isDescending = query.sort === '-name';
+  const by = begins === null || isDescending ? key : `${nearness(key, bind(begins, 'text'))} || ${key}`;
+  return { where, by, isDescending };
+}
+
+/**
+ * The list in one statement: which foods there are is found once, for page and count together, without the foods
+ * themselves, and only those of the page are read.
+ */
+export const listFoods = handler('listFoods', async ({ caller, query }, sql) => {
+  const { limit: _limit, cursor: _cursor, ...identity } = query;
+  let total = 0;
+  const page = await pageOf<FoodRow>(query, ['foods', identity], async (after, limit) => {
+    const values: unknown[] = [caller.accountId];
+    const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
+    const { where, by, isDescending } = questionOf(query, bind);
+    const direction = isDescending ? 'DESC' : 'ASC';
+    const beyond =
+      after === null
+        ? 'true'
+        : `(key, id) ${isDescending ? '<' : '>'} (${bind(after.value, 'text')}, ${bind(after.id, 'uuid')})`;
+    const text = `WITH found AS MATERIALIZED (
+        SELECT x.id, (${by}) COLLATE "C" AS key FROM ${ALL_FOODS} WHERE ${where}),
+      page AS MATERIALIZED (SELECT id, key FROM found WHERE ${beyond}
+        ORDER BY key ${direction}, id ${direction} LIMIT ${bind(limit, 'integer')})
+      SELECT ${FOOD_COLUMNS}, ${keysetColumn('page.key', 'page.id')}, (SELECT count(*) FROM found) AS total
+      FROM page JOIN ${ALL_FOODS} ON x.id = page.id
+      ORDER BY page.key ${direction}, page.id ${direction}`;
+    const { rows } = await sql.query<FoodRow & Placed & { total: number }>(text, values);
+    total = rows[0]?.total ?? 0;
+    return rows;
+  });
+  return { status: 200, body: { items: page.items.map(toSummary), nextCursor: page.nextCursor, total } };
+});
+
+export const getFood = handler('getFood', async ({ caller, path }, sql) => {
+  const food = await shownFood(sql, caller.accountId, path.id);
+  return { status: 200, body: food, version: food.version };
+});

@@ -1,0 +1,10 @@
+import { defineModule } from '../module.ts';
+import { createFood, deleteFood, duplicateFood, setFoodSettings, updateFood } from './changes.ts';
+import { demo } from './demo.ts';
+import { getFood, listFoods } from './list.ts';
+
+export const foods = defineModule({
+  name: 'foods',
+  handlers: [listFoods, getFood, createFood, updateFood, deleteFood, setFoodSettings, duplicateFood],
+  demo,
+});

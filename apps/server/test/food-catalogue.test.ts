@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  FOOD_CATEGORIES,
+  FOOD_SOURCES,
+  foodDoubts,
+  foodSchema,
+  NUTRIENT_KEYS,
+  portionWeight,
+  type Food,
+  type FoodRestriction,
+} from '@healzy/domain/foods';
+import { describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../src/db/migrations-folder.ts';
+
+const sql = readFileSync(join(migrationsFolder(), '0038_provider_foods.sql'), 'utf8');
+const foods: Food[] = (JSON.parse(sql.split('$foods$')[1] ?? '[]') as { food: unknown }[]).map(({ food }) =>
+  foodSchema.parse(food),
+);
+
+const allNames = (food: Food): string => [food.nameEs, food.nameEn, ...food.synonyms].join(' ').toLowerCase();
+
+/** Words that name a product, those of which are exceptions, and the restriction that it must have. */
+const MUST: readonly (readonly [restriction: FoodRestriction, words: RegExp, except?: RegExp])[] = [
+  [
+    'GLUTEN',
+    /\b(wheat|bread|pasta|spaghetti|couscous|bulgur|barley|oats?|oatmeal|rye|spelt|semolina|croissant|muffin|cake|biscuits?|beer|pizza|seit[aá]n|granola|muesli|cornflakes|toast|rusk|brioche|bagel|bun|breadcrumbs|lasagne|gnocchi|doughnut|soy sauce|miso|surimi)\b/,
+    /buckwheat|gluten-free|rice cake/,
+  ],
+  ['CRUSTACEANS', /\b(prawn|shrimp|crab|lobster|surimi|langostino|cigala|paella)\b/],
+  [
+    'EGGS',
+    /\b(eggs?|mayonnaise|omelette|omelet|custard|muffin|cake|brioche|croissant|doughnut|lasagne)\b/,
+    /rice cake/,
+  ],
+  [
+    'FISH',
+    /\b(fish|salmon|tuna|cod|hake|sole|trout|mackerel|sardines?|anchov\w+|swordfish|monkfish|grouper|herring|eel|tilapia|surimi|caviar|bream|bass|haddock|halibut|paella)\b/,
+    /cuttlefish/,
+  ],
+  ['PEANUTS', /\b(peanut|cacahuete)\b/],
+  ['SOYBEANS', /\b(soya|soy|tofu|tempeh|edamame|miso|chocolate|margarine)\b/, /chocolate milk$|^batido|mung/],
+  [
+    'MILK',
+    /\b(milk|cheese|yoghurt|butter|cream|whey|mozzarella|ricotta|parmesan|brie|feta|provolone|custard|pizza|lasagne|chocolate|gorgonzola|kefir|pesto|white sauce)\b/,
+    /coconut milk|peanut butter|almond butter|soy milk|almond milk|leche de (avena|soja|almendra)|chocolate and hazelnut|cream crackers/,
+  ],
+  [
+    'NUTS',
+    /\b(almond|walnut|hazelnut|cashew|pistachio|macadamia|pecan|brazil nut|granola|muesli|marzipan|pesto|chocolate)\b/,
+    /chocolate milk$/,
+  ],
+  ['CELERY', /\b(celery|celeriac|stock)\b/],
+  ['MUSTARD', /\b(mustard|mayonnaise|curry)\b/],
+  ['SESAME', /\b(sesame|tahini|hummus|falafel)\b/],
+  ['SULPHITES', /\b(wine|cider|sangria|dried (apricots|figs)|raisins|prunes|vinegar|prawn|shrimp)\b/],
+  ['LUPIN', /\blupin/],
+  ['MOLLUSCS', /\b(mussels?|clam|squid|cuttlefish|octopus|scallop|oyster|paella)\b/, /oyster mushroom/],
+  [
+    'LACTOSE',
+    /\b(milk|yoghurt|cheese|cream)\b/,
+    /coconut milk|soy milk|almond milk|leche de (avena|soja|almendra)/,
+  ],
+  [
+    'PORK',
+    /\b(pork|ham|bacon|lard|chorizo|salami|mortadella|frankfurter|gelatine|gumdrops|black pudding|dry sausage|p[aâ]té|paella|lasagne)\b/,
+    /turkey ham/,
+  ],
+  ['ALCOHOL', /\b(beer|wine|spirits|cider|sangria)\b/, /vinagre/],
+  [
+    'SORBITOL',
+    /\b(apple|pear|peach|plum|prunes|cherry|apricots?|nectarine)\b/,
+    /cherry tomato|tomate cherry|pineapple|prickly|pearl/,
+  ],
+];
+
+const problems = (check: (food: Food) => boolean): string[] =>
+  foods.filter((food) => !check(food)).map((food) => `${food.nameEs} / ${food.nameEn}`);
+
+describe('the catalogue', () => {
+  it('has at least 400 foods, each once, in Spanish and English, of every category', () => {
+    expect(foods.length).toBeGreaterThanOrEqual(400);
+    for (const key of ['id', 'nameEs', 'nameEn'] as const)
+      expect(new Set(foods.map((food) => food[key])).size, key).toBe(foods.length);
+    expect(new Set(foods.map(({ category }) => category)).size).toBe(FOOD_CATEGORIES.length);
+    expect(problems(({ nameEs, nameEn }) => Boolean(nameEs) && Boolean(nameEn))).toEqual([]);
+  });
+
+  it('says where the figures of each are from, under which licence, and of which kind carbohydrate is', () => {
+    expect(
+      problems(({ source, carbohydrateKind }) => {
+        const { title, licence, carbohydrateKind: kind } = FOOD_SOURCES[source.code];
+        return Boolean(title && licence && source.reference) && carbohydrateKind === kind;
+      }),
+    ).toEqual([]);
+    expect(FOOD_SOURCES.CIQUAL.title).toContain('Anses. Ciqual');
+  });
+
+  it('has meals, restrictions, and a portion with a weight for each, in millilitres with a density', () => {
+    expect(
+      problems(
+        (food) => food.meals.length > 0 && food.notFor !== null && (portionWeight(food)?.grams ?? 0) > 0,
+      ),
+    ).toEqual([]);
+    expect(problems(({ unit, density }) => unit !== 'ML' || density !== null)).toEqual([]);
+  });
+
+  it('knows energy and protein, fat and carbohydrate of nearly all, and never writes what it does not know', () => {
+    const unknown = foods.filter(({ nutrients: { energy, protein, fat, carbohydrate } }) =>
+      [energy, protein, fat, carbohydrate].includes(null),
+    );
+    expect(unknown.length).toBeLessThan(foods.length / 20);
+    expect(foods.every(({ nutrients }) => Object.keys(nutrients).length === NUTRIENT_KEYS.length)).toBe(true);
+    const ham = foods.find(({ nameEn }) => nameEn === 'Cooked ham, superior quality');
+    expect(ham?.nutrients.iron).toBeNull();
+  });
+
+  it('has no figures that look like kilojoules, or like salt', () => {
+    expect(
+      problems((food) => !foodDoubts(food).some((one) => one === 'ENERGY_AS_KJ' || one === 'SODIUM_AS_SALT')),
+    ).toEqual([]);
+  });
+});
+
+describe('what a food of the catalogue is not for', () => {
+  const named = MUST.map(([restriction, words, except]) => ({ restriction, words, except }));
+  it.each(named)(
+    '$restriction is missing from none that has it by its name',
+    ({ restriction, words, except }) => {
+      const found = foods.filter((food) => words.test(allNames(food)) && !except?.test(allNames(food)));
+      expect(found.length).toBeGreaterThan(0);
+      expect(
+        found.filter(({ notFor }) => !notFor?.includes(restriction)).map(({ nameEn }) => nameEn),
+      ).toEqual([]);
+    },
+  );
+
+  it('follows from its category', () => {
+    const has = (food: Food, one: FoodRestriction): boolean => food.notFor?.includes(one) ?? false;
+    expect(problems((food) => food.category !== 'DAIRY' || has(food, 'MILK'))).toEqual([]);
+    expect(problems((food) => food.category !== 'EGGS' || has(food, 'EGGS'))).toEqual([]);
+    expect(problems((food) => food.category !== 'FISH' || has(food, 'FISH'))).toEqual([]);
+    expect(
+      problems((food) => food.category !== 'SEAFOOD' || has(food, 'CRUSTACEANS') || has(food, 'MOLLUSCS')),
+    ).toEqual([]);
+    const animals = ['MEAT', 'PROCESSED_MEAT', 'FISH', 'SEAFOOD'];
+    expect(problems((food) => !animals.includes(food.category) || has(food, 'VEGETARIAN'))).toEqual([]);
+  });
+
+  it('holds together: no vegetarian food is not vegan alone, milk brings lactose, alcohol is named', () => {
+    const has = (food: Food, one: FoodRestriction): boolean => food.notFor?.includes(one) ?? false;
+    expect(problems((food) => !has(food, 'VEGETARIAN') || has(food, 'VEGAN'))).toEqual([]);
+    expect(problems((food) => !has(food, 'MILK') || (has(food, 'LACTOSE') && has(food, 'VEGAN')))).toEqual(
+      [],
+    );
+    expect(problems((food) => !has(food, 'EGGS') || has(food, 'VEGAN'))).toEqual([]);
+    expect(problems((food) => (food.nutrients.alcohol ?? 0) < 0.5 || has(food, 'ALCOHOL'))).toEqual([]);
+    expect(
+      problems(
+        (food) => food.category !== 'FRUIT' || has(food, 'FRUCTOSE') || (food.nutrients.sugars ?? 9) < 1,
+      ),
+    ).toEqual([]);
+  });
+});
