@@ -33,13 +33,6 @@ export function Readings() {
             y: readings.map(({ weight }) => weight),
           },
         ]}
-        labels={{
-          instructions: 'Use the left and right arrows to read each value.',
-          missing: 'no value',
-          empty: 'Nothing has been measured yet.',
-          placeHeader: 'Day',
-          legend: 'Measures',
-        }}
       />
     </>
   );

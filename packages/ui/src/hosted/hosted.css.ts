@@ -79,6 +79,22 @@ globalStyle('.hosted-title', {
   lineHeight: font.line.xl,
   fontWeight: font.weight.semibold,
 });
+globalStyle('.hosted-pictogram', {
+  flexShrink: 0,
+  width: '4.5rem',
+  height: '4.5rem',
+  color: color.text.muted,
+  overflow: 'visible',
+});
+globalStyle('.hosted-pictogram-area', { fill: color.warm.fill });
+globalStyle('.hosted-pictogram-line', {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+});
 globalStyle('.hosted-text', { color: color.text.muted });
 
 globalStyle('.hosted-form', { display: 'flex', flexDirection: 'column', gap: space.md });

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { glassBoxLabels } from './glassBox.ts';
 import { notificationCentreLabels } from './notificationCentre.ts';
 import { nutrientBarsLabels } from './nutrientBars.ts';
+import { agpChartLabels } from '../charts/AgpChart/agpChartLabels.ts';
 import { barChartLabels } from '../charts/BarChart/barChartLabels.ts';
 import { donutLabels } from '../charts/Donut/donutLabels.ts';
 import { evolutionChartLabels } from '../charts/EvolutionChart/evolutionChartLabels.ts';
 import { fuelMixLabels } from '../charts/FuelMixChart/fuelMixLabels.ts';
+import { glucoseTraceLabels } from '../charts/GlucoseTrace/glucoseTraceLabels.ts';
 import { hypnogramLabels } from '../charts/Hypnogram/hypnogramLabels.ts';
 import { lineChartLabels } from '../charts/LineChart/lineChartLabels.ts';
 import { macroBarLabels } from '../charts/MacroBar/macroBarLabels.ts';
@@ -42,10 +44,12 @@ const packs = {
   messageBubbleLabels,
   pdfPreviewLabels,
   richTextEditorLabels,
+  agpChartLabels,
   barChartLabels,
   donutLabels,
   evolutionChartLabels,
   fuelMixLabels,
+  glucoseTraceLabels,
   hypnogramLabels,
   lineChartLabels,
   macroBarLabels,

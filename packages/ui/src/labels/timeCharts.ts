@@ -49,6 +49,8 @@ export const timeBrushLabels: PartPacks<TimeBrushLabels> = {
 export interface SharedAxisLabels {
   /** Keyboard instructions, announced when the charts receive focus. */
   instructions: string;
+  /** Follows them where moments can be chosen. */
+  chooseTime: string;
   /** Announced and shown in place of a missing value. */
   missing: string;
   /** In place of a value at a moment that is still to come. */
@@ -70,6 +72,7 @@ export const sharedAxisLabels: PartPacks<SharedAxisLabels> = {
   en: {
     instructions:
       'Left and right arrows read each value, with Shift in larger steps; up and down arrows change the measure. Enter opens an event.',
+    chooseTime: 'Enter at a value chooses its moment.',
     missing: 'No data',
     toCome: 'Still to come',
     empty: 'There is no data yet',
@@ -83,6 +86,7 @@ export const sharedAxisLabels: PartPacks<SharedAxisLabels> = {
   es: {
     instructions:
       'Las flechas izquierda y derecha leen cada valor, con Mayúsculas a pasos mayores; las flechas arriba y abajo cambian de medida. Intro abre un evento.',
+    chooseTime: 'Intro en un valor elige su momento.',
     missing: 'Sin datos',
     toCome: 'Por venir',
     empty: 'Aún no hay datos',

@@ -2,9 +2,14 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 // Order matters: forced colours come after every theme.
 import './dark.css.ts';
-import { darkTokens } from './darkTokens.ts';
-import { lightTokens } from './lightTokens.ts';
+import { darkTokensOf } from './darkTokens.ts';
+import { pageBrand } from './hueProperties.ts';
+import { lightTokensOf } from './lightTokens.ts';
+import { createPalette } from './palette.ts';
 
+const palette = createPalette(pageBrand);
+const lightTokens = lightTokensOf(palette);
+const darkTokens = darkTokensOf(palette);
 const { accent, border, focus, status, surface, text, warm } = vars.color;
 
 const plain = {

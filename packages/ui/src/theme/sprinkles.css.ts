@@ -3,7 +3,8 @@ import { media } from './breakpoints.ts';
 import { vars } from './contract.css.ts';
 import { sprinklesLayer } from './layers.css.ts';
 
-const layout = defineProperties({
+/** Other properties take one value for every width: each value that may differ is four classes on every first visit. */
+const responsive = defineProperties({
   '@layer': sprinklesLayer,
   conditions: {
     phone: {},
@@ -15,6 +16,21 @@ const layout = defineProperties({
   properties: {
     display: ['none', 'block', 'inline', 'inline-block', 'flex', 'inline-flex', 'grid', 'contents'],
     flexDirection: ['row', 'row-reverse', 'column', 'column-reverse'],
+    gridTemplateColumns: {
+      1: 'repeat(1, minmax(0, 1fr))',
+      2: 'repeat(2, minmax(0, 1fr))',
+      3: 'repeat(3, minmax(0, 1fr))',
+      4: 'repeat(4, minmax(0, 1fr))',
+      5: 'repeat(5, minmax(0, 1fr))',
+      6: 'repeat(6, minmax(0, 1fr))',
+      12: 'repeat(12, minmax(0, 1fr))',
+    },
+  },
+});
+
+const layout = defineProperties({
+  '@layer': sprinklesLayer,
+  properties: {
     flexWrap: ['wrap', 'nowrap'],
     alignItems: ['stretch', 'start', 'center', 'end', 'baseline'],
     alignSelf: ['auto', 'stretch', 'start', 'center', 'end', 'baseline'],
@@ -37,15 +53,6 @@ const layout = defineProperties({
     overflow: ['visible', 'hidden', 'auto', 'clip'],
     position: ['static', 'relative', 'absolute', 'sticky'],
     textAlign: ['start', 'center', 'end'],
-    gridTemplateColumns: {
-      1: 'repeat(1, minmax(0, 1fr))',
-      2: 'repeat(2, minmax(0, 1fr))',
-      3: 'repeat(3, minmax(0, 1fr))',
-      4: 'repeat(4, minmax(0, 1fr))',
-      5: 'repeat(5, minmax(0, 1fr))',
-      6: 'repeat(6, minmax(0, 1fr))',
-      12: 'repeat(12, minmax(0, 1fr))',
-    },
   },
   shorthands: {
     padding: ['paddingTop', 'paddingBottom', 'paddingInlineStart', 'paddingInlineEnd'],
@@ -86,6 +93,9 @@ const paint = defineProperties({
   },
 });
 
-/** Layout and paint by token name, responsive by `{ phone, tablet, desktop, wide }`. For primitives only. */
-export const sprinkles = createSprinkles(layout, paint);
+/**
+ * Layout and paint by token name; `display`, `flexDirection` and `gridTemplateColumns` also by
+ * `{ phone, tablet, desktop, wide }`. For primitives only.
+ */
+export const sprinkles = createSprinkles(responsive, layout, paint);
 export type Sprinkles = Parameters<typeof sprinkles>[0];

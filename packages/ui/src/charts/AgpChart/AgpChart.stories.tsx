@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleProfile } from '../samples/sampleProfile.ts';
-import { sampleFrameLabels, sampleLimits } from '../samples/sampleLabels.ts';
+import { sampleLimits } from '../samples/sampleLabels.ts';
 import { AgpChart, type AgpChartProps } from './AgpChart.tsx';
 
 const profile = sampleProfile();
@@ -10,23 +10,12 @@ const args: AgpChartProps = {
   title: 'Typical day',
   summary:
     'Fourteen days laid over one another. The median stays in range; after lunch one day in four is above it.',
-  frameLabels: sampleFrameLabels,
   profile,
   limits: sampleLimits,
   formatMinute: (minute) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
   formatValue: String,
   formatReading: (value) => `${Math.round(value)} mg/dL`,
-  labels: {
-    instructions: 'Use the left and right arrows to read each quarter of an hour, with Shift by hours.',
-    timeHeader: 'Time',
-    percentiles: { p5: '5 %', p25: '25 %', p50: 'Median', p75: '75 %', p95: '95 %' },
-    legend: 'Bands',
-    outerBand: '5–95 %',
-    innerBand: '25–75 %',
-    target: 'Target range',
-    missing: 'too few readings',
-  },
 };
 
 const meta = { title: 'Charts/AgpChart', component: AgpChart, args } satisfies Meta<typeof AgpChart>;
@@ -39,7 +28,7 @@ export const Default: Story = {
   name: 'Draws two bands and the median over the target',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('application', { name: 'Typical day' })).toHaveAccessibleDescription(
-      /quarter of an hour/,
+      /each time of the day/,
     );
     const paths = canvasElement.querySelectorAll('svg path[d^="M"]');
     await expect(paths.length).toBeGreaterThanOrEqual(5);
@@ -52,7 +41,7 @@ export const KeyboardReadsTheDay: Story = {
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect(said(canvasElement)).toHaveTextContent(
-      `00:15: 95 % ${Math.round(profile.p95[1]!)} mg/dL, 75 % ${Math.round(profile.p75[1]!)} mg/dL, Median ${Math.round(profile.p50[1]!)} mg/dL`,
+      `00:15: Percentile 95 ${Math.round(profile.p95[1]!)} mg/dL, Percentile 75 ${Math.round(profile.p75[1]!)} mg/dL, Median ${Math.round(profile.p50[1]!)} mg/dL`,
     );
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await expect(said(canvasElement)).toHaveTextContent(/^01:15/);
@@ -94,7 +83,7 @@ export const TwoPeriods: Story = {
   name: 'Draws another period below, and reads its median too',
   args: { comparison: { profile: sampleProfile(14, 3), name: 'The fortnight before' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('list', { name: 'Bands' })).toHaveTextContent('The fortnight before');
+    await expect(canvas.getByRole('list', { name: 'Legend' })).toHaveTextContent('The fortnight before');
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}');
     await expect(said(canvasElement)).toHaveTextContent(/Median \d+ mg\/dL.*The fortnight before \d+ mg\/dL/);
@@ -195,7 +184,7 @@ export const BadGap: Story = {
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{PageDown}{PageDown}');
-    await expect(said(canvasElement)).toHaveTextContent('06:00: too few readings');
+    await expect(said(canvasElement)).toHaveTextContent('06:00: no data');
   },
 };
 

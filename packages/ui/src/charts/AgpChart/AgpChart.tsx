@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { ChartFrame } from '../ChartFrame/ChartFrame.tsx';
-import { svgPicture } from '../painting/paintSvg.ts';
 import { AgpChartLegend } from './AgpChartLegend.tsx';
 import { AgpChartPlot } from './AgpChartPlot.tsx';
+import { agpChartLabels } from './agpChartLabels.ts';
 import { comparedMedian } from './comparedMedian.ts';
 import { PERCENTILES, type AgpChartProps } from './AgpChartProps.ts';
 
@@ -22,7 +23,7 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
     profile,
     formatMinute,
     formatReading,
-    labels,
+    labels: own,
     title,
     summary,
     frameLabels,
@@ -32,6 +33,7 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
     comparison = null,
     risk = null,
   } = props;
+  const labels = usePartLabels(agpChartLabels, own);
   const svg = useRef<SVGSVGElement>(null);
   const otherText = (median: number | null) => (median === null ? labels.missing : formatReading(median));
   return (
@@ -62,10 +64,10 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
           ...(risk ? [risk.describe(Math.floor((profile.minuteOfDay[index] ?? 0) / 60))] : []),
         ],
       })}
-      picture={() => svgPicture(svg.current)}
+      picture={() => svg.current}
       legend={<AgpChartLegend labels={labels} compared={comparison?.name} />}
     >
-      <AgpChartPlot {...props} ref={svg} height={height} />
+      <AgpChartPlot {...props} labels={labels} ref={svg} height={height} />
     </ChartFrame>
   );
 }

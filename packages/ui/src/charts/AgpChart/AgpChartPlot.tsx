@@ -12,7 +12,7 @@ import * as styles from './AgpChart.css.ts';
 import { agpMove, nearestMinute } from './agpKeys.ts';
 import { AgpChartLows } from './AgpChartLows.tsx';
 import { AgpChartPicture } from './AgpChartPicture.tsx';
-import { PERCENTILES, type AgpChartProps } from './AgpChartProps.ts';
+import { PERCENTILES, type AgpChartLabels, type AgpChartProps } from './AgpChartProps.ts';
 import { comparedMedian } from './comparedMedian.ts';
 import { AgpChartRisk } from './AgpChartRisk.tsx';
 import { AgpChartReadout } from './AgpChartReadout.tsx';
@@ -20,7 +20,8 @@ import { agpDomain, agpInsets, agpScales, agpShapes, comparedShapes } from './ag
 import { belowRange } from './belowRange.ts';
 import { useAgpSelection } from './useAgpSelection.ts';
 
-interface AgpChartPlotProps extends Omit<AgpChartProps, 'summary' | 'frameLabels'> {
+interface AgpChartPlotProps extends Omit<AgpChartProps, 'summary' | 'frameLabels' | 'labels'> {
+  labels: AgpChartLabels;
   ref: Ref<SVGSVGElement>;
   height: number;
 }
@@ -213,7 +214,7 @@ export function AgpChartPlot({
         )}
       </div>
       <div id={`${id}-how`} className={styles.onlyHeard}>
-        {labels.instructions}
+        {onSelect ? labels.choosingInstructions : labels.instructions}
       </div>
       <div ref={live} className={styles.onlyHeard} aria-live="polite" role="status" />
     </>

@@ -19,6 +19,8 @@ export type Percentile = (typeof PERCENTILES)[number];
 export interface AgpChartLabels {
   /** Keyboard instructions; announced when the chart receives focus. */
   instructions: string;
+  /** In place of those where hours can be chosen. */
+  choosingInstructions: string;
   timeHeader: string;
   /** Short names, used in the legend, the readout and the table. */
   percentiles: Readonly<Record<Percentile, string>>;
@@ -75,7 +77,8 @@ export interface AgpChartProps extends ChartFrameMessages {
   formatValue: (value: number) => string;
   /** In the readout and the table, with unit. */
   formatReading: (value: number) => string;
-  labels: AgpChartLabels;
+  /** Labels that replace those of the language around it. */
+  labels?: Partial<AgpChartLabels> | undefined;
   height?: number;
   /** Space at both sides, to share the horizontal axis with other charts. Default 44 and 12 px. */
   insets?: ChartInsets;

@@ -1,11 +1,15 @@
 import * as styles from './AgpChart.css.ts';
-import { PERCENTILES, type AgpChartProps, type AgpComparison, type AgpRisk } from './AgpChartProps.ts';
+import {
+  PERCENTILES,
+  type AgpChartLabels,
+  type AgpChartProps,
+  type AgpComparison,
+  type AgpRisk,
+} from './AgpChartProps.ts';
 import { comparedMedian } from './comparedMedian.ts';
 
-interface AgpChartReadoutProps extends Pick<
-  AgpChartProps,
-  'profile' | 'labels' | 'formatMinute' | 'formatReading'
-> {
+interface AgpChartReadoutProps extends Pick<AgpChartProps, 'profile' | 'formatMinute' | 'formatReading'> {
+  labels: AgpChartLabels;
   slot: number;
   comparison: AgpComparison | null;
   risk: AgpRisk | null;

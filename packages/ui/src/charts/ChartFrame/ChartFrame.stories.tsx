@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { sampleFrameLabels } from '../samples/sampleLabels.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 
 const meta = {
@@ -9,7 +8,6 @@ const meta = {
   args: {
     title: 'Steps',
     summary: 'A little more each week.',
-    frameLabels: sampleFrameLabels,
     table: () => ({
       columns: [{ header: 'Reading' }, { header: 'Steps', align: 'end' as const }],
       rowCount: 5000,
@@ -61,7 +59,7 @@ export const Exports: Story = {
     };
     const body = within(canvasElement.ownerDocument.body);
     try {
-      for (const entry of ['Drawing (SVG)', 'Picture (PNG)']) {
+      for (const entry of ['SVG drawing', 'PNG image']) {
         await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
         await userEvent.click(await body.findByRole('menuitem', { name: entry }, { timeout: 5000 }));
         await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
@@ -90,7 +88,7 @@ export const AsksBeforeExport: Story = {
     try {
       await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
       const body = within(canvasElement.ownerDocument.body);
-      await userEvent.click(await body.findByRole('menuitem', { name: 'Drawing (SVG)' }, { timeout: 5000 }));
+      await userEvent.click(await body.findByRole('menuitem', { name: 'SVG drawing' }, { timeout: 5000 }));
       await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('svg'));
       await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
       await expect(handOver).not.toHaveBeenCalled();
@@ -136,7 +134,7 @@ export const KeyboardFullScreen: Story = {
     const dialog = await canvas.findByRole('dialog', { name: 'Steps' });
     await expect(dialog).toHaveAttribute('aria-modal', 'true');
     await expect(dialog).toHaveAccessibleDescription('A little more each week.');
-    const leave = canvas.getByRole('button', { name: 'Leave full screen' });
+    const leave = canvas.getByRole('button', { name: 'Close full screen' });
     await waitFor(() => expect(leave).toHaveFocus());
     // The page beside it is inert.
     await expect(canvas.getByText('Before').closest('[inert]')).not.toBeNull();
@@ -164,7 +162,7 @@ export const KeyboardMenuInFullScreen: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
     await expect(canvasElement.querySelector('figure')).toHaveAttribute('role', 'dialog');
-    canvas.getByRole('button', { name: 'Leave full screen' }).focus();
+    canvas.getByRole('button', { name: 'Close full screen' }).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },

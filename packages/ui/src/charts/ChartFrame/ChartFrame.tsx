@@ -2,9 +2,8 @@ import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react'
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
-import { download, pictureToPng, pictureToSvg, type Picture } from '../painting/exportPicture.ts';
+import type { Picture } from '../painting/exportPicture.ts';
 import * as styles from './ChartFrame.css.ts';
-import { ChartFrameMenu } from './ChartFrameMenu.tsx';
 import type { ChartTableContent } from './ChartTable.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 
@@ -12,6 +11,7 @@ export type { ChartTableContent } from './ChartTable.tsx';
 
 // Loaded when the table is opened: the code that virtualises long ones is half the size of all charts.
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable, { place: 'inline' });
+const ChartFrameMenu = lazyPart(async () => (await import('./ChartFrameMenu.tsx')).ChartFrameMenu);
 
 /** The frame's own labels, the same for every chart of a product. */
 export type ChartFrameLabels = KitLabels['chart'];
@@ -34,8 +34,8 @@ export interface ChartFrameMessages {
 export interface ChartFrameProps extends ChartFrameMessages {
   /** Built on demand. Without it there is no table. */
   table?: () => ChartTableContent;
-  /** The image to export. Without it there is no export. */
-  picture?: () => Picture | null;
+  /** The image to export, or the chart's own drawing. Without it there is no export. */
+  picture?: () => Picture | SVGSVGElement | null;
   /** The chart's own controls, before the frame's. */
   controls?: ReactNode;
   legend?: ReactNode;
@@ -68,13 +68,6 @@ export function ChartFrame({
 
   const closeFull = useCallback(() => setIsFull(false), []);
   useFullScreen(isFull, figure, fullButton, closeFull);
-
-  const save = async (kind: 'png' | 'svg') => {
-    const current = picture?.();
-    if (!current || (onExport && !(await onExport(kind)))) return;
-    const blob = kind === 'svg' ? pictureToSvg(current, title) : await pictureToPng(current, title);
-    download(blob, `${fileName ?? title}.${kind}`);
-  };
 
   return (
     <figure
@@ -116,6 +109,8 @@ export function ChartFrame({
               title={messages.exportMenu}
               aria-haspopup="menu"
               aria-expanded={isMenuOpen}
+              onPointerEnter={ChartFrameMenu.preload}
+              onFocus={ChartFrameMenu.preload}
               onClick={() => setIsMenuOpen(true)}
             >
               <Download size={18} aria-hidden />
@@ -140,14 +135,14 @@ export function ChartFrame({
         {children}
       </div>
       {!showsTable && legend}
-      {isMenuOpen && (
+      {isMenuOpen && picture && (
         <ChartFrameMenu
           trigger={exportButton}
-          label={messages.exportMenu}
-          items={[
-            { id: 'png', label: messages.exportPng, onAction: () => void save('png') },
-            { id: 'svg', label: messages.exportSvg, onAction: () => void save('svg') },
-          ]}
+          labels={messages}
+          title={title}
+          fileName={fileName ?? title}
+          picture={picture}
+          onExport={onExport}
           onClose={() => setIsMenuOpen(false)}
         />
       )}

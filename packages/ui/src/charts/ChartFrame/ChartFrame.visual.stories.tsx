@@ -25,11 +25,7 @@ export const Frames: StoryObj = {
       >
         {picture}
       </ChartFrame>
-      <ChartFrame
-        title="Words alone"
-        summary="Neither table nor export."
-        frameLabels={stories.args.frameLabels}
-      >
+      <ChartFrame title="Words alone" summary="Neither table nor export.">
         {picture}
       </ChartFrame>
     </div>

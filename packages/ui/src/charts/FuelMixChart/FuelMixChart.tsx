@@ -5,15 +5,16 @@ import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.
 import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { tick } from '../cartesian/CartesianChart.css.ts';
 import { fitText } from '../cartesian/fitText.ts';
-import { drawable, lineShape } from '../cartesian/lineShape.ts';
+import { drawable } from '../cartesian/lineShape.ts';
 import { numberAxis, tickFormat, valueFormat } from '../cartesian/numberAxis.ts';
 import { Hatches, Patch } from '../cartesian/Patch.tsx';
 import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import { MARK_ROW, type PlaceMark } from '../cartesian/placeMark.ts';
 import { markRows, PlaceMarks } from '../cartesian/PlaceMarks.tsx';
+import { useLinearScale } from '../cartesian/useLinearScale.ts';
+import { useLineShapes } from '../cartesian/useLineShapes.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { LineMarks } from '../LineChart/LineMarks.tsx';
-import { linearScale } from '../painting/linearScale.ts';
 import type { FuelMixChartProps } from './FuelMixChartProps.ts';
 import { fuelAreas, stackedTops } from './fuelLayout.ts';
 import { fuelLooks, fuelReader } from './fuelReader.tsx';
@@ -78,19 +79,15 @@ export function FuelMixChart({
     ...amounts.ticks.map(formatAmount),
     ...(hasRatio ? ratios.ticks.map(formatRatioTick) : []),
   ];
-  const box = { left: besideWidth(written), right: Math.max(80, width - 12), top, floor };
-  const toX = linearScale(places.domain, [box.left, box.right]);
-  const toY = linearScale(amounts.domain, [areaFloor, top]);
-  const toRatioY = linearScale(ratios.domain, [floor, floor - RATIO_HEIGHT]);
-  const shapes = useMemo(
-    () => ({
-      areas: fuelAreas(fuel, toX, toY),
-      ratio: lineShape(fuel.x, fuel.ratio, toX, toRatioY, [box.left, box.right]),
-    }),
-    // The scales depend on these.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [fuel, places, amounts, ratios, width, height, box.left],
-  );
+  const left = besideWidth(written);
+  const right = Math.max(80, width - 12);
+  const box = { left, right, top, floor };
+  const toX = useLinearScale(places.domain, left, right);
+  const toY = useLinearScale(amounts.domain, areaFloor, top);
+  const toRatioY = useLinearScale(ratios.domain, floor, floor - RATIO_HEIGHT);
+  const areas = useMemo(() => fuelAreas(fuel, toX, toY), [fuel, toX, toY]);
+  const ratioLines = useMemo(() => [{ x: fuel.x, values: fuel.ratio }], [fuel]);
+  const [ratioShape] = useLineShapes({ lines: ratioLines, toX, toY: toRatioY, left, right });
   const isEmpty = !stackedTops(fuel).some(Number.isFinite) && !hasRatio;
   const formatValue = (value: number) => `${formatBare(value)} ${unit}`;
   const heights = { toY, toRatioY };
@@ -147,11 +144,11 @@ export function FuelMixChart({
       />
       <Patch
         id={id}
-        d={shapes.areas.carbohydrate}
+        d={areas.carbohydrate}
         tone={fuelLooks.carbohydrate.tone}
         hatch={fuelLooks.carbohydrate.hatch}
       />
-      <Patch id={id} d={shapes.areas.fat} tone={fuelLooks.fat.tone} hatch={fuelLooks.fat.hatch} />
+      <Patch id={id} d={areas.fat} tone={fuelLooks.fat.tone} hatch={fuelLooks.fat.hatch} />
       {hasRatio && (
         <>
           <ValueAxis
@@ -163,7 +160,7 @@ export function FuelMixChart({
           <text className={tick} x={box.left} y={floor - RATIO_HEIGHT - 7}>
             {fitText(labels.ratio, box.right - box.left, TICK_SIZE)}
           </text>
-          <LineMarks lines={[{ id: 'ratio', look: fuelLooks.ratio, shape: shapes.ratio }]} />
+          <LineMarks lines={[{ id: 'ratio', look: fuelLooks.ratio, shape: ratioShape }]} />
         </>
       )}
       <PlaceMarks

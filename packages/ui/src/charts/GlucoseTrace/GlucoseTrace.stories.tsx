@@ -3,7 +3,7 @@ import { Apple, Dumbbell, Utensils } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits } from '../samples/chartAsserts.ts';
 import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
-import { sampleFrameLabels, sampleLimits, sampleRangeLabels, sampleTimes } from '../samples/sampleLabels.ts';
+import { sampleLimits, sampleRangeLabels, sampleTimes } from '../samples/sampleLabels.ts';
 import { GlucoseTrace, type GlucoseTraceProps, type TracePoint } from './GlucoseTrace.tsx';
 
 const fortnight = sampleTrace(14);
@@ -44,7 +44,6 @@ const events = [
 const args: GlucoseTraceProps = {
   title: 'Glucose',
   summary: '14 days of readings every five minutes. Most of the time in range, with peaks after lunch.',
-  frameLabels: sampleFrameLabels,
   series: fortnight,
   offsetMinutes: 0,
   limits: sampleLimits,
@@ -53,19 +52,6 @@ const args: GlucoseTraceProps = {
   describePoint,
   rangeLabels: sampleRangeLabels,
   legendLabel: 'Ranges',
-  labels: {
-    instructions:
-      'Use the left and right arrows to read each value, up and down for the next change of range, plus and minus to zoom.',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    back: 'Earlier',
-    forward: 'Later',
-    reset: 'Show everything',
-    timeHeader: 'Time',
-    valueHeader: 'Glucose',
-    levelHeader: 'Range',
-    events: 'Events',
-  },
 };
 
 const meta = { title: 'Charts/GlucoseTrace', component: GlucoseTrace, args } satisfies Meta<

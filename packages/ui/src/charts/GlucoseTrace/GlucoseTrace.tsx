@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { ChartFrame } from '../ChartFrame/ChartFrame.tsx';
 import { RangeLegend } from '../RangeLegend/RangeLegend.tsx';
 import { nearestIndex, type TraceWindow } from './decimateTrace.ts';
 import * as styles from './GlucoseTrace.css.ts';
+import { glucoseTraceLabels } from './glucoseTraceLabels.ts';
 import type { GlucoseTraceProps } from './GlucoseTraceProps.ts';
 import { GlucoseTraceTools } from './GlucoseTraceTools.tsx';
 import { paintTrace } from './paintTrace.ts';
@@ -54,10 +56,11 @@ export function GlucoseTrace({
   describePoint,
   rangeLabels,
   legendLabel,
-  labels,
+  labels: own,
   height = 320,
   ...frame
 }: GlucoseTraceProps) {
+  const labels = usePartLabels(glucoseTraceLabels, own);
   const { epochSeconds, values } = series;
   const count = epochSeconds.length;
   const instructionsId = useId();

@@ -70,7 +70,8 @@ export interface GlucoseTraceProps extends ChartFrameMessages {
   describePoint: (point: TracePoint) => TracePointLabels;
   rangeLabels: Readonly<Record<RangeLevel, RangeLabels>>;
   legendLabel?: string;
-  labels: GlucoseTraceLabels;
+  /** Labels that replace those of the language around it. */
+  labels?: Partial<GlucoseTraceLabels> | undefined;
   /** Height of the chart in px. Default 320. */
   height?: number;
 }

@@ -1,6 +1,6 @@
 import type { ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
 import { lowerBound, type TraceWindow } from './decimateTrace.ts';
-import type { GlucoseTraceProps, TracePoint } from './GlucoseTraceProps.ts';
+import type { GlucoseTraceLabels, GlucoseTraceProps, TracePoint } from './GlucoseTraceProps.ts';
 import type { TraceSeries } from './traceSeries.ts';
 
 /** The visible readings, ready to display. */
@@ -10,7 +10,7 @@ export function traceTable(
   pointAt: (index: number) => TracePoint,
   describePoint: GlucoseTraceProps['describePoint'],
   rangeLabels: GlucoseTraceProps['rangeLabels'],
-  labels: GlucoseTraceProps['labels'],
+  labels: GlucoseTraceLabels,
 ): ChartTableContent {
   const first = lowerBound(epochSeconds, window.from);
   return {

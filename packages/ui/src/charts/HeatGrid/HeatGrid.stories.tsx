@@ -4,7 +4,7 @@ import { rangeDepth } from '../RangeLegend/rangeDepths.ts';
 import { rangeLevel } from '../RangeLegend/rangeLevels.ts';
 import { sampleLongName } from '../samples/sampleCharts.ts';
 import { SAMPLE_START, sampleTrace } from '../samples/sampleTrace.ts';
-import { sampleFrameLabels, sampleLimits, sampleRangeLabels, sampleTimes } from '../samples/sampleLabels.ts';
+import { sampleLimits, sampleRangeLabels, sampleTimes } from '../samples/sampleLabels.ts';
 import { HeatGrid, type HeatGridProps } from './HeatGrid.tsx';
 
 function sampleGrid(days: number) {
@@ -57,7 +57,6 @@ const grid = (data: readonly (readonly (number | null)[])[]) => ({
 const args: HeatGridProps = {
   title: 'Hours of the day',
   summary: 'Mean of each hour. Afternoons are the highest; one night was very low.',
-  frameLabels: sampleFrameLabels,
   columns: hours.map((header) => ({ id: header, header })),
   cornerHeader: 'Day',
   rangeLabels: sampleRangeLabels,

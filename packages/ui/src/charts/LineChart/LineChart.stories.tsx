@@ -119,7 +119,7 @@ export const Exported: Story = {
     try {
       await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
       const body = within(canvasElement.ownerDocument.body);
-      await userEvent.click(await body.findByRole('menuitem', { name: 'Drawing (SVG)' }, { timeout: 5000 }));
+      await userEvent.click(await body.findByRole('menuitem', { name: 'SVG drawing' }, { timeout: 5000 }));
       await waitFor(() => expect(saved).toHaveLength(1));
       await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
     } finally {

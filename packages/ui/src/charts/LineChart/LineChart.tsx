@@ -5,12 +5,13 @@ import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
 import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
 import { fitText, roughWidth } from '../cartesian/fitText.ts';
-import { drawable, extremes, lineShape } from '../cartesian/lineShape.ts';
+import { drawable, extremes } from '../cartesian/lineShape.ts';
 import { isNumber, numberAxis, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { placeAxis, type PlaceAxisKind } from '../cartesian/placeAxis.ts';
 import { seriesLook } from '../cartesian/seriesLook.ts';
+import { useLinearScale } from '../cartesian/useLinearScale.ts';
+import { useLineShapes } from '../cartesian/useLineShapes.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
-import { linearScale } from '../painting/linearScale.ts';
 import { quietLine } from './LineChart.css.ts';
 import { LineEndNames } from './LineEndNames.tsx';
 import { LineMarks } from './LineMarks.tsx';
@@ -56,6 +57,8 @@ export interface LineChartProps extends ChartFrameMessages {
   height?: number;
 }
 
+/** Nothing is drawn before the width is known. */
+const NO_SHAPES: readonly never[] = [];
 const NO_LINES: NonNullable<LineChartProps['quiet']> = [];
 
 /**
@@ -104,42 +107,19 @@ export function LineChart({
 
   const hasEndNames = naming === 'ends' && width >= 480 && all.length > 1;
   const widestName = Math.max(...all.map(({ name }) => roughWidth(name.slice(0, 60), TICK_SIZE + 1)), 0);
-  const box = {
-    left: besideWidth(values.ticks.map(formatTick)),
-    right: Math.max(60, width - (hasEndNames ? Math.min(width * 0.25, widestName + 20) : 1)),
-    top: unit ? 24 : 12,
-    floor: height - 26,
-  };
+  const left = besideWidth(values.ticks.map(formatTick));
+  const right = Math.max(60, width - (hasEndNames ? Math.min(width * 0.25, widestName + 20) : 1));
+  const top = unit ? 24 : 12;
+  const floor = height - 26;
+  const box = { left, right, top, floor };
   const places = useMemo(() => placeAxis(axis, [...all, ...beneath], locale), [axis, all, beneath, locale]);
-  const toX = linearScale(places.domain, [box.left + 6, box.right - 6]);
-  const toY = linearScale(values.domain, [box.floor, box.top], givenDomain !== undefined);
-  const shapes = useMemo(
-    () =>
-      // Nothing is drawn before the width is known.
-      (width > 0 ? shown : []).map((each, index) =>
-        lineShape(
-          each.x,
-          each.values,
-          toX,
-          toY,
-          [box.left + 6, box.right - 6],
-          index / Math.max(1, shown.length),
-        ),
-      ),
-    // The scales depend on these.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [shown, places, values, width, height, box.left, box.right],
-  );
-
-  const beneathShapes = useMemo(
-    () =>
-      (width > 0 ? beneath : []).map(({ x, values: each }) =>
-        lineShape(x, each, toX, toY, [box.left + 6, box.right - 6]),
-      ),
-    // The scales depend on these.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [beneath, places, values, width, height, box.left, box.right],
-  );
+  const isClamped = givenDomain !== undefined;
+  const toX = useLinearScale(places.domain, left + 6, right - 6);
+  const toY = useLinearScale(values.domain, floor, top, isClamped);
+  const span = { toX, toY, left: left + 6, right: right - 6 };
+  const isMeasured = width > 0;
+  const shapes = useLineShapes({ lines: isMeasured ? shown : NO_SHAPES, ...span, hasMarkers: true });
+  const beneathShapes = useLineShapes({ lines: isMeasured ? beneath : NO_SHAPES, ...span });
 
   const toggle = (id: string) =>
     setHidden((last) => {

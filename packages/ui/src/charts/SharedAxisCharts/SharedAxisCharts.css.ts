@@ -19,6 +19,8 @@ export const stage = style({
 });
 export const canvas = style({ display: 'block', inlineSize: '100%' });
 export const brush = style({ marginBlockStart: space.xs });
+/** As high as the brush, whose code loads on demand. */
+export const brushToCome = style({ blockSize: '6.75rem' });
 /** Over the time that is not chosen. */
 export const receding = style({
   position: 'absolute',

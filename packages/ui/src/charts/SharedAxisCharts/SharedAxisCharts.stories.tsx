@@ -95,7 +95,7 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await isPainted(canvasElement);
     await expect(plot(canvasElement)).toHaveAccessibleDescription(/arrows read each value/);
-    await expect(canvas.getByRole('group', { name: 'Choose a time' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: 'Choose a time' })).toBeVisible();
   },
 };
 
@@ -190,7 +190,7 @@ export const KeyboardReadsEveryValue: Story = {
 export const KeyboardBrushFiltersAll: Story = {
   name: 'What is selected in the brush is what all rows, and the table, show',
   play: async ({ args, canvas, canvasElement }) => {
-    canvas.getByRole('slider', { name: 'End of the selected time' }).focus();
+    (await canvas.findByRole('slider', { name: 'End of the selected time' })).focus();
     await userEvent.keyboard('{Home}');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(lastSpan(args.onSpanChange)).toEqual({

@@ -10,10 +10,9 @@ import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
 import { useCanvas } from '../painting/useCanvas.ts';
 import { RangeLegend } from '../RangeLegend/RangeLegend.tsx';
-import { TimeBrush } from '../TimeBrush/TimeBrush.tsx';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { AxisCursor, type AxisCursorHandle } from './AxisCursor.tsx';
 import { AxisMarkIcons } from './AxisMarkIcons.tsx';
-import { AxisOverview } from './AxisOverview.tsx';
 import { axisLegend } from './axisLegend.ts';
 import { axisPlan, axisScale } from './axisPlan.ts';
 import { valueText } from './axisReading.ts';
@@ -37,6 +36,12 @@ export type {
   SharedAxisChartsProps,
 } from './SharedAxisProps.ts';
 
+// Its fields for exact times take along the code of all date fields, which charts without a brush do not need.
+const AxisBrush = lazyPart(async () => (await import('./AxisBrush.tsx')).AxisBrush, {
+  place: 'inline',
+  fallback: <div className={styles.brushToCome} />,
+});
+
 /**
  * Several measures over one time axis: lines, bars, bands and events, one below the other or over each other. A time
  * that is selected in any of them, or in the brush, is what all of them show; one hairline reads all of them.
@@ -54,6 +59,7 @@ export function SharedAxisCharts({
   now = Number.POSITIVE_INFINITY,
   chosenMarkId = null,
   onChooseMark,
+  onChooseTime,
   rangeLabels,
   rangeLegendLabel,
   labels: givenLabels,
@@ -122,10 +128,12 @@ export function SharedAxisCharts({
       onSelect: select,
       onPoint: (moment) => cursor.current?.show(moment),
       onChoose: (markId) => onChooseMark?.(markId),
+      onChooseTime,
     },
   );
   const readByKey = useAxisReading(plan, window, {
     onChoose: (markId) => onChooseMark?.(markId),
+    onChooseTime,
     onRead: (read, index) => {
       const at = read?.planned.at[index];
       cursor.current?.show(read && at !== undefined ? at + read.planned.offset : null);
@@ -219,22 +227,21 @@ export function SharedAxisCharts({
       </div>
       <div id={`${id}-how`} className={styles.onlyHeard}>
         {isEmpty ? labels.empty : labels.instructions}
+        {!isEmpty && onChooseTime && ` ${labels.chooseTime}`}
       </div>
       <div ref={live} className={styles.onlyHeard} aria-live="polite" role="status" />
       {hasBrush && !isEmpty && (
         <div className={styles.brush}>
-          <TimeBrush
+          <AxisBrush
             label={labels.brush}
-            extent={extent}
+            plan={plan}
+            width={width}
             value={span}
             onChange={select}
             timeZone={timeZone}
             stepSeconds={stepSeconds}
-            insets={{ left: plan.left, right: plan.right }}
-            {...(brushLabels ? { labels: brushLabels } : {})}
-          >
-            <AxisOverview plan={plan} width={width} />
-          </TimeBrush>
+            labels={brushLabels}
+          />
         </div>
       )}
     </ChartFrame>

@@ -121,6 +121,11 @@ export interface SharedAxisChartsProps extends ChartFrameMessages {
   now?: number;
   chosenMarkId?: string | null;
   onChooseMark?: (id: string) => void;
+  /**
+   * A moment of a line was chosen: by a press on its row, to the minute, or with Enter at a reading. `at` is the line's
+   * own time. Without it no moment can be chosen.
+   */
+  onChooseTime?: (rowId: string, at: number, seriesId: string) => void;
   /** Names of the five levels; required with `limits`. */
   rangeLabels?: Readonly<Record<RangeLevel, RangeLabels>>;
   /** Name of the levels' legend; without it there is none. */

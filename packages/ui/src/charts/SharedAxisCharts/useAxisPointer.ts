@@ -19,12 +19,14 @@ interface AxisPointerActions {
   onPoint: (moment: number | null) => void;
   /** An event was pressed. */
   onChoose: (markId: string) => void;
+  /** A moment of a row's first line was pressed. */
+  onChooseTime: ((rowId: string, at: number, seriesId: string) => void) | undefined;
 }
 
 /** Reading, selecting and choosing by pointer. The selection is a draft until the pointer is released. */
 export function useAxisPointer(
   { plan, window, width, stepSeconds }: AxisPointerPlace,
-  { onSelect, onPoint, onChoose }: AxisPointerActions,
+  { onSelect, onPoint, onChoose, onChooseTime }: AxisPointerActions,
 ) {
   const [draft, showDraft] = useState<TimeSpan | null>(null);
   // The pointer may be released before the last move has been rendered.
@@ -46,8 +48,12 @@ export function useAxisPointer(
     for (const planned of row?.series ?? []) {
       if (planned.series.kind !== 'marks') continue;
       const mark = planned.series.marks[indexAt(planned, momentAt(x), REACH / perSecond)];
-      if (mark) onChoose(mark.id);
+      if (mark) return onChoose(mark.id);
     }
+    const line = row?.series.find(({ series }) => series.kind === 'line');
+    const moment = momentAt(x);
+    if (!row || !line || moment < window.from || moment > window.to) return;
+    onChooseTime?.(row.row.id, Math.round((moment - line.offset) / 60) * 60, line.series.id);
   };
   return {
     draft,

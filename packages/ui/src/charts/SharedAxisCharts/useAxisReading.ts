@@ -9,13 +9,15 @@ interface AxisReadingActions {
   /** The current reading, or none. */
   onRead: (read: ReadSeries | null, index: number) => void;
   onChoose: (markId: string) => void;
+  /** A reading of a line was chosen by its moment. */
+  onChooseTime: ((rowId: string, at: number, seriesId: string) => void) | undefined;
 }
 
 /** Reading by keyboard, reading by reading and series by series, as in the other charts. */
 export function useAxisReading(
   plan: AxisPlan,
   window: TimeSpan,
-  { onRead, onChoose }: AxisReadingActions,
+  { onRead, onChoose, onChooseTime }: AxisReadingActions,
 ): (event: KeyboardEvent) => void {
   const point = useRef<ChartPoint | null>(null);
   return (event) => {
@@ -41,6 +43,12 @@ export function useAxisReading(
       const mark = own.planned.series.marks[rangeOf(current.row)[0] + current.index];
       event.preventDefault();
       if (mark) onChoose(mark.id);
+      return;
+    }
+    if (current && event.key === 'Enter' && own?.planned.series.kind === 'line' && onChooseTime) {
+      const at = own.planned.at[rangeOf(current.row)[0] + current.index];
+      event.preventDefault();
+      if (at !== undefined) onChooseTime(own.row.row.id, at, own.planned.series.id);
       return;
     }
     const across = (from: ChartPoint, row: number) => {

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleLongName } from '../samples/sampleCharts.ts';
-import { sampleFrameLabels, sampleRangeLabels } from '../samples/sampleLabels.ts';
+import { sampleRangeLabels } from '../samples/sampleLabels.ts';
 import { TimeInRangeBar, type TimeInRangeBarProps, type TimeInRangeShare } from './TimeInRangeBar.tsx';
 
 const args: TimeInRangeBarProps = {
   title: 'Time in ranges',
   summary: 'Seven tenths of the time in range. A little more time low than is aimed at.',
-  frameLabels: sampleFrameLabels,
   rangeLabels: sampleRangeLabels,
   columnHeaders: ['Range', 'Share', 'A day'],
   metLabel: 'Goal met:',

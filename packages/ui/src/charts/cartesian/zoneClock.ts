@@ -1,4 +1,3 @@
-import { fromAbsolute } from '@internationalized/date';
 import { timeTicks, type TimeTick } from '../GlucoseTrace/traceTicks.ts';
 
 /** Seconds since the epoch, `from` included, `to` excluded. */
@@ -24,7 +23,20 @@ export interface ZoneClock {
 }
 
 const DAY = 86_400;
-const offsetOf = (timeZone: string, at: number) => fromAbsolute(at * 1000, timeZone).offset / 1000;
+
+/** Seconds that a zone's clock is ahead of UTC at a moment, from the clock's own reading. */
+function offsetReader(timeZone: string): (at: number) => number {
+  const fields = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, ...fields, ...time });
+  return (at) => {
+    const whole = Math.floor(at);
+    const read: Record<string, number> = {};
+    for (const { type, value } of clock.formatToParts(whole * 1000)) read[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - whole;
+  };
+}
 
 /**
  * Looks up a zone's offset once a day and finds the exact moment of each change, so that painting and reading ask no
@@ -32,17 +44,18 @@ const offsetOf = (timeZone: string, at: number) => fromAbsolute(at * 1000, timeZ
  */
 export function zoneClock(timeZone: string, { from, to }: TimeSpan): ZoneClock {
   const start = Number.isFinite(from) ? from : 0;
-  const first = offsetOf(timeZone, start);
+  const offsetOf = offsetReader(timeZone);
+  const first = offsetOf(start);
   const changes: ClockChange[] = [];
   let before = first;
   for (let at = start; at < to;) {
     const next = Math.min(to, at + DAY);
-    const after = offsetOf(timeZone, next);
+    const after = offsetOf(next);
     if (after !== before) {
       let [low, high] = [Math.floor(at), Math.ceil(next)];
       while (high - low > 1) {
         const middle = (low + high) >>> 1;
-        if (offsetOf(timeZone, middle) === before) low = middle;
+        if (offsetOf(middle) === before) low = middle;
         else high = middle;
       }
       changes.push({ at: high, before, after });

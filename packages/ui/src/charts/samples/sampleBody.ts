@@ -2,7 +2,6 @@ import type { FuelMixChartProps } from '../FuelMixChart/FuelMixChart.tsx';
 import type { HypnogramProps, SleepSegment, SleepStage } from '../Hypnogram/Hypnogram.tsx';
 import type { PhaseTimelineProps } from '../PhaseTimeline/PhaseTimeline.tsx';
 import { sampleNumbers } from './sampleTrace.ts';
-import { sampleFrameLabels } from './sampleLabels.ts';
 
 const messages = { missing: 'not recorded', empty: 'Nothing has been recorded yet.' };
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -50,7 +49,6 @@ export const NIGHT_START = Date.UTC(2026, 0, 5, 22, 40) / 1000;
 export const sampleHypnogram = {
   title: 'Sleep',
   summary: '6 h 55 min asleep, most deep sleep before two in the morning. Awake three times.',
-  frameLabels: sampleFrameLabels,
   segments: sampleNight(NIGHT_START),
   timeZone: 'Europe/Madrid',
   formatDuration: sampleDuration,
@@ -94,7 +92,6 @@ export const samplePhaseTimeline = {
   title: 'Calorimetry on the treadmill',
   summary:
     'Seven phases in 23 minutes. Steady at rest; the first threshold lies at 5 km/h, the second at 7 km/h.',
-  frameLabels: sampleFrameLabels,
   phases,
   series: [
     { id: 'vo2', name: 'VO₂', unit: 'L/min', ...measured(uptake, 0.08, 3, () => 1) },
@@ -123,7 +120,6 @@ const speeds = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8];
 export const sampleFuelMix = {
   title: 'Fuel over speed',
   summary: 'Most fat at 5.5 km/h, 0.46 g/min. From 6.6 km/h on carbohydrate gives more energy than fat.',
-  frameLabels: sampleFrameLabels,
   x: speeds,
   fat: [0.31, 0.37, 0.42, 0.46, 0.44, 0.36, 0.25, 0.12, 0.03],
   carbohydrate: [0.22, 0.28, 0.36, 0.48, 0.66, 0.92, 1.25, 1.68, 2.1],

@@ -6,7 +6,6 @@ import type { MacroBarProps } from '../MacroBar/MacroBar.tsx';
 import type { StackedBarProps } from '../StackedBar/StackedBar.tsx';
 import type { TrendChartProps } from '../TrendChart/TrendChart.tsx';
 import { sampleNumbers } from './sampleTrace.ts';
-import { sampleFrameLabels } from './sampleLabels.ts';
 
 const messages = { missing: 'no value', empty: 'Nothing has been measured yet.' };
 /** The first moment of a day, in UTC. */
@@ -26,7 +25,6 @@ export function sampleLine(id: string, name: string, start: number, seed: number
 export const sampleLineChart = {
   title: 'Weight of three groups',
   summary: 'Both diets have come down since January; the control group has not.',
-  frameLabels: sampleFrameLabels,
   series: [
     sampleLine('diet', 'Diet', 84, 3),
     sampleLine('exercise', 'Diet and exercise', 81.5, 5),
@@ -45,7 +43,6 @@ const ferritin = [38, 31, 27, 24, 33, 46, 71, 96, 128, 162, 149, 131];
 export const sampleTrendChart = {
   title: 'Ferritin',
   summary: 'Below the reference in March and April, above it in October, within it since.',
-  frameLabels: sampleFrameLabels,
   points: ferritin.map((value, index) => ({ epochSeconds: sampleDay(2025, 1 + index, 8), value })),
   reference: { low: 30, high: 150 },
   goal: 100,
@@ -67,7 +64,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
 export const sampleBarChart = {
   title: 'Visits a month',
   summary: 'May brought the most visits, 1,240; August the fewest.',
-  frameLabels: sampleFrameLabels,
   categories: months.map((name) => ({ id: name, name })),
   series: [{ id: 'visits', name: 'Visits', values: [812, 905, 1010, 968, 1240, 1105, 640, 310] }],
   labels: {
@@ -81,7 +77,6 @@ export const sampleBarChart = {
 export const sampleStackedBar = {
   title: 'Where the energy comes from',
   summary: 'On weekdays more than half of it from meals at home; on Saturdays a third.',
-  frameLabels: sampleFrameLabels,
   parts: [
     { id: 'home', name: 'Cooked at home' },
     { id: 'out', name: 'Eaten out' },
@@ -105,7 +100,6 @@ export const sampleStackedBar = {
 export const sampleDonut = {
   title: 'People by programme',
   summary: 'Two in five follow the first programme; one in ten none.',
-  frameLabels: sampleFrameLabels,
   parts: [
     { id: 'one', name: 'Weight', value: 164 },
     { id: 'two', name: 'Blood sugar', value: 96 },
@@ -125,7 +119,6 @@ export const sampleDonut = {
 export const sampleMacroBar = {
   title: 'Macronutrients of the day',
   summary: 'Less carbohydrate and more fat than aimed at; protein as planned.',
-  frameLabels: sampleFrameLabels,
   macros: {
     carbohydrate: { name: 'Carbohydrate', share: 0.38, grams: 190, target: { share: 0.45, grams: 225 } },
     fat: { name: 'Fat', share: 0.42, grams: 93.3, target: { share: 0.35, grams: 77.8 } },
@@ -155,7 +148,6 @@ const evolution = [
 export const sampleEvolutionChart = {
   title: 'People over the year',
   summary: 'From 197 in January to 276 in June; July and August lost more than they brought.',
-  frameLabels: sampleFrameLabels,
   periods: evolution.map(([recurrent, fresh, cancelled], index) => ({
     id: `2026-${index + 1}`,
     name: months[index] ?? '',

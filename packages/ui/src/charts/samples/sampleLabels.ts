@@ -1,4 +1,3 @@
-import type { ChartFrameLabels } from '../ChartFrame/ChartFrame.tsx';
 import type { RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import type { RangeLevel, RangeLimits } from '../RangeLegend/rangeLevels.ts';
 
@@ -10,16 +9,6 @@ export const sampleRangeLabels: Record<RangeLevel, RangeLabels> = {
   inRange: { name: 'In range', bounds: '70–180 mg/dL' },
   high: { name: 'High', bounds: '181–250 mg/dL' },
   severeHigh: { name: 'Very high', bounds: 'above 250 mg/dL' },
-};
-
-export const sampleFrameLabels: ChartFrameLabels = {
-  showTable: 'Show as a table',
-  showChart: 'Show as a chart',
-  exportMenu: 'Export',
-  exportPng: 'Picture (PNG)',
-  exportSvg: 'Drawing (SVG)',
-  fullScreen: 'Full screen',
-  closeFullScreen: 'Leave full screen',
 };
 
 const full = new Intl.DateTimeFormat('en-GB', {

@@ -14,15 +14,6 @@ const meta = {
     label: 'Voice message from Lucía, 9:40',
     src: recording,
     duration: 12,
-    labels: {
-      play: 'Play',
-      pause: 'Pause',
-      seek: 'Position',
-      position: (elapsed, total) => `${elapsed} of ${total}`,
-      speed: (rate) => `Speed ${rate}`,
-      failed: 'This recording cannot be played here.',
-      download: 'Download it',
-    },
     onDownload: fn(),
   },
 } satisfies Meta<typeof AudioPlayer>;

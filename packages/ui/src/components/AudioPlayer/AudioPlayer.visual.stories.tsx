@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fireEvent } from 'storybook/test';
 import { sampleWav } from '../../patterns/samples/sampleWav.ts';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
-import { AudioPlayer, type AudioPlayerProps } from './AudioPlayer.tsx';
+import { AudioPlayer } from './AudioPlayer.tsx';
 
 const meta = {
   title: 'Pictures/AudioPlayer',
@@ -10,24 +10,15 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const messages = {
-  play: 'Play',
-  pause: 'Pause',
-  seek: 'Position',
-  position: (elapsed, total) => `${elapsed} of ${total}`,
-  speed: (rate) => `Speed ${rate}`,
-  failed: 'This recording cannot be played here.',
-  download: 'Download it',
-} satisfies AudioPlayerProps['labels'];
 const src = URL.createObjectURL(sampleWav(42));
 const noSound = URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' }));
 
 export const Variants: StoryObj = {
   render: () => (
     <Stack gap="lg">
-      <AudioPlayer label="Waiting" src={src} duration={42} labels={messages} />
-      <AudioPlayer label="Sought" src={src} duration={42} labels={messages} />
-      <AudioPlayer label="Broken" src={noSound} labels={messages} onDownload={() => undefined} />
+      <AudioPlayer label="Waiting" src={src} duration={42} />
+      <AudioPlayer label="Sought" src={src} duration={42} />
+      <AudioPlayer label="Broken" src={noSound} onDownload={() => undefined} />
     </Stack>
   ),
   play: async ({ canvas }) => {

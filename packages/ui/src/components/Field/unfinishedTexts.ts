@@ -15,7 +15,7 @@ export interface UnfinishedTexts {
   write(name: string, text: string | null): void;
   /** Called when texts were restored or discarded, not when fields write them. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Called when any text changes, whoever wrote it. Returns a function that unsubscribes. */
+  /** Called when any text changes, from any source. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void;
 }
 

@@ -1,14 +1,17 @@
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { GlassBoxLabels } from '../../labels/glassBox.ts';
 import { glassBoxLabels } from '../../labels/glassBox.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { PopoverOrSheet } from '../Popover/PopoverOrSheet.tsx';
+import { lazyPart } from '../LazyPart/LazyPart.tsx';
 import { figure as figureClass, printed } from './GlassBox.css.ts';
 import { GlassBoxContent, type GlassBoxFacts } from './GlassBoxContent.tsx';
 
 export type { GlassBoxExclusion, GlassBoxInput, GlassBoxSource } from './GlassBoxContent.tsx';
+
+// Popovers and sheets are a quarter of React Aria; most figures are never asked about.
+const GlassBoxWindow = lazyPart(async () => (await import('./GlassBoxWindow.tsx')).GlassBoxWindow);
 
 export interface GlassBoxProps extends GlassBoxFacts {
   /** Prints the explanation as text where the figure is. */
@@ -33,18 +36,32 @@ export function GlassBox({
 }: GlassBoxProps) {
   const labels = usePartLabels(glassBoxLabels, given);
   const content = <GlassBoxContent {...facts} labels={labels} />;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
   return (
     <>
       <span className={figureClass}>
         {children}
-        <PopoverOrSheet
-          title={facts.figure}
-          trigger={<IconButton icon={Info} label={labels.open(facts.figure)} size="small" />}
-          onOpenChange={onOpenChange}
-        >
-          {content}
-        </PopoverOrSheet>
+        <IconButton
+          ref={button}
+          icon={Info}
+          label={labels.open(facts.figure)}
+          size="small"
+          isExpanded={isOpen}
+          controls={isOpen ? id : undefined}
+          onPress={() => change(!isOpen)}
+        />
       </span>
+      {isOpen && (
+        <GlassBoxWindow id={id} title={facts.figure} trigger={button} onClose={() => change(false)}>
+          {content}
+        </GlassBoxWindow>
+      )}
       {isPrinted && (
         <div className={printed}>
           <strong>{labels.open(facts.figure)}</strong>

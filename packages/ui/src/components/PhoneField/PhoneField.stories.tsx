@@ -9,12 +9,6 @@ const meta = {
   args: {
     label: 'Telephone',
     defaultCountry: 'ES',
-    labels: {
-      country: 'Country',
-      search: 'Search countries',
-      clear: 'Clear search',
-      empty: 'No such country',
-    },
     onChange: fn(),
     onValidityChange: fn(),
   },
@@ -26,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 /** Numbering plans load after the page. */
 const country = async (canvas: Canvas) => {
-  const button = await canvas.findByRole('button', { name: /Country/ });
+  const button = await canvas.findByRole('button', { name: /Phone country/ });
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 };
@@ -84,7 +78,7 @@ export const NoSuchCountry: Story = {
     await userEvent.click(button);
     const search = await screen.findByRole('searchbox', { name: 'Search countries' });
     await userEvent.type(search, 'Atlantis');
-    await expect(await screen.findByText('No such country')).toBeVisible();
+    await expect(await screen.findByText('No country matches')).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
   },

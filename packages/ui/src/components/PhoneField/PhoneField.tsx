@@ -1,4 +1,4 @@
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { phoneFieldLabels, type PhoneFieldLabels } from '../../labels/fields.ts';
@@ -61,10 +61,9 @@ export function PhoneField({
   const shown = draft?.value === current ? draft : readPhone(current, country, book);
 
   const validity = book && validityOf(current, shown.country, book);
+  const reportValidity = useEffectEvent((next: PhoneValidity) => onValidityChange?.(next));
   useEffect(() => {
-    if (validity) onValidityChange?.(validity);
-    // Called for a change, not for a new function.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (validity) reportValidity(validity);
   }, [validity]);
 
   const take = (next: PhoneDraft) => {

@@ -9,19 +9,22 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { PopoverProps } from './Popover.tsx';
 import { body, dialog, head, title as titleClass } from './Popover.css.ts';
 
+interface PopoverPanelProps extends Pick<PopoverProps, 'title' | 'closeLabel' | 'children'> {
+  /** Its id, and what closes it, where no DialogTrigger around it says so. */
+  controlledId?: string;
+  onClose?: () => void;
+}
+
 /** React Aria's Dialog traps focus, which only a modal one should: this one lets it move on to the page. */
-export function PopoverPanel({
-  title,
-  closeLabel,
-  children,
-}: Pick<PopoverProps, 'title' | 'closeLabel' | 'children'>) {
+export function PopoverPanel({ title, closeLabel, controlledId, onClose, children }: PopoverPanelProps) {
   const { common } = useLabels();
   // The trigger refers to the element it opens by this id.
-  const own = useSlottedContext(DialogContext)?.id;
+  const given = useSlottedContext(DialogContext)?.id;
+  const own = controlledId ?? given;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const state = use(OverlayTriggerStateContext);
-  const close = () => state?.close();
+  const close = onClose ?? (() => state?.close());
   useEffect(() => {
     const element = panel.current;
     if (element && !element.contains(document.activeElement)) element.focus();
@@ -37,11 +40,11 @@ export function PopoverPanel({
         own !== undefined &&
         event.target instanceof Element &&
         event.target.closest(`[aria-controls~="${CSS.escape(own)}"]`) !== null;
-      if (!wasInside && !isTrigger) state?.close();
+      if (!wasInside && !isTrigger) (onClose ?? state?.close)?.();
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
-  }, [state, own]);
+  }, [state, own, onClose]);
   return (
     <div
       ref={panel}

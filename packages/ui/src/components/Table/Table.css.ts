@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { headTop } from './useHeadBelowLine.ts';
 
 const { color, density, font, radius, space } = vars;
 
@@ -15,7 +16,7 @@ export const viewport = style({
   position: 'relative',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  scrollPaddingBlockStart: density.row,
+  scrollPaddingBlockStart: `calc(${density.row} + var(${headTop}, 0px))`,
   border: `1px solid ${color.border.default}`,
   borderRadius: radius.surface,
 });
@@ -29,7 +30,7 @@ export const table = style({
 export const head = style({});
 export const headCell = style({
   position: 'sticky',
-  insetBlockStart: 0,
+  insetBlockStart: `var(${headTop}, 0px)`,
   zIndex: vars.z.sticky,
   blockSize: density.row,
   paddingInline: space.sm,
@@ -92,6 +93,11 @@ export const row = style({
   selectors: {
     '&[data-hovered]': { background: color.surface.hover },
     '&[data-selected]': { background: color.surface.selected },
+    '&[data-marked]': {
+      background: color.surface.selected,
+      boxShadow: `inset 3px 0 ${color.accent.solid}`,
+    },
+    '&[data-marked]:dir(rtl)': { boxShadow: `inset -3px 0 ${color.accent.solid}` },
     '&[data-focus-visible]': {
       outline: `2px solid ${color.focus.ring}`,
       outlineOffset: '-2px',
@@ -101,7 +107,9 @@ export const row = style({
   },
   '@media': {
     [media.forcedColors]: {
-      selectors: { '&[data-selected]': { outline: '2px dashed Highlight', outlineOffset: '-2px' } },
+      selectors: {
+        '&[data-selected], &[data-marked]': { outline: '2px dashed Highlight', outlineOffset: '-2px' },
+      },
     },
   },
 });

@@ -69,6 +69,22 @@ export const KeyboardSelects: Story = {
   },
 };
 
+export const KeyboardGoesOnFromMarked: Story = {
+  name: 'A row that a link leads to has the focus, and the arrows go on from it',
+  args: { markedId: 'dinner', maxHeight: '8rem' },
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByRole('rowheader', { name: 'Dinner' })).closest('[role=row]');
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(row).toHaveAttribute('data-marked');
+    const shown = row?.getBoundingClientRect();
+    const place = canvas.getByRole('grid').parentElement?.getBoundingClientRect();
+    await expect(shown?.bottom).toBeLessThanOrEqual(place?.bottom ?? 0);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(row).not.toHaveFocus();
+    await expect(canvas.getAllByRole('row').some((one) => one === document.activeElement)).toBe(true);
+  },
+};
+
 export const SelectsOne: Story = {
   name: 'Selects one row at a time',
   args: { selectionMode: 'single', defaultSelectedIds: ['lunch'], onSelectionChange: fn() },

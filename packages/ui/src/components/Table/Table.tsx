@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ResizableTableContainer, Table as AriaTable, TableBody } from 'react-aria-components/Table';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -7,6 +7,7 @@ import type { MenuEntry } from '../Menu/Menu.tsx';
 import { sortedRows, type Sort, type SortColumn } from './sortRows.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useHeadBelowLine } from './useHeadBelowLine.ts';
 import * as styles from './Table.css.ts';
 
 export interface TableColumn<Row> extends SortColumn<Row> {
@@ -37,6 +38,8 @@ export interface TableProps<Row> {
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
   onSelectionChange?: (ids: readonly string[]) => void;
+  /** The row that a link leads to: marked, scrolled into sight and focused. */
+  markedId?: string | undefined;
   sort?: Sort;
   defaultSort?: Sort;
   onSortChange?: (sort: Sort) => void;
@@ -63,6 +66,8 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, getRowId, selectionMode, actions, actionLabels, state = 'ready' } = props;
   const { locale } = useLocale();
+  const viewport = useRef<HTMLDivElement>(null);
+  useHeadBelowLine(viewport);
   const [ownSort, setOwnSort] = useState(props.defaultSort);
   const sort = props.sort ?? ownSort;
   const shown = useMemo(
@@ -114,6 +119,7 @@ export function Table<Row>(props: TableProps<Row>) {
               name={props.getRowName?.(row)}
               columns={columns}
               hasTick={isSelectable && selectionMode === 'multiple'}
+              isMarked={id === props.markedId}
               entries={hasMenus ? actions(row) : undefined}
               menuLabel={hasMenus ? actionLabels.row(row) : ''}
             />
@@ -130,7 +136,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {caption}
         </div>
       )}
-      <div className={styles.viewport} style={size} aria-busy={state === 'loading'}>
+      <div ref={viewport} className={styles.viewport} style={size} aria-busy={state === 'loading'}>
         {props.isResizable ? (
           <ResizableTableContainer className={styles.resizable}>{table}</ResizableTableContainer>
         ) : (

@@ -20,7 +20,7 @@ const shared = {
 export const Variants: StoryObj = {
   render: () => (
     <Stack gap="lg">
-      <Table {...shared} defaultSort={{ column: 'energy', direction: 'descending' }} />
+      <Table {...shared} defaultSort={{ column: 'energy', direction: 'descending' }} markedId="lunch" />
       <Table
         {...shared}
         caption="Chosen"

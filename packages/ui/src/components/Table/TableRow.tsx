@@ -12,15 +12,28 @@ interface TableRowProps<Row> {
   name: string | undefined;
   columns: readonly TableColumn<Row>[];
   hasTick: boolean;
+  isMarked: boolean;
   /** Actions of the row; without them there is no column for them. */
   entries: readonly MenuEntry[] | undefined;
   menuLabel: string;
 }
 
+/** Leads to the row as soon as it is rendered. */
+function leadTo(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  row?.focus({ preventScroll: true });
+}
+
 /** One row of a table. */
-export function TableRow<Row>({ id, row, name, columns, hasTick, entries, menuLabel }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { id, row, name, columns, hasTick, isMarked, entries, menuLabel } = props;
   return (
-    <AriaRow id={id} className={styles.row} {...(name === undefined ? {} : { textValue: name })}>
+    <AriaRow
+      id={id}
+      className={styles.row}
+      {...(name === undefined ? {} : { textValue: name })}
+      {...(isMarked ? { ref: leadTo, 'data-marked': true } : {})}
+    >
       {hasTick && (
         <Cell className={styles.cell}>
           <TableTick />

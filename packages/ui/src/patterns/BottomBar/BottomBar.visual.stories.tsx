@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LayoutDashboard } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, Menu, Search, Users } from 'lucide-react';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { sampleBar } from './BottomBarSample.tsx';
@@ -31,5 +31,32 @@ export const Variants: StoryObj = {
         </div>
       ))}
     </Stack>
+  ),
+};
+
+const spanish = [
+  { label: 'Panel', icon: LayoutDashboard },
+  { label: 'Pacientes', icon: Users },
+  { label: 'Agenda', icon: CalendarDays },
+  { label: 'Buscar', icon: Search },
+  { label: 'Menú', icon: Menu },
+];
+
+export const Spanish: StoryObj = {
+  render: () => (
+    <div style={{ inlineSize: 320 }}>
+      <BottomBar
+        label="Navegación"
+        entries={spanish.map(({ label, icon: Drawing }, index) => ({
+          kind: 'link',
+          id: label,
+          label,
+          icon: <Drawing size={20} />,
+          href: `#${label}`,
+          isCurrent: index === 1,
+          ...(index === 2 ? { badge: '3', badgeLabel: '3 citas' } : {}),
+        }))}
+      />
+    </div>
   ),
 };

@@ -34,17 +34,6 @@ const meta = {
     onOpenChange: fn(),
     onChosen: fn(),
     groups,
-    labels: {
-      title: 'Go somewhere or do something',
-      placeholder: 'Search people, places and acts',
-      close: 'Close',
-      back: 'Back to all actions',
-      count: (results) => (results === 1 ? '1 result' : `${results} results`),
-      empty: (query) => (query ? `Nothing is called “${query}”` : 'Nothing here yet'),
-      loading: 'Searching',
-      failed: 'The search could not be finished. What is known here stands above.',
-      retry: 'Search again',
-    },
   },
   argTypes: { isOpen: { control: false } },
   render: (args) => <Opens {...args} />,
@@ -228,7 +217,7 @@ export const EmptyResult: Story = {
   play: async () => {
     const field = await open();
     await userEvent.type(field, 'xyz');
-    await says('Nothing is called “xyz”');
+    await says('Nothing matches “xyz”');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await expect(field).not.toHaveAttribute('aria-activedescendant');
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -259,7 +248,7 @@ export const Failed: Story = {
   play: async ({ args }) => {
     const field = await open();
     await userEvent.type(field, 'people');
-    await says('could not be finished');
+    await says('The search failed');
     await waitFor(() => expect(screen.getByRole('option', { name: 'People' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Search again' }));
     await waitFor(() => expect(args.search).toHaveBeenCalledTimes(2));

@@ -1,6 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
+import { headTop } from '../../components/Table/useHeadBelowLine.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { heightLeft } from './useHeightLeft.ts';
 
 const { color, density, radius, space } = vars;
 
@@ -20,11 +22,10 @@ export const viewport = style({
   position: 'relative',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  scrollPaddingBlockStart: `calc(${density.row} + 4px)`,
-  maxBlockSize: 'max(20rem, calc(100dvh - 11rem))',
+  scrollPaddingBlockStart: `calc(${density.row} + 4px + var(${headTop}, 0px))`,
+  maxBlockSize: `var(${heightLeft}, max(20rem, 100dvh - 11rem))`,
   '@media': {
     [media.desktop]: {
-      maxBlockSize: 'max(20rem, calc(100dvh - 16rem))',
       border: `1px solid ${color.border.default}`,
       borderRadius: radius.surface,
     },

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { GridPlace } from '../../keyboard/gridMove.ts';
+import { useHeadBelowLine } from '../../components/Table/useHeadBelowLine.ts';
 import { DataTableBody } from './DataTableBody.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import type {
@@ -11,6 +12,7 @@ import type {
 import * as styles from './DataTable.css.ts';
 import { useDataTableKeys } from './useDataTableKeys.ts';
 import { useDataTableRows } from './useDataTableRows.ts';
+import { useHeightLeft } from './useHeightLeft.ts';
 import type { useDataTableSelection } from './useDataTableSelection.ts';
 
 interface DataTableGridProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'labels'> {
@@ -52,6 +54,8 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
     onPlace: props.onPlace,
     onEndNear: props.onEndNear,
   });
+  useHeadBelowLine(viewport);
+  useHeightLeft(viewport, props.maxHeight === undefined);
   const onKeyDown = useDataTableKeys({
     grid,
     viewport,
@@ -66,6 +70,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
     <div
       className={styles.viewport}
       ref={viewport}
+      data-fills-window={props.maxHeight === undefined || undefined}
       style={props.maxHeight === undefined ? {} : { maxBlockSize: props.maxHeight }}
     >
       <div

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { headTop } from '../../components/Table/useHeadBelowLine.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { padded, tracks } from './DataTable.css.ts';
 
@@ -6,7 +7,7 @@ const { color, density, font, radius, space } = vars;
 
 export const head = style({
   position: 'sticky',
-  insetBlockStart: 0,
+  insetBlockStart: `var(${headTop}, 0px)`,
   zIndex: vars.z.sticky,
   background: color.surface.raised,
   borderBlockEnd: `1px solid ${color.border.default}`,

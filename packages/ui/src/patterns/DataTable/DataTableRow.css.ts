@@ -104,7 +104,8 @@ export const card = style([
   {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(45%) auto',
-    gridTemplateAreas: '"tick title aside actions" "tick detail aside actions"',
+    // A long name is worth more room than a long detail.
+    gridTemplateAreas: '"tick title title actions" "tick detail aside actions"',
     alignContent: 'center',
     paddingInlineStart: space.xs,
     paddingInlineEnd: space.xs,

@@ -7,11 +7,7 @@ import { FileImportPanel, type FileImportStage } from './FileImportPanel.tsx';
 const labels = {
   drop: 'Drop the sensor’s file here',
   accepted: 'CSV, TXT or JSON, up to 50 MB',
-  choose: 'Choose a file',
   confirm: 'Import 4,032 readings',
-  cancel: 'Cancel',
-  chooseAnother: 'Choose another file',
-  undo: 'Undo the import',
 };
 
 const meta = {

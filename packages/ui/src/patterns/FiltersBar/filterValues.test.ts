@@ -16,13 +16,13 @@ group('filters', () => {
     [state, { kind: 'choice', ids: ['b', 'a'] }, 'A, B'],
     [state, { kind: 'choice', ids: ['a', 'b', 'c', 'd'] }, 'A, B +2'],
     [state, { kind: 'choice', ids: ['gone'] }, ''],
-    [born, { kind: 'dates', from: '2026-03-01', to: '2026-03-31' }, '01/03/2026 – 31/03/2026'],
-    [born, { kind: 'dates', from: null, to: '2026-03-31' }, '≤ 31/03/2026'],
+    [born, { kind: 'dates', from: '2026-03-01', to: '2026-03-31' }, '1 Mar 2026 – 31 Mar 2026'],
+    [born, { kind: 'dates', from: null, to: '2026-03-31' }, '≤ 31 Mar 2026'],
     [weight, { kind: 'numbers', from: 60.5, to: null }, '≥ 60.5\u00a0kg'],
     [weight, { kind: 'numbers', from: 60, to: 60 }, '60\u00a0kg'],
     [weight, { kind: 'numbers', from: 0, to: 1200 }, '0 – 1,200\u00a0kg'],
     [weight, { kind: 'numbers', from: Number.NaN, to: 70 }, '≤ 70\u00a0kg'],
-    [born, { kind: 'dates', from: 'soon', to: '2026-03-31' }, 'soon – 31/03/2026'],
+    [born, { kind: 'dates', from: 'soon', to: '2026-03-31' }, 'soon – 31 Mar 2026'],
   ])('says %o at %o as «%s»', (filter, value, text) => {
     expect(describe(filter, value, 'en-GB')).toBe(text);
   });

@@ -63,7 +63,7 @@ export function describe(filter: Filter, value: FilterValue, locale: string): st
     return names.length > 2 ? `${first}, ${second} +${names.length - 2}` : names.join(', ');
   }
   if (filter.kind === 'dates' && value.kind === 'dates') {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     return between(value.from, value.to, (day) => {
       const date = new Date(`${day}T00:00:00Z`);
       // A hand-edited address can contain anything.

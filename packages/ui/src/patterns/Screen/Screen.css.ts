@@ -22,6 +22,8 @@ export const screen = styleVariants({
   framed: {
     ...page,
     maxInlineSize: vars.size.content,
+    // Rows that reach the window's edge need no more room below them than beside them.
+    selectors: { '&:has([data-fills-window])': { paddingBlockEnd: vars.space.md } },
     '@media': { [media.desktop]: onDesktop },
   },
   /** A form that is the whole page, without a frame around it. */

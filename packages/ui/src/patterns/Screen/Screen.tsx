@@ -38,7 +38,7 @@ export function Screen({
 }: ScreenProps) {
   const isFramed = use(PageHeaderLineSlot) !== undefined;
   return (
-    <div className={styles.screen[isFramed || width === 'content' ? 'framed' : 'ownForm']}>
+    <div className={styles.screen[isFramed || width === 'content' ? 'framed' : 'ownForm']} data-screen>
       <PageHeader {...header} />
       <div className={styles.body[width]} data-screen-body>
         {state.kind === 'ready' && children}

@@ -13,6 +13,8 @@ import {
 } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
 import { Inline } from '../../primitives/Inline/Inline.tsx';
+import { es } from '../../labels/es.ts';
+import { LabelsProvider } from '../../labels/LabelsProvider.ts';
 import { SideMenu, type SideMenuEntry } from './SideMenu.tsx';
 
 const meta = {
@@ -97,6 +99,42 @@ export const Variants: StoryObj = {
         <SideMenu shape="wide" entries={entries} actions={actions} />
       </div>
     </Inline>
+  ),
+};
+
+const SPANISH: Readonly<Record<string, string>> = {
+  home: 'Panel',
+  people: 'Pacientes en el tiempo',
+  chats: 'Conversaciones',
+  off: 'Suplementos',
+  why: 'Alimentos y recetas',
+  settings: 'Administración',
+  general: 'Datos de la cuenta',
+  users: 'Usuarios y permisos',
+  keep: 'Mantener los nombres',
+  about: 'Acerca de',
+};
+const inSpanish = <Entry extends { id: string; label: string }>(entry: Entry): Entry => ({
+  ...entry,
+  label: SPANISH[entry.id] ?? entry.label,
+});
+const spanishEntries = entries.map((entry): SideMenuEntry => {
+  if (entry.kind === 'separator') return entry;
+  if (entry.kind === 'group') return { ...inSpanish(entry), children: entry.children.map(inSpanish) };
+  return {
+    ...inSpanish(entry),
+    ...(entry.badgeLabel ? { badgeLabel: '3 sin leer' } : {}),
+    ...(entry.disabledReason ? { disabledReason: 'No está en tu plan' } : {}),
+  };
+});
+
+export const Spanish: StoryObj = {
+  render: () => (
+    <LabelsProvider labels={es}>
+      <div style={{ width: 240, height: 640 }}>
+        <SideMenu shape="wide" entries={spanishEntries} actions={actions.map(inSpanish)} />
+      </div>
+    </LabelsProvider>
   ),
 };
 
