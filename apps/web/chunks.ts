@@ -1,13 +1,22 @@
 import type { Rolldown } from 'vite';
 
 /** The words that the first list waits for. */
-const WORDS_OF_THE_LIST = ['app', 'errors', 'messages', 'patients', 'medical-tests'];
+const WORDS_OF_THE_LIST = ['app', 'patients', 'medical-tests'];
 
 /** English words of the kit are in the kit itself. */
 const wordsOf = (language: string): Rolldown.CodeSplittingGroup => ({
   name: `words-${language}`,
   test: new RegExp(
-    String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$|[\\/]features[\\/][\w-]+[\\/]sentences[\\/]${language}\.json$|[\\/]app[\\/]contributed-${language}\.ts$|[\\/]ui[\\/]src[\\/]labels[\\/](?!en)${language}\.ts$`,
+    String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$|[\\/]features[\\/][\w-]+[\\/]sentences[\\/]${language}\.json\?shown$|[\\/]app[\\/]contributed-${language}\.ts$|[\\/]ui[\\/]src[\\/]labels[\\/](?!en)${language}\.ts$`,
+  ),
+  priority: 3,
+});
+
+/** What is fetched after the first list, or with what needs it first: errors, outcomes, and the rest of other screens. */
+const laterWordsOf = (language: string): Rolldown.CodeSplittingGroup => ({
+  name: `later-${language}`,
+  test: new RegExp(
+    String.raw`[\\/]locales[\\/]${language}[\\/](errors|messages)\.json$|[\\/]features[\\/][\w-]+[\\/]sentences[\\/]${language}\.json\?later$|[\\/]app[\\/]contributed-later-${language}\.ts$`,
   ),
   priority: 3,
 });
@@ -29,6 +38,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'list', test: /[\\/]features[\\/]patients[\\/]PatientListScreen\.tsx$/, priority: 4 },
   wordsOf('es'),
   wordsOf('en'),
+  laterWordsOf('es'),
+  laterWordsOf('en'),
   // A file for each drawing would be a request for a hundred bytes.
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
   // What every feature shows in a patient's record, and in the worklist: a few lines each.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partOfSentences } from './divided-sentences.ts';
 import { withRuntime } from './inline-runtime.ts';
 import {
   contextsOf,
@@ -147,4 +148,17 @@ it('only the Gregorian calendar is created', () => {
       '    }',
     ].join('\n'),
   );
+});
+
+it('sentences are divided into those of the first list and all others', () => {
+  const json = JSON.stringify({
+    app: { one: 'Uno' },
+    errors: { code: { X: 'No' } },
+    patients: { two: 'Dos' },
+  });
+  expect(JSON.parse(partOfSentences(json, 'shown'))).toEqual({
+    app: { one: 'Uno' },
+    patients: { two: 'Dos' },
+  });
+  expect(JSON.parse(partOfSentences(json, 'later'))).toEqual({ errors: { code: { X: 'No' } } });
 });

@@ -149,6 +149,24 @@ const LEFT_OUT_OF_SIGN_IN = [
   'getClaims',
 ];
 
+/** Of the translator: its log, advice for development, keys as functions, reports of missing keys, and copies of itself. */
+const LEFT_OUT_OF_TRANSLATOR = [
+  'forward',
+  'deprecateDottedLng',
+  'deprecateBareCode',
+  'addResources',
+  'removeResourceBundle',
+  'createProxy',
+  'keysFromSelector',
+  'getUsedParamsDetails',
+  'getSuffixes',
+  'noticeDevFallback',
+  'saveMissing',
+  'loadLanguages',
+  'dir',
+  'cloneInstance',
+];
+
 const readBeside = (id: string) => (neighbour: string) => readFileSync(join(dirname(id), neighbour), 'utf8');
 
 /**
@@ -186,6 +204,8 @@ export function leanPackages(): Plugin {
         return { code: withOneCalendar(code), map: null };
       if (/[\\/]oidc-client-ts[\\/]dist[\\/]esm[\\/]oidc-client-ts\.js$/.test(id))
         return { code: withoutLogging(withoutFunctions(code, LEFT_OUT_OF_SIGN_IN)), map: null };
+      if (/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/.test(id))
+        return { code: withoutFunctions(code, LEFT_OUT_OF_TRANSLATOR), map: null };
       if (/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id))
         return { code: emptied(code), map: null };
       return null;

@@ -79,7 +79,7 @@ test('a session that ends over a half-filled form is renewed in place, and the i
   await expect(question).toBeHidden();
   await page.waitForURL(/\/info$/);
   await expect(page.getByText(`Olalla ${surname}`, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('03/02/85')).toBeVisible();
+  await expect(page.getByText('3 feb 1985')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^61,5\skg$/ })).toBeVisible();
   expect(creations.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(creations.map(({ key }) => key)).size).toBe(1);

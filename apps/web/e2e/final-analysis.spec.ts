@@ -55,6 +55,13 @@ test('a final analysis is written by keyboard, survives a reload, is finished, f
   for (const figure of ['TIME_IN_RANGE', 'EFFICIENCY', 'gri', 'data'])
     await expect(figures.getByText(figureName(figure), { exact: true })).toBeVisible();
   await expectAccessible(page, 'final analysis', { widths: WIDTHS });
+  // Where they do not fit beside the sections, the first figures precede them and the rest is one press away.
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect(page.getByRole('group', { name: label('firstFigures') })).toBeVisible();
+  await expect(figures).toHaveCount(0);
+  await page.getByRole('button', { name: label('figures') }).click();
+  await expect(figures.getByText(figureName('gri'), { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await tabTo(page, section(page, 'summary'));
   await page.keyboard.type('Muy buen control, Remedios.');
@@ -114,6 +121,55 @@ test('a final analysis is written by keyboard, survives a reload, is finished, f
   expect(english.text).toContain('91.7%');
   // What the specialist wrote stays as it was written.
   expect(english.text).toContain('Muy buen control, Remedios.');
+});
+
+test('two people who write at once lose nothing, and choose where both wrote the same section', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, PEOPLE.specialist);
+  const path = await openAnalysis(page);
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const other = await context.newPage();
+  await signIn(other, PEOPLE.specialist);
+  await visit(other, `${path}/final-analysis`);
+  await expect(section(other, 'summary')).toBeVisible();
+  const write = async (at: Page, name: string, text: string) => {
+    await section(at, name).click();
+    await at.keyboard.press('ControlOrMeta+End');
+    await at.keyboard.type(text);
+    await at.keyboard.press('Tab');
+  };
+  const saved = (at: Page) => expect(at.getByText(label('status.saved'))).toBeVisible();
+
+  await write(page, 'nights', 'Dos bajadas de madrugada.');
+  await saved(page);
+  // Over the version from before: both sections are kept, and nothing is asked.
+  await write(other, 'summary', 'Muy buen control.');
+  await expect(other.getByText(translate('es', 'app:stale.noConflict'))).toBeVisible();
+  await expect(section(other, 'nights')).toHaveText('Dos bajadas de madrugada.');
+  await saved(other);
+
+  // Both write the same section: the second one is asked, with both texts in view.
+  await write(page, 'lows', 'Cenar más tarde.');
+  await expect(page.getByText(translate('es', 'app:stale.noConflict'))).toBeVisible();
+  await saved(page);
+  await write(other, 'lows', 'Revisar la insulina.');
+  const question = other.getByRole('group', { name: translate('es', 'app:stale.title') });
+  await expect(question.getByText('Cenar más tarde.')).toBeVisible();
+  await expect(question.getByText('Revisar la insulina.')).toBeVisible();
+  await expectAccessible(other, 'two versions of a section');
+  await question.getByRole('radio', { name: 'Cenar más tarde.' }).check({ force: true });
+  await expect(section(other, 'lows')).toHaveText('Cenar más tarde.');
+  await reload(other);
+  for (const [name, text] of [
+    ['summary', 'Muy buen control.'],
+    ['nights', 'Dos bajadas de madrugada.'],
+    ['lows', 'Cenar más tarde.'],
+  ] as const)
+    await expect(section(other, name)).toHaveText(text);
+  await context.close();
 });
 
 test('a cancelled test has no final analysis, and its page says so', async ({ page }) => {

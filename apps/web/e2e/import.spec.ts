@@ -1,48 +1,6 @@
-import { ambiguousFile, badFiles, clarityFile, libreViewFile, type SensorFile } from './sensor-files.ts';
-import {
-  expect,
-  LANGUAGES,
-  openPatient,
-  PEOPLE,
-  translate,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  type Language,
-  reload,
-} from './journey.ts';
-import { ownPatient } from './own-patient.ts';
-import type { Page } from '@playwright/test';
-
-/** Opens the tests of a patient used by one journey only: a test in progress would block a second attempt. */
-async function openOwnPatient(page: Page, language: Language, name: string) {
-  const card = { name, surname: 'Sensor', birthdate: '1977-10-12' };
-  await openPatient(page, language, (await ownPatient(page, card)).fullName);
-}
-
-/** From the test list to the screen of the new test, without a mouse. */
-async function createTest(page: Page, language: Language, name: string) {
-  await tabTo(page, page.getByRole('button', { name: translate(language, 'medical-tests:new') }).first());
-  await page.keyboard.press('Enter');
-  const nameField = page
-    .getByRole('dialog')
-    .getByLabel(translate(language, 'medical-tests:form.name'), { exact: true });
-  await expect(nameField).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(translate(language, 'messages:medicalTest.create.done'))).toBeVisible();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  expect(new URL(page.url()).pathname).toMatch(/\/medical-test\/cgm\/[^/]+\/follow-up$/);
-}
-
-/** Chooses a file through the button that a keyboard can reach. */
-async function chooseFile(page: Page, button: string, file: SensorFile | string) {
-  await tabTo(page, page.getByRole('button', { name: button }));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file);
-}
+import { ambiguousFile, badFiles, clarityFile, libreViewFile } from './sensor-files.ts';
+import { expect, LANGUAGES, PEOPLE, translate, signIn, speak, tabTo, test, reload } from './journey.ts';
+import { chooseFile, createTest, openOwnPatient } from './sensor-import.ts';
 
 for (const language of LANGUAGES) {
   test(`from signing in to the heat map, with the keyboard alone (${language})`, async ({ page }) => {
@@ -150,5 +108,5 @@ test('a file whose day order is ambiguous asks one question', async ({ page }) =
   await page
     .getByRole('button', { name: translate('es', 'cgm:import.confirm_other', { formatted: 96 }) })
     .click();
-  await expect(page.getByText(/05\/01\/26/).first()).toBeVisible();
+  await expect(page.getByText(/5 ene 2026/).first()).toBeVisible();
 });

@@ -19,6 +19,8 @@ const WINDOWS = [
 ] as const;
 /** What stays in place while the page scrolls. */
 const MOST_STUCK = 56;
+/** Between the last visible row of a list and the lower edge, or the bar there. */
+const MOST_BELOW = 24;
 
 /** What a reader sees of the page's layout. */
 const layoutOf = (page: Page) =>
@@ -68,6 +70,58 @@ const layoutOf = (page: Page) =>
     };
   });
 
+/** Tables whose head is hidden while rows are visible below the line, when the page is scrolled into them. */
+const hiddenHeads = (page: Page) =>
+  page.evaluate(async () => {
+    const rest = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const screen = document.querySelector<HTMLElement>('[data-screen]');
+    const line = document.querySelector('[data-page-line]')?.getBoundingClientRect().height ?? 0;
+    const tables = [
+      ...document.querySelectorAll<HTMLElement>('main :is(table, [role="grid"], [role="treegrid"])'),
+    ];
+    if (screen) screen.style.marginBlockEnd = '200vh';
+    const hidden: string[] = [];
+    for (const table of tables.filter((one) => one.checkVisibility())) {
+      const heads = [...table.querySelectorAll<HTMLElement>('[role="columnheader"], thead th')];
+      const head = heads.find((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1);
+      // A head that does not stick is read as the start of its table.
+      if (!head) continue;
+      const sticks = [head, head.closest('[role="row"], tr'), head.closest('[role="rowgroup"], thead')]
+        .filter((one) => one !== null)
+        .some((one) => getComputedStyle(one).position === 'sticky' && getComputedStyle(one).top !== 'auto');
+      if (!sticks) continue;
+      const { top, height } = table.getBoundingClientRect();
+      if (height < 3 * head.offsetHeight) continue;
+      scrollTo(0, scrollY + top - line + Math.min(height / 2, 2 * head.offsetHeight));
+      await rest();
+      // A list that was loading can turn out to be empty.
+      if (!head.isConnected) continue;
+      const box = head.getBoundingClientRect();
+      const over = document.elementFromPoint(
+        box.left + Math.min(box.width, 40) / 2,
+        box.top + box.height / 2,
+      );
+      if (box.top < line - 1 || !over || !table.contains(over)) hidden.push(table.ariaLabel ?? table.id);
+    }
+    screen?.style.removeProperty('margin-block-end');
+    scrollTo(0, 0);
+    await rest();
+    return hidden;
+  });
+
+/** Where a page ends that is one list: how far its rows are from the window's lower edge. */
+const freeBelow = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const list = document.querySelector<HTMLElement>('main [data-fills-window]');
+    if (!list || list.scrollHeight <= list.clientHeight) return null;
+    const page = document.documentElement;
+    // What scrolls has more than its rows, which then fill what is visible of it.
+    if (page.scrollHeight > page.clientHeight + 1) return null;
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    return Math.round((main?.bottom ?? page.clientHeight) - list.getBoundingClientRect().bottom);
+  });
+
 /** Navigates as a link of the app does, without reloading. */
 async function goWithin(page: Page, address: string) {
   await page.evaluate((to) => {
@@ -97,6 +151,7 @@ for (const [who, role] of [
     await signIn(page, PEOPLE[who], '/patients');
     const records: Record<string, string> = await recordsOf(page);
     const visited = new Set<string>();
+    const lists = new Set<string>();
     const edges = new Map<number, Map<string, number>>();
     for (const route of ROUTE_IDS.filter((id) => isScreenOf(id, role))) {
       const address = route.replaceAll(/:(\w+)/g, (_, name: string) => records[name] ?? SOME_ID);
@@ -129,11 +184,18 @@ for (const [who, role] of [
         expect.soft(layout.stuck, `what stays of ${at}`).toBeLessThanOrEqual(MOST_STUCK);
         expect.soft(layout.overlapping, `what overlaps in the line of ${at}`).toEqual([]);
         expect.soft(layout.headings, `headings of ${at}`).toBe(1);
+        expect.soft(await hiddenHeads(page), `heads of tables under the line of ${at}`).toEqual([]);
+        const free = await freeBelow(page);
+        if (free !== null) {
+          expect.soft(free, `room below the list of ${at}`).toBeLessThanOrEqual(MOST_BELOW);
+          lists.add(pathname);
+        }
         const edge = edges.get(width) ?? new Map<string, number>();
         edges.set(width, edge.set(pathname, layout.left));
       }
     }
     expect(visited.size).toBeGreaterThan(10);
+    expect([...lists], 'a list reaches the lower edge').toContain('/patients');
     for (const [width, edge] of edges) {
       expect(new Set(edge.values()).size, `${width} px: ${JSON.stringify([...edge])}`).toBe(1);
     }

@@ -51,7 +51,7 @@ test('a patient is created by keyboard, date and decimal comma included', async 
   await expect(about.getByText(label('area.noNext'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(about).toHaveCount(0);
-  await expect(page.getByText('15/04/90')).toBeVisible();
+  await expect(page.getByText('15 abr 1990')).toBeVisible();
   await expect(page.getByText(/72,5/).first()).toBeVisible();
 });
 

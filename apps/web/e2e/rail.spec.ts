@@ -16,9 +16,9 @@ import {
   paletteTitle,
   kit,
 } from './journey.ts';
+import { openGlucose } from './glucose-record.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
-import { clarityFile } from './sensor-files.ts';
 
 const inLanguage =
   (language: Language) =>
@@ -31,20 +31,6 @@ const rail = (page: Page, language: Language = 'es') =>
 const titleIn = (page: Page) => rail(page).getByRole('textbox', { name: label('notes:form.title') });
 const waiting = (page: Page) =>
   page.getByRole('button', { name: label('app:draft.waiting_one', { count: '1' }) });
-
-/** A CGM test with three days of glucose, open on its overview. */
-async function openGlucose(page: Page, language: Language, patientId: string): Promise<void> {
-  const say = inLanguage(language);
-  await visit(page, `/patient/${patientId}/medical-tests?new=test`);
-  await page.getByRole('dialog').getByLabel(say('medical-tests:form.name'), { exact: true }).fill('Sensor');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(say('cgm:import.drop'))).toBeVisible();
-  await page.locator('main input[type="file"]').first().setInputFiles(clarityFile());
-  await page
-    .getByRole('button', { name: say('cgm:import.confirm_other', { formatted: 864 }) })
-    .press('Enter');
-  await expect(page.getByText(say('cgm-canvas:figure.EFFICIENCY')).first()).toBeVisible();
-}
 
 /** Cites by keyboard what the list finds first, in the message that has the focus. */
 async function cite(page: Page, language: Language, query: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { STYLE, workbookOf, zipOf } from '@healzy/domain/cgm/testing';
 import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +15,9 @@ const pad = (value: number) => String(value).padStart(2, '0');
 /** What the invented sensor measured: 100 mg/dL, but 60 from 04:00 to 04:59 and 200 from 13:00 to 13:59. */
 const glucoseAt = (hour: number) => (hour === 4 ? 60 : hour === 13 ? 200 : 100);
 
-/** Three whole days, 20 to 22 January 2026, one reading every five minutes: 864 in all. */
-function* moments() {
-  for (const day of [20, 21, 22]) {
+/** Whole days of January 2026, by default 20 to 22, one reading every five minutes: 864 in all. */
+function* moments(days: readonly number[] = [20, 21, 22]) {
+  for (const day of days) {
     for (let minute = 0; minute < 1440; minute += 5) {
       yield { day, hour: Math.floor(minute / 60), minute: minute % 60 };
     }
@@ -46,16 +47,62 @@ export function clarityFile(): SensorFile {
 }
 
 /** LibreView in Spanish: mmol/L with decimal commas, semicolons, day before month. */
-export function libreViewFile(): SensorFile {
+export function libreViewFile(days?: readonly number[]): SensorFile {
   const rows = [
     'Datos de glucosa;Generado el;23-01-2026 09:40 UTC;Generado por;Alma',
     'Dispositivo;Número de serie;Sello de tiempo del dispositivo;Tipo de registro;Historial de glucosa mmol/L;Escaneo de glucosa mmol/L;Notas',
   ];
-  for (const { day, hour, minute } of moments()) {
+  for (const { day, hour, minute } of moments(days)) {
     const mmol = (glucoseAt(hour) / 18.01559).toFixed(1).replace('.', ',');
     rows.push(`FreeStyle Libre 3;A1B2;${day}-01-2026 ${pad(hour)}:${pad(minute)};0;${mmol};;`);
   }
   return { name: 'alma_glucosa.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) };
+}
+
+/** 2026-01-20 as Excel counts days. */
+const EXCEL_DAY = 46_042;
+
+/** A workbook of one day, whose times are Excel's numbers, beside a sheet of notes. */
+export function workbookFile(): SensorFile {
+  const rows = Array.from({ length: 288 }, (_, i) => [
+    { serial: EXCEL_DAY + (i * 5) / 1440, style: STYLE.MOMENT },
+    glucoseAt(Math.floor(i / 12)),
+  ]);
+  const sheets = { Notas: [['Sin novedad']], Lecturas: [['Fecha y hora', 'Glucosa (mg/dL)'], ...rows] };
+  return {
+    name: 'lecturas.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(workbookOf(sheets)),
+  };
+}
+
+/** An archive as Glooko writes it: readings in one table, meals in another. */
+export function archiveFile(): SensorFile {
+  const head = 'Name:Alma,Date Range:2026-01-20 - 2026-01-20\r\n';
+  const rows = Array.from(
+    { length: 288 },
+    (_, i) =>
+      `2026-01-20 ${pad(Math.floor(i / 12))}:${pad((i % 12) * 5)},${glucoseAt(Math.floor(i / 12))},S1\r\n`,
+  );
+  const files = {
+    'cgm_data_1.csv': `${head}Timestamp,CGM Glucose Value (mg/dl),Serial Number\r\n${rows.join('')}`,
+    'carbs_data_1.csv': `${head}Timestamp,Carbs (g)\r\n2026-01-20 08:00,30\r\n2026-01-20 14:00,50\r\n`,
+  };
+  return { name: 'glooko.zip', mimeType: 'application/zip', buffer: Buffer.from(zipOf(files)) };
+}
+
+/** A table in a language that is not known, of one day of January 2026. */
+export function unknownTableFile(day: number): SensorFile {
+  const rows = Array.from(
+    { length: 96 },
+    (_, i) =>
+      `2026-01-${day} ${pad(Math.floor(i / 4))}:${pad((i % 4) * 15)};${glucoseAt(Math.floor(i / 4))};61`,
+  );
+  return {
+    name: `hladina-${day}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${['Čas;Hladina mg/dl;Tep', ...rows].join('\n')}\n`),
+  };
 }
 
 /** LibreView in English where every day also reads as a month: the order cannot be told without asking. */

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { SessionControl } from '../features/session/session-control.ts';
 import { onAccountChanged, useCurrentAccountId } from '../state/account.ts';
 import type { Connection } from './connection.ts';
+import { loadOutcomes } from './i18n.ts';
 import { goTo } from './navigation.ts';
 
 /**
@@ -28,6 +29,7 @@ export function createApi(
     getEnd: () => stay.signal,
     onReached: connection.onReached,
     onForbidden: () => goTo('/error/no-grants'),
+    beforeError: loadOutcomes,
   });
 }
 

@@ -14,10 +14,30 @@ describe('commands', () => {
   beforeAll(loadCommands);
 
   it('are offered as the roles table allows', () => {
-    expect(namesFor('ADMIN')).toEqual(['newAppointment', 'document', 'newPatient', 'inviteUser']);
+    expect(namesFor('ADMIN')).toEqual([
+      'newAppointment',
+      'cgmTemplates',
+      'document',
+      'newFood',
+      'newRecipe',
+      'newPatient',
+      'inviteUser',
+    ]);
     expect(namesFor('RECEPTIONIST')).toEqual(['newAppointment', 'document', 'newPatient']);
     expect(namesFor('SPECIALIST').toSorted()).toEqual(
-      ['document', 'intake', 'newAppointment', 'newPatient', 'note', 'test', 'weight'].toSorted(),
+      [
+        'cgmEvent',
+        'cgmTemplates',
+        'document',
+        'intake',
+        'newAppointment',
+        'newFood',
+        'newPatient',
+        'newRecipe',
+        'note',
+        'test',
+        'weight',
+      ].toSorted(),
     );
     expect(namesFor('PATIENT')).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import type { SentenceTree } from './sentence-types.ts';
 
-/** In one file: as one for each feature they took a request, or a line of the start script, each. */
+/**
+ * In one file: as one for each feature they took a request, or a line of the start script, each. `divided-sentences.ts`
+ * leaves in it what the first list shows.
+ */
 export const contributed = Object.values(
   import.meta.glob<SentenceTree>('../features/*/sentences/en.json', { eager: true, import: 'default' }),
 );

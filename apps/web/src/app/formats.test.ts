@@ -8,20 +8,24 @@ describe('numbers and dates', () => {
   it('follow the conventions of each language', () => {
     expect(es.number(1234.5, 1)).toBe('1.234,5');
     expect(en.number(1234.5, 1)).toBe('1,234.5');
-    expect(es.day('2026-03-09')).toBe('09/03/26');
-    expect(en.day('2026-03-09')).toBe('03/09/26');
-    expect(es.namedDay('2024-03-03')).toBe('3 mar 2024');
-    expect(en.namedDay('2024-03-03')).toBe('Mar 3, 2024');
-    expect(es.fullDay('2022-03-15')).toBe('15/03/2022');
-    expect(en.fullDay('2022-03-15')).toBe('03/15/2022');
+    expect(es.column.day('2026-03-09')).toBe('09/03/26');
+    expect(en.column.day('2026-03-09')).toBe('03/09/26');
+    expect(es.day('2024-03-03')).toBe('3 mar 2024');
+    expect(en.day('2024-03-03')).toBe('Mar 3, 2024');
+    expect(es.column.fullDay('2022-03-15')).toBe('15/03/2022');
+    expect(en.column.fullDay('2022-03-15')).toBe('03/15/2022');
     expect(es.percent(12.34, 1)).toBe('12,3\u00a0%');
     expect(en.percent(12.34, 1)).toBe('12.3%');
   });
 
   it('convert an instant to the given zone', () => {
     const instant = '2026-03-09T23:30:00Z';
-    expect(es.dateTime(instant, 'Europe/Madrid')).toBe('10/03/26 00:30');
-    expect(en.dateTime(instant, 'America/New_York')).toBe('03/09/26 19:30');
+    expect(es.dateTime(instant, 'Europe/Madrid')).toBe('10 mar 2026, 00:30');
+    expect(en.dateTime(instant, 'America/New_York')).toBe('Mar 9, 2026, 19:30');
+    expect(es.date(instant, 'Europe/Madrid')).toBe('10 mar 2026');
+    expect(es.column.dateTime(instant, 'Europe/Madrid')).toBe('10/03/26 00:30');
+    expect(en.column.dateTime(instant, 'America/New_York')).toBe('03/09/26 19:30');
+    expect(en.column.date(instant, 'Europe/Madrid')).toBe('03/10/26');
     expect(en.time(instant, 'Asia/Kolkata')).toBe('05:00');
   });
 
@@ -37,6 +41,8 @@ describe('numbers and dates', () => {
     expect(es.number(null)).toBe('–');
     expect(es.day(null)).toBe('–');
     expect(es.dateTime(null)).toBe('–');
+    expect(es.column.day(null)).toBe('–');
+    expect(es.column.dateTime(null)).toBe('–');
   });
 
   it('format durations and sizes as people write them', () => {

@@ -9,6 +9,18 @@ export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US-u-hc-
 
 const NONE = '–';
 
+/** Dates in digits, by the order of the language. */
+interface ColumnDates {
+  /** `dd/mm/yy` or `mm/dd/yy` of a local day `YYYY-MM-DD`; a dash for none. */
+  day(day: string | null): string;
+  /** `dd/mm/yyyy` or `mm/dd/yyyy` of a local day, where the century matters. */
+  fullDay(day: string): string;
+  /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant in `zone`; a dash for none. */
+  dateTime(instant: Date | string | null, zone?: string | null): string;
+  /** `dd/mm/yy` or `mm/dd/yy` of the day that an instant falls on in `zone`. */
+  date(instant: Date | string, zone?: string | null): string;
+}
+
 /** Formats numbers and dates in one language. Instants need the zone in which to show them. */
 export interface Formats {
   readonly locale: string;
@@ -16,14 +28,14 @@ export interface Formats {
   number(value: number | null, digits?: number): string;
   /** `12,3 %` or `12.3%`; `value` is a percentage already. */
   percent(value: number | null, digits?: number): string;
-  /** `dd/mm/yy` or `mm/dd/yy` of a local day `YYYY-MM-DD`; a dash for none. */
+  /** `3 mar 2024` or `Mar 3, 2024` of a local day `YYYY-MM-DD`; a dash for none. */
   day(day: string | null): string;
-  /** `dd/mm/yyyy` or `mm/dd/yyyy` of a local day, where the century matters. */
-  fullDay(day: string): string;
-  /** `3 mar 2024` or `Mar 3, 2024`: the month is a name, so it cannot be mistaken for the day. */
-  namedDay(day: string): string;
   /** The same of the day that an instant falls on in `zone`. */
-  namedDate(instant: Date | string, zone?: string | null): string;
+  date(instant: Date | string, zone?: string | null): string;
+  /** `3 mar 2024, 12:55` or `Mar 3, 2024, 12:55` of an instant in `zone`; a dash for none. */
+  dateTime(instant: Date | string | null, zone?: string | null): string;
+  /** Numeric dates for the cells of a table's columns; anywhere else 12/01/26 could be either of two days. */
+  readonly column: ColumnDates;
   /** `peso, altura y cintura` */
   list(items: readonly string[]): string;
   /** A local day in full, with its weekday. */
@@ -32,10 +44,6 @@ export interface Formats {
   shortDay(day: string): string;
   /** `lun 2` or `2 Mon` of a local day, where the month is known too. */
   briefDay(day: string): string;
-  /** `dd/mm/yy hh:mm` or `mm/dd/yy hh:mm` of an instant in `zone`. */
-  dateTime(instant: Date | string | null, zone?: string | null): string;
-  /** `dd/mm/yy` or `mm/dd/yy` of the day that an instant falls on in `zone`. */
-  date(instant: Date | string, zone?: string | null): string;
   /** `hh:mm` of an instant in `zone`. */
   time(instant: Date | string, zone?: string | null): string;
   /** `23 h 10 min` from minutes. */
@@ -82,10 +90,21 @@ function createFormats(language: Language): Formats {
     number,
     percent: (value, digits = 0) =>
       value === null ? NONE : `${number(value, digits)}${language === 'es' ? '\u00a0' : ''}%`,
-    day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
-    fullDay: (day) => instantFormat({ ...short, year: 'numeric' }, 'UTC').format(noon(day)),
-    namedDay: (day) => instantFormat(named, 'UTC').format(noon(day)),
-    namedDate: (instant, zone) => instantFormat(named, zone).format(new Date(instant)),
+    day: (day) => (day === null ? NONE : instantFormat(named, 'UTC').format(noon(day))),
+    date: (instant, zone) => instantFormat(named, zone).format(new Date(instant)),
+    dateTime: (instant, zone) =>
+      instant === null ? NONE : instantFormat({ ...named, ...clock }, zone).format(new Date(instant)),
+    column: {
+      day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
+      fullDay: (day) => instantFormat({ ...short, year: 'numeric' }, 'UTC').format(noon(day)),
+      date: (instant, zone) => instantFormat(short, zone).format(new Date(instant)),
+      dateTime: (instant, zone) =>
+        instant === null
+          ? NONE
+          : instantFormat({ ...short, ...clock }, zone)
+              .format(new Date(instant))
+              .replace(',', ''),
+    },
     list: (items) => lists.format(items),
     longDay: (day) =>
       instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(
@@ -94,13 +113,6 @@ function createFormats(language: Language): Formats {
     shortDay: (day) =>
       instantFormat({ weekday: 'short', day: 'numeric', month: 'short' }, 'UTC').format(noon(day)),
     briefDay: (day) => instantFormat({ weekday: 'short', day: 'numeric' }, 'UTC').format(noon(day)),
-    dateTime: (instant, zone) =>
-      instant === null
-        ? NONE
-        : instantFormat({ ...short, ...clock }, zone)
-            .format(new Date(instant))
-            .replace(',', ''),
-    date: (instant, zone) => instantFormat(short, zone).format(new Date(instant)),
     time: (instant, zone) => instantFormat(clock, zone).format(new Date(instant)),
     duration: (minutes) => {
       const whole = Math.round(minutes);

@@ -14,11 +14,20 @@ const STORAGE_KEY = 'healzy.language';
 
 const sentences = import.meta.glob<{ default: Sentences }>('../locales/*/*.json');
 
+type Contributed = Record<Language, () => Promise<readonly Sentences[]>>;
+
 /** The sentences that features let other screens show, by namespace: those of each feature. */
-const contributed: Record<Language, () => Promise<readonly Sentences[]>> = {
+const contributedToList: Contributed = {
   es: async () => (await import('./contributed-es.ts')).contributed,
   en: async () => (await import('./contributed-en.ts')).contributed,
 };
+const contributedElsewhere: Contributed = {
+  es: async () => (await import('./contributed-later-es.ts')).contributed,
+  en: async () => (await import('./contributed-later-en.ts')).contributed,
+};
+
+/** The namespaces of the first list. */
+const OF_LIST = ['app', 'patients', 'medical-tests'];
 
 /** Merges two trees of sentences. */
 function together(one: Sentences, other: Sentences): Sentences {
@@ -35,6 +44,7 @@ async function sentencesOf(
   namespace: string,
   load: () => Promise<{ default: Sentences }>,
 ) {
+  const contributed = OF_LIST.includes(namespace) ? contributedToList : contributedElsewhere;
   const [own, others] = await Promise.all([load(), contributed[language]()]);
   const parts = others.map((other) => other[namespace] ?? {});
   return parts.reduce<Sentences>(
@@ -70,18 +80,22 @@ const chunks: BackendModule = {
   },
 };
 
-/**
- * The namespaces that every screen needs; the others load with their routes. Messages are included so that a failure
- * can be reported when nothing more can be loaded.
- */
-const START_NAMESPACES = ['app', 'errors', 'messages'] as const;
+/** The namespace that every screen needs; the others load with their routes. */
+const START_NAMESPACES = ['app'] as const;
+
+/** How actions ended, and what is wrong with what was typed. */
+const OUTCOME_NAMESPACES = ['errors', 'messages'] as const;
 
 /** The language chosen on this device, if any. */
 export function chosenLanguage(): Language | null {
   return asLanguage(deviceMemory.get(STORAGE_KEY));
 }
 
-export async function startI18n(language: Language): Promise<void> {
+/** @param isEarly without the sentences about outcomes: `loadOutcomes` fetches them */
+export async function startI18n(
+  language: Language,
+  { isEarly = false }: { isEarly?: boolean } = {},
+): Promise<void> {
   i18next.on('languageChanged', (tag) => {
     const changed = asLanguage(tag) ?? DEFAULT_LANGUAGE;
     store.set(languageAtom, changed);
@@ -96,7 +110,7 @@ export async function startI18n(language: Language): Promise<void> {
       // A known language is complete (checked by a test), so its users never load a second one.
       fallbackLng: (tag) => (asLanguage(tag) === null ? [DEFAULT_LANGUAGE] : []),
       load: 'languageOnly',
-      ns: START_NAMESPACES,
+      ns: isEarly ? START_NAMESPACES : [...START_NAMESPACES, ...OUTCOME_NAMESPACES],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
@@ -117,4 +131,34 @@ export function forgetChosenLanguage(): void {
 /** Loads a route's sentences in parallel with its code. */
 export function loadWords(messages: readonly string[]): Promise<void> {
   return i18next.loadNamespaces([...messages]);
+}
+
+/** Whether errors and outcomes can be told in the current language; before the start nothing is told. */
+export const hasOutcomes = (): boolean =>
+  !i18next.isInitialized ||
+  OUTCOME_NAMESPACES.every((namespace) => i18next.hasResourceBundle(i18next.language, namespace));
+
+let loadingOutcomes: Promise<void> | undefined;
+
+/** Asks for them again where an earlier attempt has failed. */
+async function fetchOutcomes(): Promise<void> {
+  await loadWords(OUTCOME_NAMESPACES);
+  if (!hasOutcomes()) await i18next.reloadResources(undefined, OUTCOME_NAMESPACES);
+}
+
+const LONGEST_WAIT_MS = 3_000;
+
+/**
+ * Loads the sentences about errors and outcomes. The first list is shown without them; what can end well or badly waits
+ * for them. Resolves in any case after a few seconds: without a connection there is a general sentence.
+ */
+export function loadOutcomes(): Promise<void> {
+  if (hasOutcomes()) return Promise.resolve();
+  loadingOutcomes ??= fetchOutcomes().finally(() => {
+    loadingOutcomes = undefined;
+  });
+  return Promise.race([
+    loadingOutcomes,
+    new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+  ]);
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { isOfflineAtom } from '../state/connection.ts';
 import { keptCode } from '../state/kept-code.ts';
 import { store } from '../state/store.ts';
-import { loadWords } from './i18n.ts';
+import { loadOutcomes, loadWords } from './i18n.ts';
 import { fetchWithStyles } from './late-styles.ts';
 
 /** Specification 8.9: a screen's code that has not loaded after 120 s is given up. */
@@ -62,20 +62,29 @@ async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
   return ask();
 }
 
+/** The parts of the product, unlike those of the kit: they tell how actions end. */
+export const partsOfApp = new WeakSet<() => Promise<unknown>>();
+
 /** Loads the code of every part of the kit and of the product. */
-export const loadPart = <Value>(load: () => Promise<Value>): Promise<Value> =>
-  within(persistently(load), CHUNK_TIMEOUT_MS);
+export async function loadPart<Value>(load: () => Promise<Value>): Promise<Value> {
+  const outcomes = partsOfApp.has(load) ? loadOutcomes() : undefined;
+  const [part] = await within(Promise.all([persistently(load), outcomes]), CHUNK_TIMEOUT_MS);
+  return part;
+}
 
 /**
- * A route's `lazy`: fetches the screen's code and its sentences in parallel.
+ * A route's `lazy`: fetches the screen's code and its sentences in parallel, and those about errors and outcomes unless
+ * most sessions begin with it.
  * @example lazy: lazyScreen(async () => (await import('./NotesScreen.tsx')).NotesScreen, ['notes'])
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
   messages: readonly string[],
+  { opensSessions = false }: { readonly opensSessions?: boolean } = {},
 ): () => Promise<{ Component: ComponentType }> {
   return async () => {
-    const loading = Promise.all([persistently(load), loadWords(messages)]);
+    const outcomes = opensSessions ? undefined : loadOutcomes();
+    const loading = Promise.all([persistently(load), loadWords(messages), outcomes]);
     const [Component] = await within(loading, CHUNK_TIMEOUT_MS);
     return { Component };
   };

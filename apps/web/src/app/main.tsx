@@ -49,6 +49,8 @@ function render(content: ReactNode): void {
 
 async function start(): Promise<void> {
   const config = await loadRuntimeConfig();
+  // Most installations have the product's own.
+  if (config.brand.hues !== null) (await import('./brand-hues.ts')).applyHues(config.brand.hues);
   const forgetPerson = () => {
     queryClient.clear();
     forgetChosenLanguage();
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
   if (known.status === 'starting') return;
 
   const language = known.status === 'signed-in' ? asLanguage(known.user.language) : null;
-  await startI18n(chosenLanguage() ?? language ?? languageOfDevice());
+  await startI18n(chosenLanguage() ?? language ?? languageOfDevice(), { isEarly: true });
   startAgainWithEachAccount(queryClient);
   const connection = followConnection(probeOf(config.apiUrl));
   const router = createRouter();

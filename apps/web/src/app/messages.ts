@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { notify } from '../state/notices.ts';
 import { preciseSentenceFor } from './api-errors.ts';
+import { hasOutcomes, loadOutcomes } from './i18n.ts';
 import type { Sentences } from './sentence-types.ts';
 
 type Messages = Sentences['messages'];
@@ -28,7 +29,13 @@ const translate = (key: string, values: MessageValues) => sentences(key, { ns: '
 
 /** The headline of a failed action, for a form that shows it itself instead of as a notice. */
 export function failedSentence(act: FailedAct, values: MessageValues = {}): string {
-  return translate(`${act}.failed`, values);
+  return hasOutcomes() ? translate(`${act}.failed`, values) : i18next.t('error.generic.text');
+}
+
+/** Runs `tell` once there are sentences to tell it with. */
+function withSentences(tell: () => void): void {
+  if (hasOutcomes()) tell();
+  else void loadOutcomes().then(tell);
 }
 
 /**
@@ -37,10 +44,12 @@ export function failedSentence(act: FailedAct, values: MessageValues = {}): stri
  * @example notifySuccess('patient.create')
  */
 export function notifySuccess(act: DoneAct, values: MessageValues = {}, { onUndo }: TellOptions = {}): void {
-  notify({
-    tone: 'success',
-    text: translate(`${act}.done`, values),
-    ...(onUndo ? { action: { label: i18next.t('notices.undo'), onPress: onUndo } } : {}),
+  withSentences(() => {
+    notify({
+      tone: 'success',
+      text: hasOutcomes() ? translate(`${act}.done`, values) : i18next.t('notices.done'),
+      ...(onUndo ? { action: { label: i18next.t('notices.undo'), onPress: onUndo } } : {}),
+    });
   });
 }
 
@@ -51,8 +60,10 @@ export function notifySuccess(act: DoneAct, values: MessageValues = {}, { onUndo
  */
 export function tellFailed(act: FailedAct, error?: unknown, values: MessageValues = {}): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  const detail = preciseSentenceFor(error);
-  notify({ tone: 'critical', text: failedSentence(act, values), ...(detail === null ? {} : { detail }) });
+  withSentences(() => {
+    const detail = preciseSentenceFor(error);
+    notify({ tone: 'critical', text: failedSentence(act, values), ...(detail === null ? {} : { detail }) });
+  });
 }
 
 /**

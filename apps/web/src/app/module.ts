@@ -56,6 +56,8 @@ export interface Page {
   readonly screen?: () => Promise<ComponentType>;
   /** The sentences fetched with the screen. */
   readonly namespaces?: readonly Namespace[];
+  /** Most sessions begin with it: it does not wait for the sentences about errors and outcomes (`loadOutcomes`). */
+  readonly opensSessions?: true;
   /** Where its own address redirects. A screen that redirects is the frame around its child pages. */
   readonly opens?: RouteId;
   /** Shown beside its name in menus. */
@@ -159,8 +161,8 @@ export interface WebModule {
   readonly dialogs?: {
     readonly [Name in keyof SharedDialogs]?: () => Promise<ComponentType<SharedDialogs[Name]>>;
   };
-  /** Its part of the rail. */
-  readonly rail?: RailPart;
+  /** Its parts of the rail. */
+  readonly rail?: readonly RailPart[];
   /** A part rendered next to every screen. */
   readonly frame?: ComponentType;
 }

@@ -20,7 +20,7 @@ function assertSingle(modules: readonly WebModule[]): void {
     ),
     'the tab of the record': pages.flatMap(({ recordTab }) => (recordTab ? String(recordTab.order) : [])),
     'the draft': modules.flatMap(({ drafts = [] }) => drafts.map(({ key }) => key)),
-    'the place in the rail': modules.flatMap(({ rail }) => (rail ? [String(rail.order)] : [])),
+    'the place in the rail': modules.flatMap(({ rail = [] }) => rail.map(({ order }) => String(order))),
     'the dialog': modules.flatMap(({ dialogs = {} }) => Object.keys(dialogs)),
     'the medical test': modules.flatMap(({ testPages = {} }) => Object.keys(testPages)),
   };

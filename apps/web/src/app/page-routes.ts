@@ -22,10 +22,10 @@ export function routesOf(pages: readonly Page[]): AppRoute[] {
     return isFrame(page) ? page.route : frameOf(page);
   };
   const routeOf = (page: Page): AppRoute => {
-    const { route, screen, namespaces = [], opens } = page;
+    const { route, screen, namespaces = [], opens, opensSessions = false } = page;
     const own = { path: route, handle: { id: route } };
     if (screen === undefined) return opens === undefined ? own : { ...own, ...leadOn(opens) };
-    const shown = { ...own, lazy: lazyScreen(screen, namespaces) };
+    const shown = { ...own, lazy: lazyScreen(screen, namespaces, { opensSessions }) };
     return opens === undefined
       ? shown
       : { ...shown, children: [{ index: true, ...leadOn(opens) }, ...within(route)] };

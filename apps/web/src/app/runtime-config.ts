@@ -21,6 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isBrand = (value: unknown): value is Brand =>
   isRecord(value) &&
   typeof value.name === 'string' &&
+  (value.hues === null || isRecord(value.hues)) &&
   isRecord(value.legal) &&
   isRecord(value.communityUrl) &&
   isRecord(value.device);

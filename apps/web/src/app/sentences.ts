@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { hasOutcomes } from './i18n.ts';
 
 /** What is known about an error besides its code; the domain's and the server's details use the same names. */
 export interface RefusalDetails {
@@ -46,6 +47,7 @@ const waitOf = (seconds: number): string =>
  * gets the general sentence.
  */
 export function sentenceFor(code: string, details: RefusalDetails = {}): string {
+  if (!hasOutcomes()) return i18next.t('error.generic.text');
   if (!i18next.exists(`errors:code.${code}`)) return translate('code.UNKNOWN');
   const { found } = details;
   const known = `code.${code}_KNOWN`;
@@ -72,5 +74,6 @@ export const sensorFileCode = (code: string): string =>
 /** The sentence below a field for one of the domain's field codes. */
 export function fieldSentence(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
+  if (!hasOutcomes()) return i18next.t('error.generic.text');
   return translate(i18next.exists(`errors:field.${code}`) ? `field.${code}` : 'field.OPTION_INVALID');
 }

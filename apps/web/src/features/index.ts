@@ -5,6 +5,7 @@ import { auditLogModule } from './audit-log/module.ts';
 import { cgmModule } from './cgm/module.ts';
 import { dashboardModule } from './dashboard/module.ts';
 import { documentsModule } from './documents/module.ts';
+import { foodsModule } from './foods/module.ts';
 import { medicalTestsModule } from './medical-tests/module.ts';
 import { notesModule } from './notes/module.ts';
 import { patientDataModule } from './patient-data/module.ts';
@@ -23,6 +24,7 @@ registerModules([
   cgmModule,
   dashboardModule,
   documentsModule,
+  foodsModule,
   medicalTestsModule,
   notesModule,
   patientDataModule,

@@ -6,7 +6,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The technical details of an error, to copy for whoever fixes it. */
+/** The technical details of an error, to copy for the person who fixes it. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const [report] = useState(() => errorReport(error, location.pathname));

@@ -103,7 +103,7 @@ export const Restored: Story = {
   name: 'Says what was restored and when it was typed, and lets the user discard it',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
-    const banner = await canvas.findByText(/We restored what you typed on 11\/21\/26/);
+    const banner = await canvas.findByText(/We restored what you typed on Nov 21, 2026/);
     await expect(banner).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Vigo');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));

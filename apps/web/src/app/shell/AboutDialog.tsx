@@ -47,7 +47,7 @@ export function AboutDialog() {
               layout="columns"
               items={[
                 { term: t('about.device.serialNumber'), detail: device.serialNumber },
-                { term: t('about.device.madeOn'), detail: formats.fullDay(PRODUCT_MADE_ON) },
+                { term: t('about.device.madeOn'), detail: formats.column.fullDay(PRODUCT_MADE_ON) },
               ]}
             />
             <DescriptionList

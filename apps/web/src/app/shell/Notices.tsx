@@ -2,6 +2,7 @@ import { preloadPictograms } from '@healzy/ui/primitives/Pictogram';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { noticesAtom } from '../../state/notices.ts';
+import { loadOutcomes } from '../i18n.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
 const NoticeRegion = lazyPart(async () => (await import('./NoticeRegion.tsx')).NoticeRegion, null, 'silent');
@@ -15,9 +16,10 @@ export function Notices() {
   const [isNeeded, setNeeded] = useState(hasAny);
   if (hasAny && !isNeeded) setNeeded(true);
   useEffect(() => {
-    // The error message and its drawing must be available when nothing more can be loaded.
+    // What tells of errors must be available when nothing more can be loaded.
     const timer = setTimeout(() => {
       NoticeRegion.preload();
+      void loadOutcomes();
       preloadPictograms();
     }, QUIET_AFTER_MS);
     return () => clearTimeout(timer);

@@ -16,6 +16,7 @@ const one = (address: string) => ({ es: address, en: address });
 const sampleBrand: Brand = {
   name: 'Clínica Alba',
   logo: null,
+  hues: null,
   legal: {
     termsOfUse: one('https://alba.example/terms'),
     privacyPolicy: one('https://alba.example/privacy'),

@@ -12,7 +12,7 @@ import { useEditAccount } from './useEditAccount.ts';
 
 /** `/account-settings`: how the current account presents itself, and its tax data. */
 export function AccountSettingsScreen() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'app']);
   const query = useAccount(useCurrentAccountId() ?? '');
   const { hash } = useLocation();
   const tab = (id: 'general' | 'tax', isCurrent: boolean) => ({
@@ -26,7 +26,14 @@ export function AccountSettingsScreen() {
       width="form"
       queries={[query]}
       tabs={
-        <Tabs label={t('sections')} items={[tab('general', hash !== '#tax'), tab('tax', hash === '#tax')]} />
+        <Tabs
+          label={t('sections')}
+          items={[
+            tab('general', hash !== '#tax'),
+            tab('tax', hash === '#tax'),
+            { href: '/recommendation-templates', label: t('app:place.cgmTemplates') },
+          ]}
+        />
       }
     >
       {query.data && <AccountSections key={query.data.id} account={query.data} />}

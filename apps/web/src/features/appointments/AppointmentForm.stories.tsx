@@ -121,7 +121,7 @@ export const PatientElsewhere: Story = {
   args: { patient: { ...patient, timezone: 'Atlantic/Canary' } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('For the patient, who lives in the Canary Islands, it will be 09:30 on 03/04/26.'),
+      canvas.getByText('For the patient, who lives in the Canary Islands, it will be 09:30 on Mar 4, 2026.'),
     ).toBeVisible();
   },
 };

@@ -19,6 +19,6 @@ export async function appointmentsToCite({
   return items.map(({ id, kind, startsAt }) => ({
     citation: { kind: 'APPOINTMENT', id, view: null },
     title: t('timeline.kind.APPOINTMENT_HELD', { kind: t(`timeline.appointment.${kind}`) }),
-    when: `${formats.namedDay(clockIn(zone, startsAt).date)}, ${formats.time(startsAt, zone)}`,
+    when: `${formats.day(clockIn(zone, startsAt).date)}, ${formats.time(startsAt, zone)}`,
   }));
 }

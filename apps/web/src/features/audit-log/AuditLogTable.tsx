@@ -77,10 +77,10 @@ function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
       width: '6.5rem',
       isSortable: true,
       onCard: 'aside',
-      cell: (log) => <Text isNumeric>{formats.day(log.date)}</Text>,
+      cell: (log) => <Text isNumeric>{formats.column.day(log.date)}</Text>,
       cardCell: (log) => (
         <Text isNumeric tone="muted">
-          {formats.day(log.date)} {log.hour.slice(0, 5)}
+          {`${formats.day(log.date)}, ${log.hour.slice(0, 5)}`}
         </Text>
       ),
     },

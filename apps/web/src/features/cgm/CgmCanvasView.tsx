@@ -1,5 +1,8 @@
 import { type CgmReadings, useCgmFindings, useCgmReadings, useCgmScores } from '@healzy/api/cgm';
 import { useCgmEvents } from '@healzy/api/cgm/events';
+import { useCgmSensors } from '@healzy/api/cgm/sensors';
+import { useMedicalTest } from '@healzy/api/medical-tests';
+import { acceptsData } from '@healzy/domain/medical-tests';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Card } from '@healzy/ui/components/Card';
@@ -8,15 +11,20 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
-import { Loaded } from '../../app/Loaded.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { Loaded, LoadingPlace } from '../../app/Loaded.tsx';
 import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { CanvasBar } from './canvas/CanvasBar.tsx';
 import { CanvasCharts } from './canvas/CanvasCharts.tsx';
 import { CanvasFigures } from './canvas/CanvasFigures.tsx';
 import { CanvasFindings } from './canvas/CanvasFindings.tsx';
 import { useCanvas } from './canvas/useCanvas.ts';
-import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
 import type { Period } from './period.ts';
+
+const CgmTimeInRanges = lazyPart(
+  async () => (await import('./CgmTimeInRanges.tsx')).CgmTimeInRanges,
+  <LoadingPlace />,
+);
 
 /** At most this many events are marked; more are said in the open. */
 const EVENTS = 100;
@@ -33,6 +41,8 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
   const readings = useCgmReadings(medicalTestId, { ...period });
   const scores = useCgmScores(medicalTestId, { ...period });
   const events = useCgmEvents(medicalTestId, { ...period, limit: EVENTS });
+  const sensors = useCgmSensors(medicalTestId);
+  const test = useMedicalTest(medicalTestId);
   const compared = useCgmReadings(medicalTestId, other && { ...other });
   const hasReadings = readings.data !== undefined && readings.data.epochSeconds.length > 0;
   const isFiltered = hours !== null || days !== null;
@@ -57,7 +67,9 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
       <Loaded queries={[findings, readings, scores, events]}>
         {findings.data && scores.data && readings.data && (
           <Stack gap="md">
-            {hasReadings && <CanvasFindings findings={findings.data} />}
+            {hasReadings && (
+              <CanvasFindings findings={findings.data} {...(isPhone ? { part: 'first' } : {})} />
+            )}
             <CanvasBar canvas={canvas} {...(isPhone && hasReadings ? { part: 'period' } : {})} />
             {hasReadings ? (
               <>
@@ -81,7 +93,13 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
                   readings={readings.data}
                   compared={comparedOf(compared.data, other)}
                   events={events.data?.items ?? []}
+                  sensors={sensors.data?.items ?? []}
+                  canAdd={test.data !== undefined && test.data.canEdit && acceptsData(test.data.state)}
+                  afterProfile={isPhone && <CanvasFindings findings={findings.data} part="others" />}
                 />
+                {sensors.error !== null && (
+                  <InlineMessage tone="warning">{t('cgm-canvas:sensor.failed')}</InlineMessage>
+                )}
                 <CanvasFigures scores={scores.data} findings={findings.data} part="others" />
                 <Card>
                   <CgmTimeInRanges ranges={scores.data.timeInRanges} />

@@ -83,15 +83,7 @@ export function CgmFollowUpScreen() {
           )}
         </Inline>
       }
-      queries={[patient, imports, whole]}
-      {...(days === null
-        ? {}
-        : {
-            aside: `${t('cgm-screen:period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('cgm-screen:zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`,
-          })}
-    >
-      {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
-      {whole.data && (
+      lead={
         <SegmentedControl<View>
           label={t('tabs.label')}
           value={view}
@@ -101,7 +93,15 @@ export function CgmFollowUpScreen() {
             label: t(`tabs.${id}`),
           }))}
         />
-      )}
+      }
+      queries={[patient, imports, whole]}
+      {...(days === null
+        ? {}
+        : {
+            aside: `${t('cgm-screen:period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('cgm-screen:zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`,
+          })}
+    >
+      {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
       {days !== null && view === 'overview' && <CgmCanvasView medicalTestId={medicalTest} whole={days} />}
       {view === 'files' && patient.data && (
         <CgmFilesView

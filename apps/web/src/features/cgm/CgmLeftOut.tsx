@@ -14,7 +14,7 @@ export function CgmLeftOut({ leftOut }: Pick<CgmScores, 'leftOut'>) {
       {t('leftOut', {
         count: readings,
         readings: formats.number(readings),
-        day: formats.fullDay(before),
+        day: formats.day(before),
       })}
     </InlineMessage>
   );

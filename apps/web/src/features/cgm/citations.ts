@@ -13,10 +13,7 @@ export const chartToCite = (
 ): CitationCandidate => ({
   citation: { kind: 'MEDICAL_TEST', id, view },
   title: `${chart} (${test})`,
-  when:
-    view.from === view.to
-      ? formats.namedDay(view.to)
-      : `${formats.namedDay(view.from)} – ${formats.namedDay(view.to)}`,
+  when: view.from === view.to ? formats.day(view.to) : `${formats.day(view.from)} – ${formats.day(view.to)}`,
 });
 
 /** The charts of a test over the days that it opens with, and its last day. */

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Utensils } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
@@ -39,6 +39,13 @@ const recommendationsAsking = (test: { patientId: string; medicalTest: string },
 export const cgmModule: WebModule = {
   name: 'cgm',
   pages: [
+    {
+      route: '/recommendation-templates',
+      name: 'cgmTemplates',
+      parent: '/',
+      screen: async () => (await import('./recommendations/TemplatesScreen.tsx')).TemplatesScreen,
+      namespaces: ['cgm-recommendations'],
+    },
     {
       route: '/patient/:patientId/medical-test/cgm/:medicalTest',
       name: 'cgm',
@@ -121,18 +128,29 @@ export const cgmModule: WebModule = {
         href: recommendationsAsking(test, `recommendation.${recommendation}`),
       }),
     ),
-    draft('cgm/:patientId/:medicalTest/templates/:template', 'cgmTemplate', ({ template: _, ...test }) => ({
-      href: recommendationsAsking(test, 'templates'),
+    draft('cgm/accounts/:accountId/templates/:template', 'cgmTemplate', ({ template }) => ({
+      href: askingFor('/recommendation-templates', template === 'new' ? 'template' : `template.${template}`),
     })),
   ],
-  rail: {
-    name: 'cgmRecommendations',
-    order: 30,
-    icon: ListChecks,
-    action: 'listCgmRecommendations',
-    namespaces: ['cgm-recommendations'],
-    load: async () => (await import('./recommendations/RecommendationsRail.tsx')).RecommendationsRail,
-  },
+  rail: [
+    {
+      name: 'cgmRecommendations',
+      order: 30,
+      icon: ListChecks,
+      action: 'listCgmRecommendations',
+      namespaces: ['cgm-recommendations'],
+      load: async () => (await import('./recommendations/RecommendationsRail.tsx')).RecommendationsRail,
+    },
+    {
+      name: 'cgmEvents',
+      order: 40,
+      icon: Utensils,
+      action: 'compareCgmEvent',
+      namespaces: ['cgm', 'cgm-events'],
+      load: async () => (await import('./events/EventRail.tsx')).EventRail,
+    },
+  ],
+  commands: async () => (await import('./commands.ts')).cgmCommands,
   testPages: { CGM: '/patient/:patientId/medical-test/cgm/:medicalTest' },
   record: async () => (await import('./record.ts')).cgmInRecord,
   visits: async () => (await import('./visits.ts')).cgmInVisits,

@@ -29,7 +29,7 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
       direction: directionOf(change),
       label: t(id === 'NEW_PATIENTS' ? 'trend.previous' : 'trend.since', {
         amount,
-        day: formats.namedDay(dashboard.from),
+        day: formats.day(dashboard.from),
       }),
     } as const;
   };

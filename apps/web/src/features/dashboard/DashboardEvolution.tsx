@@ -20,8 +20,8 @@ export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
       title={t('evolution.title')}
       headingLevel={2}
       summary={t('evolution.summary', {
-        from: formats.namedDay(from),
-        to: formats.namedDay(to),
+        from: formats.day(from),
+        to: formats.day(to),
         recurrent: formats.number(evolution.recurrent),
         fresh: formats.number(evolution.new),
         canceled: formats.number(evolution.canceled),
@@ -33,8 +33,8 @@ export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
         name: short.format(new Date(`${part.from}T12:00:00Z`)),
         fullName:
           part.from === part.to
-            ? formats.namedDay(part.from)
-            : t('evolution.part', { from: formats.namedDay(part.from), to: formats.namedDay(part.to) }),
+            ? formats.day(part.from)
+            : t('evolution.part', { from: formats.day(part.from), to: formats.day(part.to) }),
         recurrent: part.recurrent,
         new: part.new,
         cancelled: part.canceled,

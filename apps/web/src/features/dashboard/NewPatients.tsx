@@ -33,7 +33,7 @@ export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
             title: fullName(patient),
             meta: patient.principal === null ? undefined : fullName(patient.principal),
             leading: <Avatar name={fullName(patient)} size="sm" />,
-            trailing: formats.namedDate(patient.activatedAt, dashboard.zone),
+            trailing: formats.date(patient.activatedAt, dashboard.zone),
             href: pathTo('/patient/:patientId', { patientId: patient.id }),
           }))}
         />

@@ -1,6 +1,5 @@
 import { useTodayVisitPages, type TodayVisit } from '@healzy/api/dashboard';
 import { todayIn } from '@healzy/domain/shared';
-import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Box, Link } from '@healzy/ui/primitives';
@@ -10,6 +9,7 @@ import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
+import { MoreLines } from './MoreLines.tsx';
 import { TodayRow } from './TodayRow.tsx';
 
 const SHOWN = 8;
@@ -49,15 +49,7 @@ export function TodayCard({ zone }: { zone: string }) {
             ))}
           </Box>
         )}
-        {pages.hasNextPage && (
-          <Button
-            intent="quiet"
-            isPending={pages.isFetchingNextPage}
-            onPress={() => void pages.fetchNextPage()}
-          >
-            {t('worklist.more')}
-          </Button>
-        )}
+        <MoreLines pages={pages} />
       </Loaded>
     </Card>
   );

@@ -71,7 +71,7 @@ function Changes({ visit, changes }: { visit: TodayVisit; changes: readonly Visi
     lastVisitAt === null
       ? t(changes.length === 0 ? 'today.firstEmpty' : 'today.first')
       : t(changes.length === 0 ? 'today.nothing' : 'today.since', {
-          day: formats.namedDate(lastVisitAt, zone),
+          day: formats.date(lastVisitAt, zone),
         });
   return (
     <>

@@ -4,7 +4,6 @@ import {
   useWorklistPages,
   type WorklistLine,
 } from '@healzy/api/dashboard';
-import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
@@ -17,6 +16,7 @@ import { itemsOf, totalOf } from '../../app/lists/paged.ts';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { fullName } from '../../app/full-name.ts';
 import { lineKey } from './worklist-looks.ts';
+import { MoreLines } from './MoreLines.tsx';
 import { WorklistRow } from './WorklistRow.tsx';
 
 const SHOWN = 10;
@@ -90,15 +90,7 @@ function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
           ))}
         </Box>
       )}
-      {pages.hasNextPage && (
-        <Button
-          intent="quiet"
-          isPending={pages.isFetchingNextPage}
-          onPress={() => void pages.fetchNextPage()}
-        >
-          {t('worklist.more')}
-        </Button>
-      )}
+      <MoreLines pages={pages} />
     </Loaded>
   );
 }

@@ -100,6 +100,9 @@ export function PatientDocumentsScreen() {
 function useDocumentColumns(zone: string | undefined): DataTableColumn<PatientDocument>[] {
   const { t } = useTranslation(['documents', 'app']);
   const formats = useFormats();
+  const storedAt = (at: string, isReplaced: boolean) => (
+    <Text isNumeric>{isReplaced ? t('list.replaced', { at }) : at}</Text>
+  );
   return [
     {
       id: 'name',
@@ -136,13 +139,10 @@ function useDocumentColumns(zone: string | undefined): DataTableColumn<PatientDo
       header: t('list.at'),
       width: 'minmax(11rem, 1fr)',
       onCard: 'detail',
-      cell: ({ createdAt, replacedAt }) => (
-        <Text isNumeric>
-          {replacedAt === null
-            ? formats.dateTime(createdAt, zone)
-            : t('list.replaced', { at: formats.dateTime(replacedAt, zone) })}
-        </Text>
-      ),
+      cell: ({ createdAt, replacedAt }) =>
+        storedAt(formats.column.dateTime(replacedAt ?? createdAt, zone), replacedAt !== null),
+      cardCell: ({ createdAt, replacedAt }) =>
+        storedAt(formats.dateTime(replacedAt ?? createdAt, zone), replacedAt !== null),
     },
   ];
 }

@@ -14,7 +14,7 @@ export const documentToCite = (
 ): CitationCandidate => ({
   citation: { kind: 'DOCUMENT', id, view: null },
   title: fileName,
-  when: formats.namedDay(clockIn(zone, createdAt).date),
+  when: formats.day(clockIn(zone, createdAt).date),
 });
 
 /** The documents that a note about the patient can cite. */

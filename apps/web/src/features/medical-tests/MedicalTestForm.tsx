@@ -16,6 +16,7 @@ import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { pageOfTestType } from './medical-test-places.ts';
+import { useProfileName } from './useProfileName.ts';
 
 export interface MedicalTestFormProps extends Omit<
   SavedFormSource<MedicalTestFormInput, NewMedicalTest>,
@@ -29,6 +30,7 @@ export interface MedicalTestFormProps extends Omit<
 /** A test: its name, its type, its principal specialist and its observers. */
 export function MedicalTestForm({ specialists, isExisting = false, ...source }: MedicalTestFormProps) {
   const { t } = useTranslation(['medical-tests', 'app']);
+  const profileName = useProfileName();
   const form = useSavedForm<MedicalTestFormInput, NewMedicalTest>({
     ...source,
     act: isExisting ? 'medicalTest.edit' : 'medicalTest.create',
@@ -91,7 +93,7 @@ export function MedicalTestForm({ specialists, isExisting = false, ...source }: 
       <Select
         {...profile}
         placeholder={t('app:form.choose')}
-        options={RANGE_PROFILES.map((id) => ({ id, label: t(`profile.${id}`) }))}
+        options={RANGE_PROFILES.map((id) => ({ id, label: profileName(id) }))}
       />
       {isExisting && profile.value !== source.initial.rangeProfile && (
         <InlineMessage tone="warning" role="status">

@@ -133,7 +133,7 @@ function useMedicalTestColumns(zone: string | undefined): DataTableColumn<Medica
     {
       id: 'createdAt',
       header: t('columns.createdAt'),
-      cell: (test) => <Text isNumeric>{formats.dateTime(test.createdAt, zone)}</Text>,
+      cell: (test) => <Text isNumeric>{formats.column.dateTime(test.createdAt, zone)}</Text>,
     },
   ];
 }

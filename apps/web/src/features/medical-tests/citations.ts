@@ -17,6 +17,6 @@ export async function testsToCite({
     citation: { kind: 'MEDICAL_TEST', id, view: null },
     subtype: type,
     title: name,
-    when: formats.namedDay(clockIn(zone, inProgressAt ?? createdAt).date),
+    when: formats.day(clockIn(zone, inProgressAt ?? createdAt).date),
   }));
 }

@@ -34,19 +34,21 @@ export const notesModule: WebModule = {
       href: `${askingFor(pathTo('/patient/:patientId/notes', { patientId }), 'edit')}&note=${encodeURIComponent(noteId)}`,
     })),
   ],
-  rail: {
-    name: 'notes',
-    order: 10,
-    icon: NotebookPen,
-    action: 'createNote',
-    namespaces: ['notes', 'documents'],
-    load: async () => (await import('./NotesRail.tsx')).NotesRail,
-    intent: {
-      name: 'note',
-      open: (patientId) => void import('./writing.ts').then(({ writeNote }) => writeNote(patientId, 'new')),
+  rail: [
+    {
+      name: 'notes',
+      order: 10,
+      icon: NotebookPen,
+      action: 'createNote',
+      namespaces: ['notes', 'documents'],
+      load: async () => (await import('./NotesRail.tsx')).NotesRail,
+      intent: {
+        name: 'note',
+        open: (patientId) => void import('./writing.ts').then(({ writeNote }) => writeNote(patientId, 'new')),
+      },
+      startConsult: async (patientId) => (await import('./writing.ts')).openLiveNote(patientId),
     },
-    startConsult: async (patientId) => (await import('./writing.ts')).openLiveNote(patientId),
-  },
+  ],
   record: async () => {
     const [{ notesInRecord }, { LastNoteCard }] = await Promise.all([
       import('./record.ts'),

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { citationText } from '@healzy/domain/notes';
 import { textOfCandidate } from '../../app/citations.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { notifySuccess } from '../../app/messages.ts';
 import { openNoteAtom, type OpenNote } from '../../state/open-note.ts';
 import { useCitationLook } from './useCitationLook.ts';
 
@@ -26,7 +27,11 @@ export function useNoteCiting({ id, zone, citations }: CitedPatient) {
   useEffect(() => {
     const note: OpenNote = {
       patientId: id,
-      insert: (text, citation) => editor.current?.cite(citationText(text), citation),
+      insert: (text, citation) => {
+        editor.current?.cite(citationText(text), citation);
+        // What cites is elsewhere on the page; on a phone the note may not be visible.
+        notifySuccess('note.cite');
+      },
     };
     setOpenNote(note);
     return () => setOpenNote((open) => (open === note ? null : open));

@@ -20,6 +20,7 @@ import { Columns, Stack } from '@healzy/ui/primitives';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { useFormats } from '../../app/formats.ts';
@@ -29,6 +30,7 @@ import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { BodyChart } from './body/BodyChart.tsx';
 import { BodySummary } from './body/BodySummary.tsx';
+import { CITED } from './body/cited.ts';
 import { EnergyCard } from './body/EnergyCard.tsx';
 import { MeasurementTable } from './body/MeasurementTable.tsx';
 import type { LatestMeasured } from './body/MeasurementFields.tsx';
@@ -64,6 +66,8 @@ export function AnthropometricScreen() {
   useOpenIntent('weight', () => setEditing('new'));
   useOpenIntent('measurement', setWantedId);
   const [removing, setRemoving] = useState<BodyMeasurement | null>(null);
+  const [parameters] = useSearchParams();
+  const citedTrend = parameters.get(CITED.trend);
   const canEdit = measured.data?.canEdit === true;
   const measurements = measured.data?.items ?? [];
   const wanted = measurements.find(({ id }) => id === wantedId);
@@ -115,7 +119,14 @@ export function AnthropometricScreen() {
                     />
                   </Card>
                 ) : (
-                  <BodyChart measurements={measurements} owner={owner} height={figures.heightCm} />
+                  <BodyChart
+                    key={citedTrend}
+                    patientId={patientId}
+                    cited={BODY_MAGNITUDE_IDS.find((id) => id === citedTrend)}
+                    measurements={measurements}
+                    owner={owner}
+                    height={figures.heightCm}
+                  />
                 )}
               </Stack>
               <Stack gap="lg">
@@ -137,6 +148,7 @@ export function AnthropometricScreen() {
             {measurements.length > 0 && (
               <MeasurementTable
                 measurements={measurements}
+                citedId={parameters.get(CITED.measurement)}
                 canEdit={canEdit}
                 onEdit={setEditing}
                 onRemove={setRemoving}

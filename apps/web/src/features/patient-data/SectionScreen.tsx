@@ -67,7 +67,7 @@ export function SectionScreen({
   );
 }
 
-/** The questions of one section: editable for those who may, read-only for the others. */
+/** The questions of one section: editable or read-only, as the user's role allows. */
 export function SectionAnswers({ section, data }: { section: SectionId; data: PatientData }) {
   const found = data.sections.find((each) => each.section === section);
   if (found === undefined) return null;

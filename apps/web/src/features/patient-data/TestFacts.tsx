@@ -87,7 +87,7 @@ function BodyFactsCard({
             detail: weight
               ? t('patient-data:facts.on', {
                   value: `${formats.number(weight.kg, 1)}\u00a0kg`,
-                  day: formats.namedDay(weight.measuredOn),
+                  day: formats.day(weight.measuredOn),
                 })
               : none,
           },

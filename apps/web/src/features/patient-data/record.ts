@@ -3,6 +3,7 @@ import { bodyIndices, latestDated, type OptionOf, type SectionId } from '@healzy
 import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
 import type { BodyFacts, RecordParts, RecordTools } from '../../app/record-parts.ts';
+import { measurementSearch, trendSearch } from './body/cited.ts';
 import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
 const route = '/patient/:patientId/patient-data/anthropometric-data';
@@ -62,8 +63,8 @@ function allergyIn(alert: PatientAlert, tools: RecordTools): string {
 export const bodyFacts: BodyFacts = (patient, { weight, height }, { t, formats }) => {
   if (weight === null || height === null) return [[t('info.bmi'), null]];
   const days = {
-    weightDay: formats.namedDay(weight.measuredOn),
-    heightDay: formats.namedDay(height.measuredOn),
+    weightDay: formats.day(weight.measuredOn),
+    heightDay: formats.day(height.measuredOn),
   };
   const found = bodyIndices(
     {
@@ -82,9 +83,10 @@ export const patientDataInRecord: RecordParts = {
   citations: {
     MEASUREMENT: {
       icon: Ruler,
-      hrefOf: (_measurement, patientId) => pathTo(route, { patientId }),
+      hrefOf: ({ id, view }, patientId) =>
+        pathTo(route, { patientId }) + (trendSearch(view?.name) ?? measurementSearch(id)),
       candidates: async (context) =>
-        (await import('./citations.ts')).measurementsToCite(context, (magnitude, value) =>
+        (await import('./citations.ts')).bodyToCite(context, (magnitude, value) =>
           figureText(magnitude, value, context),
         ),
     },

@@ -7,7 +7,7 @@ import { pathTo } from '../../app/paths.ts';
 import { DeletePatientCard } from './DeletePatientCard.tsx';
 import { useRestoring } from './useRestoring.ts';
 
-/** Deleting the patient, for those who may edit the card. */
+/** Deleting the patient, for users who may edit the card. */
 export function DeletePatientPart({ patient }: { patient: Patient }) {
   const deletion = useDeletion(patient.id);
   if (patient.access.identity !== 'edit') return null;

@@ -79,7 +79,7 @@ function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPatient>[] 
       id: 'deletedAt',
       header: t('deleted.columns.deletedAt'),
       width: '9.5rem',
-      cell: ({ deletedAt }) => <Text isNumeric>{formats.dateTime(deletedAt, zone)}</Text>,
+      cell: ({ deletedAt }) => <Text isNumeric>{formats.column.dateTime(deletedAt, zone)}</Text>,
     },
     {
       id: 'deletedBy',
@@ -92,7 +92,7 @@ function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPatient>[] 
       header: t('deleted.columns.eraseAt'),
       width: '9.5rem',
       onCard: 'detail',
-      cell: ({ eraseAt }) => <Text isNumeric>{formats.dateTime(eraseAt, zone)}</Text>,
+      cell: ({ eraseAt }) => <Text isNumeric>{formats.column.dateTime(eraseAt, zone)}</Text>,
       cardCell: ({ eraseAt }) => (
         <Text isNumeric>{t('deleted.erasedOn', { day: formats.date(eraseAt, zone) })}</Text>
       ),

@@ -10,7 +10,7 @@ import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { downloadFrom } from '../../app/save-file.ts';
 import { ExportCard } from './ExportCard.tsx';
 
-/** Exporting the record, for those who see all of it. */
+/** Exporting the record, for users who see all of it. */
 export function ExportPart({ patient }: { patient: Patient }) {
   const roles = useRoles();
   const archive = useArchive(patient.id);

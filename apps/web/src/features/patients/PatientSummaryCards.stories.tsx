@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(canvas.getByText('1.6 kg less than on Oct 20, 2026')).toBeVisible();
     await expect(canvas.getByText('Measured on Nov 20, 2026')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /from 82.0 to 78.4 kg/ })).toBeVisible();
-    await expect(canvas.getByText('11/24/26')).toBeVisible();
+    await expect(canvas.getByText('Nov 24, 2026')).toBeVisible();
     await expect(canvas.getByText('10:30 with Elena Sarmiento Gil')).toBeVisible();
     await expect(canvas.getByText('of 3 tests · MCG de control')).toBeVisible();
     await expect(canvas.getByText('of 40')).toBeVisible();

@@ -76,7 +76,7 @@ function WeightCard({ weight }: { weight: PatientWeight | null }) {
         direction: ARROWS[change.direction],
         label: t(`summary.change.${change.direction}`, {
           kg: kilos(Math.abs(change.kg)),
-          day: formats.namedDay(change.since),
+          day: formats.day(change.since),
         }),
       }
     : undefined;
@@ -87,7 +87,7 @@ function WeightCard({ weight }: { weight: PatientWeight | null }) {
       value={kilos(weight.kg)}
       unit="kg"
       trend={trend}
-      hint={t('summary.weightOn', { day: formats.namedDay(weight.measuredOn) })}
+      hint={t('summary.weightOn', { day: formats.day(weight.measuredOn) })}
       chart={
         first && series.length > 1 ? (
           <Sparkline

@@ -65,7 +65,7 @@ export function SimilarPatients({
             <Link href={pathTo('/patient/:patientId', { patientId: patient.id })} target="_blank">
               {fullName(patient)}
             </Link>
-            {` · ${formats.fullDay(patient.birthdate)} · ${patient.email}`}
+            {` · ${formats.day(patient.birthdate)} · ${patient.email}`}
             {patient.state === 'INACTIVE' && ` · ${t('similar.inactive')}`}
           </Text>
         ))}

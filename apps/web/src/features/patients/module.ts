@@ -27,6 +27,7 @@ export const patientsModule: WebModule = {
       parent: '/',
       screen: async () => (await import('./PatientListScreen.tsx')).PatientListScreen,
       namespaces: ['patients', 'medical-tests'],
+      opensSessions: true,
       icon: Users,
       menu: { order: 20, isOnPhone: true },
       key: 'p',

@@ -35,7 +35,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
         {text}
       </Text>
     );
-  const moment = (instant: string | null) => <Text isNumeric>{formats.dateTime(instant, zone)}</Text>;
+  const moment = (when: string) => <Text isNumeric>{when}</Text>;
   const columns: Columns = {
     patient: {
       width: 'minmax(12rem, 2fr)',
@@ -57,7 +57,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
     age: { width: '5rem', align: 'end', isSortable: true, cell: (patient) => formats.number(patient.age) },
     birthdate: {
       width: '8rem',
-      cell: (patient) => <Text isNumeric>{formats.fullDay(patient.birthdate)}</Text>,
+      cell: (patient) => moment(formats.column.fullDay(patient.birthdate)),
     },
     sex: { width: '8rem', cell: (patient) => t(`sex.${patient.sex}`) },
     specialist: {
@@ -80,13 +80,17 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
     nextAppointment: {
       width: '9.5rem',
       isSortable: true,
-      cell: (patient) => moment(patient.nextAppointment),
+      cell: (patient) => moment(formats.column.dateTime(patient.nextAppointment, zone)),
     },
-    lastActivity: { width: '9.5rem', isSortable: true, cell: (patient) => moment(patient.lastActivity) },
+    lastActivity: {
+      width: '9.5rem',
+      isSortable: true,
+      cell: (patient) => moment(formats.column.dateTime(patient.lastActivity, zone)),
+    },
     createdAt: {
       width: '7rem',
       isSortable: true,
-      cell: (patient) => <Text isNumeric>{formats.date(patient.createdAt, zone)}</Text>,
+      cell: (patient) => moment(formats.column.date(patient.createdAt, zone)),
     },
     state: {
       width: '7.5rem',

@@ -62,7 +62,9 @@ export function useUserColumns(): readonly DataTableColumn<User>[] {
       header: t('columns.lastSignIn'),
       width: '9.5rem',
       cell: (user) => (
-        <Text isNumeric>{formats.dateTime(user.status?.lastSignInAt ?? null, me?.timezone ?? null)}</Text>
+        <Text isNumeric>
+          {formats.column.dateTime(user.status?.lastSignInAt ?? null, me?.timezone ?? null)}
+        </Text>
       ),
     },
     {

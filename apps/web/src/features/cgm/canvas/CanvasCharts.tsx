@@ -1,40 +1,69 @@
 import type { CgmReadings } from '@healzy/api/cgm';
 import type { CgmEvent } from '@healzy/api/cgm/events';
+import type { CgmSensor } from '@healzy/api/cgm/sensors';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Box, Stack } from '@healzy/ui/primitives';
-import { useMemo, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { LoadingPlace } from '../../../app/Loaded.tsx';
 import { useIsPhone } from '../../../app/useIsDesktop.ts';
+import { useParam } from '../../../app/useParam.ts';
+import { chosenEventAtom, showEventInRail } from '../events/chosen-event.ts';
 import type { Period } from '../period.ts';
 import { seriesOf } from '../series.ts';
-import { AddEventInHours } from '../events/AddEventInHours.tsx';
 import { canvasDays, chosenReadings, hourTimes } from './canvas-series.ts';
 import { CanvasBar } from './CanvasBar.tsx';
 import { CanvasAgp } from './CanvasAgp.tsx';
-import { CanvasChosen } from './CanvasChosen.tsx';
-import { CanvasDays } from './CanvasDays.tsx';
-import { CanvasEvent } from './CanvasEvent.tsx';
 import { CanvasFilterBar } from './CanvasFilterBar.tsx';
-import { CanvasHeatMap } from './CanvasHeatMap.tsx';
+import { sensorMarks } from './sensor-marks.ts';
 import type { Canvas } from './useCanvas.ts';
+
+// The profile is what is looked at first; what is below it comes while it is read.
+const place = <LoadingPlace />;
+const CanvasHeatMap = lazyPart(async () => (await import('./CanvasHeatMap.tsx')).CanvasHeatMap, place);
+const CanvasDays = lazyPart(async () => (await import('./CanvasDays.tsx')).CanvasDays, place);
+const CanvasChosen = lazyPart(async () => (await import('./CanvasChosen.tsx')).CanvasChosen, place);
+const CanvasSensor = lazyPart(async () => (await import('./CanvasSensor.tsx')).CanvasSensor, place);
+const AddEventOnCurve = lazyPart(async () => (await import('../events/AddEventOnCurve.tsx')).AddEventOnCurve);
 
 export interface CanvasChartsProps {
   canvas: Canvas;
   readings: CgmReadings;
   compared: { readings: CgmReadings; period: Period } | null;
   events: readonly CgmEvent[];
+  sensors: readonly CgmSensor[];
+  /** Events may be added. */
+  canAdd: boolean;
+  /** Below the profile. */
+  afterProfile?: ReactNode;
+  /** Seconds since 1970; by default the current time. */
+  now?: number;
 }
 
 /** The profile, the heat map and the days, one below the other over the same hours, with one selection. */
-export function CanvasCharts({ canvas, readings, compared, events }: CanvasChartsProps) {
+export function CanvasCharts({
+  canvas,
+  readings,
+  compared,
+  events,
+  sensors,
+  canAdd,
+  afterProfile,
+  now: givenNow,
+}: CanvasChartsProps) {
   const { t } = useTranslation('cgm');
   const formats = useFormats();
   const isPhone = useIsPhone();
   const { hours, days: chosen } = canvas;
-  const [now] = useState(() => Date.now() / 1000);
-  const [openEvent, setOpenEvent] = useState<string | null>(null);
+  const [now] = useState(() => givenNow ?? Date.now() / 1000);
+  const medicalTestId = useParam('medicalTest');
+  const openEvent = useAtomValue(chosenEventAtom)?.eventId ?? null;
+  const [openSensor, setOpenSensor] = useState<string | null>(null);
+  const [moment, setMoment] = useState<string | null>(null);
   const profile = readings.rangeProfile;
   const series = useMemo(() => seriesOf(readings), [readings]);
   const days = useMemo(() => canvasDays(series, profile, hours), [series, profile, hours]);
@@ -56,10 +85,16 @@ export function CanvasCharts({ canvas, readings, compared, events }: CanvasChart
     [readings.testSpan, now],
   );
   const shifted = days.filter((day) => day.hours !== 24);
-  const event = events.find(({ id }) => id === openEvent);
+  const worn = useMemo(() => sensorMarks(sensors), [sensors]);
+  const sensor = worn.find(({ id }) => id === openSensor);
+  const openMark = (markId: string) => {
+    const isSensor = worn.some(({ id }) => id === markId);
+    setOpenSensor(isSensor ? markId : null);
+    if (!isSensor) showEventInRail(medicalTestId, markId);
+  };
   return (
     <Stack gap="md">
-      <CanvasFilterBar canvas={canvas} />
+      {!isPhone && <CanvasFilterBar canvas={canvas} />}
       {ofAll && <CanvasChosen series={ofAll} profile={profile} />}
       {shifted.map((day) => (
         <InlineMessage key={day.date} tone="info">
@@ -69,6 +104,8 @@ export function CanvasCharts({ canvas, readings, compared, events }: CanvasChart
       <Card>
         <CanvasAgp canvas={canvas} series={ofDays} profile={profile} hours={risks} other={other} />
       </Card>
+      {isPhone && <CanvasFilterBar canvas={canvas} />}
+      {afterProfile}
       {isPhone && <CanvasBar canvas={canvas} part="comparison" />}
       <Box id="heat-map">
         <Card>
@@ -83,12 +120,14 @@ export function CanvasCharts({ canvas, readings, compared, events }: CanvasChart
             profile={profile}
             days={days}
             events={events}
+            sensors={worn}
             now={now}
-            chosenEvent={openEvent}
-            onChooseEvent={setOpenEvent}
+            chosenMark={openSensor ?? openEvent}
+            onChooseMark={openMark}
+            onChooseMoment={canAdd ? setMoment : undefined}
           />
-          <AddEventInHours canvas={canvas} zone={series.zone} />
-          {event && <CanvasEvent event={event} zone={series.zone} onClose={() => setOpenEvent(null)} />}
+          {canAdd && <AddEventOnCurve canvas={canvas} zone={series.zone} moment={moment} />}
+          {sensor && <CanvasSensor mark={sensor} zone={series.zone} onClose={() => setOpenSensor(null)} />}
         </Stack>
       </Card>
     </Stack>

@@ -1,5 +1,5 @@
 import type { CgmEvent } from '@healzy/api/cgm/events';
-import type { CgmSeries, RangeProfile } from '@healzy/domain/cgm';
+import { type CgmSeries, instantOfClock, type RangeProfile } from '@healzy/domain/cgm';
 import { SharedAxisCharts } from '@healzy/ui/charts/SharedAxisCharts';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline } from '@healzy/ui/primitives';
@@ -9,9 +9,11 @@ import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 import { type CanvasDay, localMidnight, worstFirst } from './canvas-series.ts';
+import { CanvasSensors } from './CanvasSensors.tsx';
 import type { Canvas } from './useCanvas.ts';
 import { useDayRow } from './useDayRow.ts';
-import { useEventMarks } from './useEventMarks.tsx';
+import { useDayMarks } from './useDayMarks.tsx';
+import type { SensorMark } from './sensor-marks.ts';
 import { useInsets } from './useInsets.ts';
 
 const DAY = 86_400;
@@ -25,10 +27,13 @@ export interface CanvasDaysProps {
   profile: RangeProfile;
   days: readonly CanvasDay[];
   events: readonly CgmEvent[];
+  sensors: readonly SensorMark[];
   /** Seconds since 1970. */
   now: number;
-  chosenEvent: string | null;
-  onChooseEvent: (eventId: string) => void;
+  chosenMark: string | null;
+  onChooseMark: (markId: string) => void;
+  /** Called with an instant; without it none can be chosen. */
+  onChooseMoment: ((instant: string) => void) | undefined;
 }
 
 /** The chosen days, or those with the highest risk, one below the other on the hours of the day. */
@@ -38,16 +43,18 @@ export function CanvasDays({
   profile,
   days,
   events,
+  sensors,
   now,
-  chosenEvent,
-  onChooseEvent,
+  chosenMark,
+  onChooseMark,
+  onChooseMoment,
 }: CanvasDaysProps) {
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const formats = useFormats();
   const labels = useGlucoseLabels(profile);
   const insets = useInsets();
   const [limit, setLimit] = useState(FEW);
-  const marksOf = useEventMarks(events, series.zone);
+  const marksOf = useDayMarks(events, sensors, series.zone);
   const { days: chosen, hours } = canvas;
   const wanted = useMemo(() => {
     const ranked = worstFirst(days);
@@ -67,6 +74,13 @@ export function CanvasDays({
   const localNow = lastDay ? now + (localMidnight(lastDay.date) - lastDay.fromEpoch) : now;
   if (!first) return null;
   const all = formats.number(wanted.length);
+  // Rows are on the local clock; of an hour that occurs twice, the second one has a line of its own.
+  const chooseTime = (date: string, at: number, seriesId: string) => {
+    const time = new Date(at * 1000).toISOString().slice(11, 16);
+    const turn = seriesId === `${date} 0` ? 'FIRST' : 'SECOND';
+    const found = instantOfClock({ date, time, turn }, series.zone);
+    if (found.kind === 'found') onChooseMoment?.(found.instant);
+  };
   return (
     <>
       <SharedAxisCharts
@@ -104,11 +118,13 @@ export function CanvasDays({
         stepSeconds={3600}
         hasBrush={false}
         now={localNow}
-        chosenMarkId={chosenEvent}
-        onChooseMark={onChooseEvent}
+        chosenMarkId={chosenMark}
+        onChooseMark={onChooseMark}
+        {...(onChooseMoment ? { onChooseTime: chooseTime } : {})}
         rangeLabels={labels.ranges}
         rangeLegendLabel={t('heatMap.legend')}
       />
+      <CanvasSensors marks={sensors} days={days} zone={series.zone} canvas={canvas} onChoose={onChooseMark} />
       <Inline gap="sm">
         {shown.length < wanted.length && (
           <Button size="small" onPress={() => setLimit(limit + MORE)}>

@@ -15,10 +15,10 @@ const STATES: Record<FigureState, { icon: LucideIcon; tone: 'success' | 'warning
 };
 
 /** The name of each figure, with the limits of the test's profile where they are part of it. */
-export function useFigureName(scores: CgmScores): (id: FigureId) => string {
+export function useFigureName({ rangeProfile }: Pick<CgmScores, 'rangeProfile'>): (id: FigureId) => string {
   const { t } = useTranslation(['cgm-canvas', 'cgm']);
-  const labels = useGlucoseLabels(scores.rangeProfile);
-  const { severeLow, low, high, severeHigh } = CGM_RANGES[scores.rangeProfile];
+  const labels = useGlucoseLabels(rangeProfile);
+  const { severeLow, low, high, severeHigh } = CGM_RANGES[rangeProfile];
   return (id) =>
     t(`figure.${id}`, {
       low: labels.value(low),
@@ -145,11 +145,11 @@ function useFigureFacts(scores: CgmScores, { id, formula: formulaId }: Figure, n
   function expressionOf(): string | null {
     const { severeLow, low, high, severeHigh } = CGM_RANGES[scores.rangeProfile];
     const conditions: Partial<Record<FigureId, string>> = {
-      TIME_IN_RANGE: `${low} ≤ g ≤ ${high}`,
-      below: `g < ${low}`,
-      severeBelow: `g < ${severeLow}`,
-      above: `g > ${high}`,
-      severeAbove: `g > ${severeHigh}`,
+      TIME_IN_RANGE: `${labels.value(low)} ≤ g ≤ ${labels.reading(high)}`,
+      below: `g < ${labels.reading(low)}`,
+      severeBelow: `g < ${labels.reading(severeLow)}`,
+      above: `g > ${labels.reading(high)}`,
+      severeAbove: `g > ${labels.reading(severeHigh)}`,
     };
     const condition = conditions[id];
     return condition === undefined ? null : `100 · Σ w(${condition}) / Σ w`;

@@ -54,7 +54,7 @@ export function CanvasFigures({ scores, findings, part }: CanvasFiguresProps) {
           {items}
         </Grid>
       ) : (
-        <Inline gap="lg" align="start">
+        <Inline gap="md" align="start">
           {items}
         </Inline>
       )}

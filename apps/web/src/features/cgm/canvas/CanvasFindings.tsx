@@ -20,8 +20,14 @@ const filterOf = ({ dates, hours }: CgmFinding) => ({
   hours: hours !== null && hours.from < hours.to ? hours : null,
 });
 
+export interface CanvasFindingsProps {
+  findings: CgmFindings;
+  /** The first alone, or the others: on a phone, the chart is between them. */
+  part?: 'first' | 'others';
+}
+
 /** What matters in the period, in words, the riskiest first; each leads to its days and hours. */
-export function CanvasFindings({ findings: { findings, rangeProfile } }: { findings: CgmFindings }) {
+export function CanvasFindings({ findings: { findings, rangeProfile }, part }: CanvasFindingsProps) {
   const { t } = useTranslation('cgm-canvas');
   const { pathname, search } = useLocation();
   const textOf = useFindingText(rangeProfile);
@@ -42,18 +48,20 @@ export function CanvasFindings({ findings: { findings, rangeProfile } }: { findi
   };
   return (
     <Stack gap="xs">
-      <Inline gap="sm" align="start" isWrapping={false}>
-        <Icon icon={LOOKS[first.risk]?.icon ?? Info} tone={LOOKS[first.risk]?.tone ?? 'info'} size="lg" />
-        <Heading level={2} size="lg">
-          {lineOf(first)}
-        </Heading>
-      </Inline>
-      {whole && first.isMet !== null && (
+      {part !== 'others' && (
+        <Inline gap="sm" align="start" isWrapping={false}>
+          <Icon icon={LOOKS[first.risk]?.icon ?? Info} tone={LOOKS[first.risk]?.tone ?? 'info'} size="lg" />
+          <Heading level={2} size={isPhone ? 'md' : 'lg'}>
+            {lineOf(first)}
+          </Heading>
+        </Inline>
+      )}
+      {part !== 'others' && whole && first.isMet !== null && (
         <Text as="p" tone="muted">
           {t('finding.calm')}
         </Text>
       )}
-      {others.length > 0 && (
+      {part !== 'first' && others.length > 0 && (
         <Inline as="ul" gap={isPhone ? 'xs' : 'md'} aria-label={t('finding.others')}>
           {others.map((finding) => (
             <Inline as="li" key={finding.kind} gap="xs" isWrapping={false}>

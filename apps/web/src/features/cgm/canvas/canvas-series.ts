@@ -69,26 +69,31 @@ export interface CanvasDay extends LocalDay {
   readonly times: LevelTimes;
   /** Of the chosen hours. */
   readonly chosenTimes: LevelTimes;
+  /** How many readings the chosen hours have; a series of a single one covers no time. */
+  readonly chosenCount: number;
 }
 
-/** The weighed time at each level from one reading to another. */
-function timesOf(series: CgmSeries, day: LocalDay, profile: RangeProfile, hours: Hours | null): LevelTimes {
-  const times = new Float64Array(5);
+/** The weighed time at each level, and how many readings it is of. */
+function timesOf(series: CgmSeries, day: LocalDay, profile: RangeProfile, hours: Hours | null) {
+  const times: LevelTimes = new Float64Array(5);
+  let count = 0;
   for (let index = day.startIndex; index < day.endIndex; index++) {
     if (hours !== null) {
       const hour = hourOf(series, index);
       if (hour < hours.from || hour >= hours.to) continue;
     }
     times[levelIndexOf(series.mgdl[index]!, profile)]! += minutesOf(series, index);
+    count++;
   }
-  return times;
+  return { times, count };
 }
 
 /** The local days of a series, with the time at each level of the day and of its chosen hours. */
 export function canvasDays(series: CgmSeries, profile: RangeProfile, hours: Hours | null): CanvasDay[] {
   return localDays(series).map((day) => {
-    const times = timesOf(series, day, profile, null);
-    return { ...day, times, chosenTimes: hours === null ? times : timesOf(series, day, profile, hours) };
+    const whole = timesOf(series, day, profile, null);
+    const chosen = hours === null ? whole : timesOf(series, day, profile, hours);
+    return { ...day, times: whole.times, chosenTimes: chosen.times, chosenCount: chosen.count };
   });
 }
 
@@ -98,11 +103,11 @@ const RANKS = [[0], [0, 1], [4], [3, 4]] as const;
 /** The days with readings in the chosen hours, those with most risk first; of equal ones the latest. */
 export const worstFirst = (days: readonly CanvasDay[]): CanvasDay[] =>
   days
-    .map((day) => ({ day, ranks: RANKS.map((levels) => percentAt(day.chosenTimes, ...levels)) }))
-    .filter(({ ranks }) => ranks[0] !== null)
+    .filter(({ chosenCount }) => chosenCount > 0)
+    .map((day) => ({ day, ranks: RANKS.map((levels) => percentAt(day.chosenTimes, ...levels) ?? 0) }))
     .sort((one, other) => {
       const at = one.ranks.findIndex((rank, index) => rank !== other.ranks[index]);
-      return at < 0 ? other.day.fromEpoch - one.day.fromEpoch : (other.ranks[at] ?? 0) - (one.ranks[at] ?? 0);
+      return at < 0 ? other.day.fromEpoch - one.day.fromEpoch : other.ranks[at]! - one.ranks[at]!;
     })
     .map(({ day }) => day);
 

@@ -26,6 +26,7 @@ export function useDayRow(series: CgmSeries, profile: RangeProfile) {
   return useCallback(
     (day: CanvasDay, marks: readonly AxisMarks[], isAlone: boolean): AxisRow => {
       const { unit } = labels;
+      const digits = unit === 'mmol/L' ? 1 : 0;
       const toUnit = (mgdl: number) => fromMgdl(mgdl, unit);
       const { severeLow, low, high, severeHigh } = CGM_RANGES[profile];
       const limits = {
@@ -58,7 +59,7 @@ export function useDayRow(series: CgmSeries, profile: RangeProfile) {
         figure: t('cgm-canvas:days.inRange', { percent: formats.percent(percentAt(day.times, 2)) }),
         origin: localMidnight(day.date),
         height: isAlone ? ALONE : AMONG_OTHERS,
-        numberFormat: { maximumFractionDigits: unit === 'mmol/L' ? 1 : 0 },
+        numberFormat: { minimumFractionDigits: digits, maximumFractionDigits: digits },
         series: [...lines, ...marks],
       };
     },

@@ -186,7 +186,8 @@ function useEventColumns(
       width: 'minmax(9rem, 1fr)',
       onCard: 'detail',
       isSortable: true,
-      cell: ({ start }) => <Text isNumeric>{formats.dateTime(start, zone)}</Text>,
+      cell: ({ start }) => <Text isNumeric>{formats.column.dateTime(start, zone)}</Text>,
+      cardCell: ({ start }) => <Text isNumeric>{formats.dateTime(start, zone)}</Text>,
     },
     {
       id: 'response',

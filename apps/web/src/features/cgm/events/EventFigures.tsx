@@ -105,6 +105,11 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
             }))}
           />
         )}
+        {comparison.circumstances.length > 0 && (
+          <InlineMessage>
+            {`${t('circumstance.title')}: ${formats.list(comparison.circumstances.map((kind) => t(`circumstance.${kind}`)))}`}
+          </InlineMessage>
+        )}
         {cutOff > 0 && (
           <InlineMessage tone="warning">{t('response.cutOff', { count: cutOff })}</InlineMessage>
         )}

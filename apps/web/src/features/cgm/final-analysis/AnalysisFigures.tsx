@@ -56,7 +56,7 @@ export function AnalysisFigures({ figures }: { figures: Pick<CgmAnalysisFigures,
     <Stack gap="lg" as="section" aria-label={t('figures')}>
       {scores.from !== null && scores.to !== null && (
         <Text as="p" tone="muted">
-          {t('period', { from: formats.namedDay(scores.from), to: formats.namedDay(scores.to) })}
+          {t('period', { from: formats.day(scores.from), to: formats.day(scores.to) })}
         </Text>
       )}
       <Card>

@@ -49,6 +49,15 @@ export const Autosaves: Story = {
   },
 };
 
+export const WithFigures: Story = {
+  name: 'Shows the figures that a section is about, as its description',
+  args: { hints: { lows: 'Below 70: 0.9% · Lowest glucose: < 40 mg/dL' } },
+  play: async () => {
+    await expect(await section('Low values')).toHaveAccessibleDescription(/Below 70: 0\.9%/);
+    await expect(await section('Nights')).not.toHaveAccessibleDescription(/Below/);
+  },
+};
+
 export const KeyboardFinishes: Story = {
   name: 'Finishes by keyboard, once it is ticked that nothing can be changed afterwards',
   play: async ({ args }) => {

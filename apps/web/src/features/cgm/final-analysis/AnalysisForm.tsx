@@ -15,6 +15,7 @@ import { useField } from '../../../app/forms/useField.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useSectionLabels } from './analysis-values.ts';
 import { FinishAnalysis } from './FinishAnalysis.tsx';
+import type { SectionHints } from './useSectionHints.ts';
 
 const RichTextEditor = lazyPart(
   async () => (await import('@healzy/ui/patterns/RichTextEditor')).RichTextEditor,
@@ -25,6 +26,8 @@ export interface AnalysisFormProps extends Pick<
   AutosavedFormOptions<CgmAnalysisSections>,
   'initial' | 'version' | 'draftKey' | 'newer' | 'onSave'
 > {
+  /** The figures that each section is about. */
+  hints?: SectionHints;
   /** Finishes the analysis over a version; undefined where the user may not. */
   onFinish?: ((version: number) => Promise<unknown>) | undefined;
 }
@@ -43,7 +46,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   );
 }
 
-function AnalysisFields({ onFinish, ...source }: AnalysisFormProps) {
+function AnalysisFields({ onFinish, hints = {}, ...source }: AnalysisFormProps) {
   const { t } = useTranslation('cgm-analysis');
   const labels = useSectionLabels();
   const form = useAutosavedForm<CgmAnalysisSections>({ ...source, ...labels, act: 'cgmAnalysis.save' });
@@ -54,13 +57,13 @@ function AnalysisFields({ onFinish, ...source }: AnalysisFormProps) {
         event.preventDefault();
         void form.saveNow();
       }}
-      // Leaving a section saves it: whoever closes the page next has nothing to wait for.
+      // Leaving a section saves it: closing the page next loses nothing.
       onBlur={() => void form.saveNow()}
     >
       <Stack gap="lg">
         <FormNotices form={form} />
         {ANALYSIS_SECTIONS.map((section) => (
-          <SectionField key={section} form={form} section={section} />
+          <SectionField key={section} form={form} section={section} hint={hints[section]} />
         ))}
         <div role="status">
           <Text size="sm" tone="muted">
@@ -76,14 +79,17 @@ function AnalysisFields({ onFinish, ...source }: AnalysisFormProps) {
 function SectionField({
   form,
   section,
+  hint,
 }: {
   form: AutosavedForm<CgmAnalysisSections>;
   section: AnalysisSection;
+  hint: string | undefined;
 }) {
   const { onChange, ...field } = useField(form, section);
   return (
     <RichTextEditor
       {...field}
+      {...(hint === undefined ? {} : { hint })}
       onChange={(value) => onChange(value as CgmAnalysisSections[AnalysisSection])}
       limit={NOTE_LIMITS.characters}
       headingLevel={3}

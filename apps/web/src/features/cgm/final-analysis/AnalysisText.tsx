@@ -1,5 +1,6 @@
 import type { CgmFinalAnalysis } from '@healzy/api/cgm/analysis';
 import { writtenSections } from '@healzy/domain/cgm/analysis';
+import { Banner } from '@healzy/ui/components/Banner';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { RichText } from '@healzy/ui/patterns/RichText';
 import { Heading, Stack, Text } from '@healzy/ui/primitives';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useOwnZone } from '../../../state/session.ts';
 
-/** What was written, for those who read it. */
+/** What was written, to be read. */
 export function AnalysisText({ analysis }: { analysis: CgmFinalAnalysis }) {
   const { t } = useTranslation('cgm-analysis');
   const formats = useFormats();
@@ -23,6 +24,13 @@ export function AnalysisText({ analysis }: { analysis: CgmFinalAnalysis }) {
       <Text as="p" tone="muted">
         {finished === null ? t('draftBy', when) : t('finishedBy', when)}
       </Text>
+      {analysis.changedSince.length > 0 && (
+        <Banner tone="info" title={t('changed.title')}>
+          {t('changed.text', {
+            parts: formats.list(analysis.changedSince.map((part) => t(`changed.${part}`))),
+          })}
+        </Banner>
+      )}
       {written.map((section) => (
         <Stack key={section} as="section" gap="xs">
           <Heading level={2}>{t(`section.${section}`)}</Heading>

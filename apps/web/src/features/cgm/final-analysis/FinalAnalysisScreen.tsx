@@ -1,27 +1,21 @@
-import { useCgmScores } from '@healzy/api/cgm';
-import {
-  type CgmFinalAnalysis,
-  useCgmFinalAnalysis,
-  useFinishCgmFinalAnalysis,
-  useUpdateCgmFinalAnalysis,
-} from '@healzy/api/cgm/analysis';
+import { type CgmScores, useCgmScores } from '@healzy/api/cgm';
+import { useCgmFinalAnalysis } from '@healzy/api/cgm/analysis';
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Grid } from '@healzy/ui/primitives';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
+import { useIsWide } from '../../../app/useIsDesktop.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { glucoseUnitAtom } from '../../../state/glucose-unit.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { ReportButton } from './ReportButton.tsx';
 
 const place = <LoadingPlace />;
-const AnalysisForm = lazyPart(async () => (await import('./AnalysisForm.tsx')).AnalysisForm, place);
+const EditAnalysis = lazyPart(async () => (await import('./EditAnalysis.tsx')).EditAnalysis, place);
 const AnalysisText = lazyPart(async () => (await import('./AnalysisText.tsx')).AnalysisText, place);
 const AnalysisFigures = lazyPart(async () => (await import('./AnalysisFigures.tsx')).AnalysisFigures, place);
+const FoldedFigures = lazyPart(async () => (await import('./FoldedFigures.tsx')).FoldedFigures);
 const CurrentFigures = lazyPart(async () => (await import('./AnalysisFigures.tsx')).CurrentFigures, place);
 
 /** `/patient/:patientId/medical-test/cgm/:medicalTest/final-analysis` */
@@ -41,50 +35,35 @@ export function FinalAnalysisScreen() {
       {isCanceled ? (
         <EmptyState pictogram="readings" title={t('canceled.title')} description={t('canceled.text')} />
       ) : (
-        test.data && <Analysis key={medicalTest} medicalTestId={medicalTest} />
+        test.data && <Analysis key={medicalTest} medicalTestId={medicalTest} scores={scores.data} />
       )}
     </CgmScreen>
   );
 }
 
-function Analysis({ medicalTestId }: { medicalTestId: string }) {
+function Analysis({ medicalTestId, scores }: { medicalTestId: string; scores: CgmScores | undefined }) {
   const query = useCgmFinalAnalysis(medicalTestId);
+  const isWide = useIsWide();
   const analysis = query.data;
+  const shown = analysis?.figures?.scores ?? scores;
+  const figures = analysis?.figures ? (
+    <AnalysisFigures figures={analysis.figures} />
+  ) : (
+    <CurrentFigures medicalTestId={medicalTestId} />
+  );
   return (
     <Loaded queries={[query]}>
       {analysis && (
         <Grid columns={{ phone: 1, wide: 2 }} gap="xl" align="start">
-          {analysis.canEdit ? <EditAnalysis analysis={analysis} /> : <AnalysisText analysis={analysis} />}
-          {analysis.figures ? (
-            <AnalysisFigures figures={analysis.figures} />
+          {!isWide && shown && shown.from !== null && <FoldedFigures scores={shown}>{figures}</FoldedFigures>}
+          {analysis.canEdit ? (
+            <EditAnalysis key="text" analysis={analysis} scores={scores} />
           ) : (
-            <CurrentFigures medicalTestId={medicalTestId} />
+            <AnalysisText key="text" analysis={analysis} />
           )}
+          {isWide && figures}
         </Grid>
       )}
     </Loaded>
-  );
-}
-
-function EditAnalysis({ analysis }: { analysis: CgmFinalAnalysis }) {
-  const patientId = useParam('patientId');
-  const { medicalTestId } = analysis;
-  const unit = useAtomValue(glucoseUnitAtom);
-  const update = useUpdateCgmFinalAnalysis();
-  const finish = useFinishCgmFinalAnalysis();
-  const { source, recordOf } = useStoredRecord(analysis, ({ sections }) => sections);
-  return (
-    <AnalysisForm
-      {...source}
-      draftKey={`cgm/${patientId}/${medicalTestId}/final-analysis`}
-      onSave={async (sections, version) =>
-        recordOf(await update.mutateAsync({ medicalTestId, version, sections }))
-      }
-      onFinish={
-        analysis.canFinish
-          ? (version) => finish.mutateAsync({ medicalTestId, version, body: { unit } })
-          : undefined
-      }
-    />
   );
 }

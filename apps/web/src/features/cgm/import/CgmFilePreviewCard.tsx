@@ -46,7 +46,7 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
               term: t('import.language'),
               detail: recognised.language
                 ? t(`fileLanguage.${recognised.language}`)
-                : t('import.languageNone'),
+                : t(recognised.headingRow === null ? 'import.languageNone' : 'import.languageUnknown'),
             },
             { term: t('import.unit'), detail: recognised.unit ?? t('import.unknown') },
             ...(recognised.dayOrder === null

@@ -14,6 +14,7 @@ const meta = {
     questions: [
       {
         id: 'columns',
+        layout: '0123456789abcdef',
         times: [{ column: 2, name: 'Čas', sample: '2026-01-13 08:00' }],
         glucoses: [
           { column: 3, name: 'Hladina', sample: '5,6' },

@@ -1,4 +1,5 @@
 import type { CgmImport } from '@healzy/api/cgm';
+import { findCgmColumnMapping } from '@healzy/api/cgm/column-mappings';
 import { type Document, removeDocument, sendDocument } from '@healzy/api/documents';
 import { ApiError } from '@healzy/api/runtime';
 import { parseCgmFile } from '@healzy/domain/cgm';
@@ -11,6 +12,11 @@ import type { CgmFileOutcome } from './file-reading.ts';
 import { readCgmFile } from './read-cgm-file.ts';
 
 const store = vi.hoisted(() => vi.fn());
+const forget = vi.hoisted(() => vi.fn());
+vi.mock('@healzy/api/cgm/column-mappings', () => ({
+  findCgmColumnMapping: vi.fn(),
+  useForgetCgmColumnMapping: () => ({ mutateAsync: forget }),
+}));
 vi.mock('@healzy/api/cgm', () => ({ useImportCgmFile: () => ({ mutateAsync: store }) }));
 vi.mock('@healzy/api/documents', () => ({ sendDocument: vi.fn(), removeDocument: vi.fn() }));
 vi.mock('@healzy/api/runtime', async (original) => ({
@@ -145,21 +151,87 @@ it('asks which rows are the readings when a file has unknown event types, and im
   expect(vi.mocked(readCgmFile).mock.lastCall?.[1]).toEqual({ zone: 'Europe/Madrid', readingEvent: '' });
 });
 
-it('asks for the columns that a file does not name, and sends the answer along', async () => {
+describe('A table whose headings say nothing', () => {
   const lines = ['Čas,Hladina mg/dl,Tep', '2026-01-13 08:00,100,61', '2026-01-13 08:05,101,62'];
   const bytes = new TextEncoder().encode(lines.join('\n'));
-  vi.mocked(readCgmFile).mockImplementation((_file, options) =>
-    Promise.resolve(parseCgmFile(bytes, options) as CgmFileOutcome),
-  );
-  vi.mocked(sendDocument).mockResolvedValue(document);
-  store.mockResolvedValue({} as CgmImport);
-  choose();
-  fireEvent.click(await screen.findByRole('radio', { name: /Hladina/ }));
-  press('Continue');
-  expect(await screen.findByText('Čas · Hladina mg/dl')).toBeTruthy();
-  press('Import 2 readings');
-  await vi.waitFor(() => expect(store).toHaveBeenCalled());
-  expect(store.mock.calls[0]?.[0]).toMatchObject({ body: { columns: { time: 1, glucose: 2 } } });
+  const mapping = {
+    id: 'm1',
+    layout: '0123456789abcdef',
+    time: 1,
+    glucose: 2,
+    chosenAt: '2026-11-12T09:00:00Z',
+  };
+
+  beforeEach(() => {
+    vi.mocked(readCgmFile).mockImplementation((_file, options) =>
+      Promise.resolve(parseCgmFile(bytes, options) as CgmFileOutcome),
+    );
+    vi.mocked(findCgmColumnMapping).mockResolvedValue(mapping);
+    vi.mocked(sendDocument).mockResolvedValue(document);
+    store.mockResolvedValue({} as CgmImport);
+  });
+  const asBefore = /Columns as on 12 nov 2026: time from “Čas” and glucose from “Hladina mg\/dl”/;
+
+  it('is asked about; the answer goes along, and is said to be kept', async () => {
+    vi.mocked(findCgmColumnMapping).mockResolvedValue(null);
+    choose();
+    fireEvent.click(await screen.findByRole('radio', { name: /Hladina/ }));
+    press('Continue');
+    expect(await screen.findByText('Čas · Hladina mg/dl')).toBeTruthy();
+    expect(screen.getByText(/Next time, files with the same headings/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Forget them' })).toBeNull();
+    press('Import 2 readings');
+    await vi.waitFor(() => expect(store).toHaveBeenCalled());
+    expect(store.mock.calls[0]?.[0]).toMatchObject({ body: { columns: { time: 1, glucose: 2 } } });
+  });
+
+  it('is read by the columns of last time, and says so', async () => {
+    choose();
+    expect(await screen.findByText(asBefore)).toBeTruthy();
+    const question = parseCgmFile(bytes);
+    const asked = question.kind === 'question' ? question.questions[0] : undefined;
+    expect(vi.mocked(findCgmColumnMapping).mock.lastCall?.[1]).toBe(asked?.id === 'columns' && asked.layout);
+    press('Import 2 readings');
+    await vi.waitFor(() => expect(store).toHaveBeenCalled());
+    expect(store.mock.calls[0]?.[0]).toMatchObject({ body: { columns: { time: 1, glucose: 2 } } });
+  });
+
+  it('asks when those columns do not fit, or cannot be looked up', async () => {
+    vi.mocked(findCgmColumnMapping).mockResolvedValueOnce({ ...mapping, glucose: 9 });
+    choose();
+    expect(await screen.findByRole('radio', { name: /Hladina/ })).toBeTruthy();
+    cleanup();
+    vi.mocked(findCgmColumnMapping).mockRejectedValueOnce(new Error('down'));
+    choose();
+    expect(await screen.findByRole('radio', { name: /Hladina/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is read by others when asked to, without the answers about the former', async () => {
+    choose();
+    await screen.findByText(asBefore);
+    press('Change columns');
+    fireEvent.click(await screen.findByRole('radio', { name: /Tep/ }));
+    press('Continue');
+    fireEvent.click(await screen.findByRole('radio', { name: 'mg/dL' }));
+    press('Continue');
+    expect(await screen.findByText('Čas · Tep')).toBeTruthy();
+    expect(screen.queryByText(/Columns as on/)).toBeNull();
+    press('Change columns');
+    fireEvent.click(await screen.findByRole('radio', { name: /Tep/ }));
+    press('Continue');
+    expect(await screen.findByRole('radio', { name: 'mg/dL' })).toBeTruthy();
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('is asked about again once the columns are forgotten', async () => {
+    forget.mockResolvedValue(undefined);
+    choose();
+    await screen.findByText(asBefore);
+    press('Forget them');
+    expect(await screen.findByRole('radio', { name: /Hladina/ })).toBeTruthy();
+    expect(forget).toHaveBeenCalledWith({ id: 'm1' });
+  });
 });
 
 describe('A file that may be of another person', () => {

@@ -9,7 +9,9 @@ import { useFormats } from '../../../app/formats.ts';
 import { failedSentence } from '../../../app/messages.ts';
 import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
 import { CgmFileQuestions, type CgmFileAnswer } from './CgmFileQuestions.tsx';
-import { type CgmImportStep, useCgmFileImport } from './useCgmFileImport.ts';
+import { CgmMappedColumns } from './CgmMappedColumns.tsx';
+import type { CgmImportStep } from './import-steps.ts';
+import { useCgmFileImport } from './useCgmFileImport.ts';
 
 export interface CgmImportPanelProps {
   medicalTestId: string;
@@ -22,11 +24,8 @@ export interface CgmImportPanelProps {
 export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmImportPanelProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();
-  const { step, answers, choose, answer, confirm, confirmDoubts, cancel } = useCgmFileImport(
-    medicalTestId,
-    defaultZone,
-    onImported,
-  );
+  const { step, answers, choose, answer, changeColumns, forgetColumns, confirm, confirmDoubts, cancel } =
+    useCgmFileImport(medicalTestId, defaultZone, onImported);
   const [reply, setReply] = useState<CgmFileAnswer | null>(null);
   const isAsked = step.kind === 'question';
   const goOn = () => {
@@ -86,11 +85,20 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
       }}
     >
       {step.kind === 'preview' && (
-        <CgmFilePreviewCard
-          preview={step.preview}
-          zone={answers.zone}
-          onZoneChange={(zone) => answer(step.file, { zone })}
-        />
+        <Stack gap="md">
+          <CgmMappedColumns
+            recognised={step.preview.recognised}
+            remembered={step.remembered}
+            zone={answers.zone}
+            onChange={() => changeColumns(step.file)}
+            onForget={(mapping) => void forgetColumns(step.file, mapping)}
+          />
+          <CgmFilePreviewCard
+            preview={step.preview}
+            zone={answers.zone}
+            onZoneChange={(zone) => answer(step.file, { zone })}
+          />
+        </Stack>
       )}
       {step.kind === 'question' && (
         <CgmFileQuestions questions={step.outcome.questions} answer={reply} onAnswer={setReply} />

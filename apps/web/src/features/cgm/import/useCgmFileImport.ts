@@ -1,56 +1,21 @@
 import { type CgmImport, useImportCgmFile } from '@healzy/api/cgm';
+import {
+  findCgmColumnMapping,
+  useForgetCgmColumnMapping,
+  type CgmColumnMapping,
+} from '@healzy/api/cgm/column-mappings';
 import { removeDocument, sendDocument } from '@healzy/api/documents';
 import { hasCode, useApi } from '@healzy/api/runtime';
-import {
-  readImportDoubts,
-  type CgmColumns,
-  type CgmImportDoubt,
-  type DayOrder,
-  type ParseCgmOptions,
-} from '@healzy/domain/cgm';
-import { DOCUMENT_CONTENT_TYPES, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
-import type { GlucoseUnit } from '@healzy/domain/shared';
+import { readImportDoubts, type CgmImportDoubt } from '@healzy/domain/cgm';
+import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { useRef, useState } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
+import { report } from '../../../app/messages.ts';
 import { sensorFileCode, sentenceFor } from '../../../app/sentences.ts';
-import type { CgmFileOutcome, CgmFilePreview } from './file-reading.ts';
+import type { CgmFileOutcome } from './file-reading.ts';
+import type { CgmFileAnswers, CgmImportStep } from './import-steps.ts';
 import { readCgmFile } from './read-cgm-file.ts';
-
-/** The state of an import. */
-export type CgmImportStep =
-  | { readonly kind: 'choose' }
-  | { readonly kind: 'reading'; readonly file: File; readonly share: number | null }
-  | {
-      readonly kind: 'question';
-      readonly file: File;
-      readonly outcome: Extract<CgmFileOutcome, { kind: 'question' }>;
-    }
-  | { readonly kind: 'preview'; readonly file: File; readonly preview: CgmFilePreview }
-  /** `during`: whether the file itself was invalid, or uploading or storing it failed. */
-  | {
-      readonly kind: 'refused';
-      readonly file: File;
-      readonly during: 'reading' | 'sending';
-      readonly sentence: string;
-    }
-  | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
-  | { readonly kind: 'storing'; readonly file: File }
-  /** The file has been uploaded, and may be of another person. */
-  | {
-      readonly kind: 'doubt';
-      readonly file: File;
-      readonly documentId: string;
-      readonly doubts: readonly CgmImportDoubt[];
-    };
-
-/** The user's answers; kept while the file is read again with them. */
-export interface CgmFileAnswers {
-  readonly zone: string;
-  readonly unit?: GlucoseUnit;
-  readonly dayOrder?: DayOrder;
-  readonly readingEvent?: string;
-  readonly columns?: CgmColumns;
-}
+import { uploadTypeOf } from './upload-type.ts';
 
 const OWNER = 'CGM_IMPORT';
 
@@ -69,6 +34,8 @@ export function useCgmFileImport(
   const [step, setStep] = useState<CgmImportStep>({ kind: 'choose' });
   const [answers, setAnswers] = useState<CgmFileAnswers>({ zone: defaultZone });
   const running = useRef<AbortController | null>(null);
+  const forgetting = useForgetCgmColumnMapping();
+  const rememberedColumns = useRef<CgmColumnMapping | null>(null);
 
   const begin = () => {
     running.current?.abort();
@@ -76,7 +43,10 @@ export function useCgmFileImport(
     return running.current.signal;
   };
 
-  const read = async (file: File, given: CgmFileAnswers) => {
+  /**
+   * @param isAsking asks for the columns even when they are remembered
+   */
+  const read = async (file: File, given: CgmFileAnswers, isAsking = false) => {
     setAnswers(given);
     if (file.size > MAX_UPLOAD_BYTES) {
       setStep({ kind: 'refused', file, during: 'reading', sentence: sentenceFor('FILE_TOO_LARGE') });
@@ -85,15 +55,23 @@ export function useCgmFileImport(
     const signal = begin();
     setStep({ kind: 'reading', file, share: 0 });
     try {
-      const options: ParseCgmOptions = given;
-      const outcome = await readCgmFile(
-        file,
-        options,
-        ({ share }) => !signal.aborted && setStep({ kind: 'reading', file, share }),
-        signal,
-      );
+      const onProgress = ({ share }: { share: number | null }) =>
+        !signal.aborted && setStep({ kind: 'reading', file, share });
+      const readBy = (by: CgmFileAnswers) => readCgmFile(file, by, onProgress, signal);
+      let outcome = await readBy(given);
+      let remembered = given.columns === undefined ? null : rememberedColumns.current;
+      const layout = isAsking || given.columns !== undefined ? null : layoutAskedFor(outcome);
+      if (layout !== null) remembered = await findCgmColumnMapping(scope, layout, signal).catch(() => null);
       if (signal.aborted) return;
-      if (outcome.kind === 'ready') setStep({ kind: 'preview', file, preview: outcome });
+      if (layout !== null && remembered !== null) {
+        const { time, glucose } = remembered;
+        const known = { ...given, columns: { time, glucose } };
+        setAnswers(known);
+        outcome = await readBy(known);
+        if (signal.aborted) return;
+      }
+      rememberedColumns.current = remembered;
+      if (outcome.kind === 'ready') setStep({ kind: 'preview', file, preview: outcome, remembered });
       else if (outcome.kind === 'question') setStep({ kind: 'question', file, outcome });
       else
         setStep({
@@ -176,7 +154,16 @@ export function useCgmFileImport(
       void read(file, { zone: answers.zone });
     },
     /** Reads the same file again with another zone or an answer. */
-    answer: (file: File, given: Partial<CgmFileAnswers>) => void read(file, { ...answers, ...given }),
+    answer: (file: File, given: Partial<CgmFileAnswers>) => {
+      if (given.columns !== undefined) rememberedColumns.current = null;
+      void read(file, { ...answers, ...given });
+    },
+    /** Asks for the columns again. What was answered about others says nothing of those to come. */
+    changeColumns: (file: File) => void read(file, { zone: answers.zone }, true),
+    forgetColumns: async (file: File, { id }: CgmColumnMapping) => {
+      if (await report('cgmColumns.forget', forgetting.mutateAsync({ id })))
+        void read(file, { zone: answers.zone }, true);
+    },
     confirm: (file: File) => void confirm(file),
     /** Imports what was uploaded in spite of the doubts. */
     confirmDoubts: () => step.kind === 'doubt' && void storeUploaded(step.file, step.documentId, step.doubts),
@@ -190,19 +177,8 @@ export function useCgmFileImport(
   };
 }
 
-const BY_ENDING: Readonly<Record<string, string>> = {
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  txt: 'text/plain',
-  json: 'application/json',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-};
-
-/** The content type to declare for a file. For many exports, browsers report none or a wrong one. */
-function uploadTypeOf(file: Pick<File, 'name' | 'type'>): string {
-  const ending = file.name.toLowerCase().split('.').pop() ?? '';
-  const known = BY_ENDING[ending];
-  if (known !== undefined) return known;
-  return DOCUMENT_CONTENT_TYPES.CGM_IMPORT.includes(file.type) ? file.type : 'application/octet-stream';
+/** The layout whose columns the file leaves open. */
+function layoutAskedFor(outcome: CgmFileOutcome): string | null {
+  const [question] = outcome.kind === 'question' ? outcome.questions : [];
+  return question?.id === 'columns' ? question.layout : null;
 }

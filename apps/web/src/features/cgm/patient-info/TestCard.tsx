@@ -13,6 +13,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { report } from '../../../app/messages.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { glucoseUnitAtom } from '../../../state/glucose-unit.ts';
+import { useProfileName } from '../../medical-tests/useProfileName.ts';
 
 const EditMedicalTestDialog = lazyPart(
   async () => (await import('../../medical-tests/EditMedicalTestDialog.tsx')).EditMedicalTestDialog,
@@ -27,6 +28,7 @@ export function TestCard({ test, zone }: { test: MedicalTest; zone: string }) {
   const formats = useFormats();
   const unit = useAtomValue(glucoseUnitAtom);
   const begin = useBeginMedicalTest();
+  const profileName = useProfileName();
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   useOpenIntent('test', () => setOpen('edit'));
   const moments = [
@@ -44,7 +46,7 @@ export function TestCard({ test, zone }: { test: MedicalTest; zone: string }) {
             ...moments.flatMap(([id, at]) =>
               at === null ? [] : [{ term: t(`test.${id}`), detail: formats.dateTime(at, zone) }],
             ),
-            { term: t('test.profile'), detail: t(`medical-tests:profile.${test.rangeProfile}`) },
+            { term: t('test.profile'), detail: profileName(test.rangeProfile) },
             { term: t('test.unit'), detail: unit },
             { term: t('test.zone'), detail: zone.replaceAll('_', ' ') },
             { term: t('test.principal'), detail: fullName(test.principal) },

@@ -24,7 +24,6 @@ import { useRecommendationRemoval } from './useRecommendationRemoval.ts';
 const RecommendationDialog = lazyPart(
   async () => (await import('./RecommendationDialog.tsx')).RecommendationDialog,
 );
-const TemplatesDialog = lazyPart(async () => (await import('./TemplatesDialog.tsx')).TemplatesDialog);
 
 export interface RecommendationsProps {
   patientId: string;
@@ -37,7 +36,7 @@ export interface RecommendationsProps {
   isBeside?: boolean;
 }
 
-/** What the patient is advised: added, ordered, changed and deleted; read-only for whoever may not change the test. */
+/** What the patient is advised: added, ordered, changed and deleted; read-only for users who may not change the test. */
 export function Recommendations(props: RecommendationsProps) {
   const { patientId, medicalTestId, eventId, zone, canEdit, isBeside = false } = props;
   const { t } = useTranslation('cgm-recommendations');
@@ -48,7 +47,6 @@ export function Recommendations(props: RecommendationsProps) {
   const move = useMoveCgmRecommendation();
   const remove = useRecommendationRemoval(medicalTestId);
   const [asked, setAsked] = useState<string | null>(null);
-  const [hasTemplates, setTemplates] = useState(false);
   const all = query.data?.items ?? [];
   const groups = groupsOf(all, events.data?.items ?? [], eventId);
   const nameOf = ({ id, event }: RecommendationGroup) =>
@@ -74,13 +72,13 @@ export function Recommendations(props: RecommendationsProps) {
   }
   return (
     <Stack gap="md">
-      {!isBeside && <Intents onRecommendation={setAsked} onTemplates={() => setTemplates(true)} />}
+      {!isBeside && <Intents onRecommendation={setAsked} />}
       {canEdit && (
         <Inline gap="sm">
           <Button intent="primary" icon={Plus} onPress={() => setAsked('new')}>
             {t('add')}
           </Button>
-          <Button icon={BookOpenText} onPress={() => setTemplates(true)}>
+          <Button icon={BookOpenText} href="/recommendation-templates">
             {t('template.manage')}
           </Button>
         </Inline>
@@ -118,12 +116,6 @@ export function Recommendations(props: RecommendationsProps) {
           onClose={() => setAsked(null)}
         />
       )}
-      {canEdit && hasTemplates && (
-        <TemplatesDialog
-          draftPrefix={`cgm/${patientId}/${medicalTestId}`}
-          onClose={() => setTemplates(false)}
-        />
-      )}
     </Stack>
   );
 }
@@ -148,14 +140,7 @@ function Actions({
   );
 }
 
-function Intents({
-  onRecommendation,
-  onTemplates,
-}: {
-  onRecommendation: (id: string) => void;
-  onTemplates: () => void;
-}) {
+function Intents({ onRecommendation }: { onRecommendation: (id: string) => void }) {
   useOpenIntent('recommendation', onRecommendation);
-  useOpenIntent('templates', onTemplates);
   return null;
 }

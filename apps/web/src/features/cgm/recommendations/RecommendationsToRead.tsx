@@ -2,7 +2,7 @@ import { Heading, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import type { RecommendationGroup } from './recommendation-groups.ts';
 
-/** Recommendations in their order, for whoever may not change them. */
+/** Recommendations in their order, for users who may not change them. */
 export function RecommendationsToRead({
   groups,
   nameOf,

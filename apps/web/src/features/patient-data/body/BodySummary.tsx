@@ -67,14 +67,14 @@ export function BodySummary({
         value={last ? labels.figure(id, last.value) : null}
         unit={labels.unit(id)}
         missingText={none}
-        hint={last && t('body.summary.on', { day: formats.namedDay(last.on) })}
+        hint={last && t('body.summary.on', { day: formats.day(last.on) })}
         {...(change && {
           trend: {
             direction: ARROWS[change.direction],
             label: t(`body.summary.change.${change.direction}`, {
               value: labels.figure(id, Math.abs(change.by)),
               unit: labels.unitOfChange(id),
-              day: formats.namedDay(change.since),
+              day: formats.day(change.since),
             }),
           },
         })}

@@ -33,10 +33,10 @@ function ChangeSentence({ change: { magnitude, value, on, near } }: { change: As
   const typed = {
     name: labels.name(magnitude),
     value: labels.value(magnitude, value),
-    day: formats.namedDay(on),
+    day: formats.day(on),
   };
   if (near === null) return <Text>{t('body.question.closed', typed)}</Text>;
-  const beside = { ...typed, near: labels.value(magnitude, near.value), nearDay: formats.namedDay(near.on) };
+  const beside = { ...typed, near: labels.value(magnitude, near.value), nearDay: formats.day(near.on) };
   const sentence = near.on === on ? 'sameDay' : near.on > on ? 'changeAfter' : 'change';
   return <Text>{t(`body.question.${sentence}`, beside)}</Text>;
 }

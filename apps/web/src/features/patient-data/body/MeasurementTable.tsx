@@ -18,25 +18,29 @@ const SHOWN_AT_FIRST = 12;
 
 export interface MeasurementTableProps {
   measurements: readonly BodyMeasurement[];
+  /** The measurement that a note cites and the address leads to. */
+  citedId?: string | null;
   canEdit: boolean;
   onEdit: (measurement: BodyMeasurement) => void;
   onRemove: (measurement: BodyMeasurement) => void;
 }
 
 /** Every measurement, latest first: what was measured, by whom. */
-export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: MeasurementTableProps) {
+export function MeasurementTable(props: MeasurementTableProps) {
+  const { measurements, citedId, canEdit, onEdit, onRemove } = props;
   const { t } = useTranslation('patient-data');
   const formats = useFormats();
   const labels = useBodyLabels();
   const [showsAll, setShowsAll] = useState(false);
-  const rows = showsAll ? measurements : measurements.slice(0, SHOWN_AT_FIRST);
+  const isCitedBelow = measurements.findIndex(({ id }) => id === citedId) >= SHOWN_AT_FIRST;
+  const rows = showsAll || isCitedBelow ? measurements : measurements.slice(0, SHOWN_AT_FIRST);
   const columns: TableColumn<BodyMeasurement>[] = [
     {
       id: 'day',
       header: t('body.table.day'),
       width: 104,
       isRowHeader: true,
-      cell: ({ measuredOn }) => formats.day(measuredOn),
+      cell: ({ measuredOn }) => formats.column.day(measuredOn),
     },
     ...COLUMNS.map((id): TableColumn<BodyMeasurement> => ({
       id,
@@ -84,6 +88,7 @@ export function MeasurementTable({ measurements, canEdit, onEdit, onRemove }: Me
           columns={columns}
           rows={rows}
           getRowId={({ id }) => id}
+          markedId={citedId ?? undefined}
           {...(canEdit
             ? {
                 actions: (row: BodyMeasurement) => [

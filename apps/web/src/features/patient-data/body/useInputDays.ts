@@ -16,7 +16,7 @@ export function useInputDays() {
             names: formats.list(
               inputs.filter(({ on }) => on === day).map(({ input }) => t(`body.input.${input}`)),
             ),
-            day: formats.namedDay(day),
+            day: formats.day(day),
           }),
         )
         .join('; ');
@@ -24,9 +24,9 @@ export function useInputDays() {
     },
     tooOld: ({ input, on, beside }: TooOld): string =>
       t(`body.tooOld.${input}`, {
-        day: formats.namedDay(on),
+        day: formats.day(on),
         other: t(`body.beside.${beside.input}`),
-        otherDay: formats.namedDay(beside.on),
+        otherDay: formats.day(beside.on),
       }),
   };
 }

@@ -99,7 +99,7 @@ function AccessTable({ zone, ...table }: AccessTableProps) {
       id: 'when',
       header: t('access.when'),
       onCard: 'detail',
-      cell: ({ at }) => <Text isNumeric>{formats.dateTime(at, zone)}</Text>,
+      cell: ({ at }) => <Text isNumeric>{formats.column.dateTime(at, zone)}</Text>,
       cardCell: ({ area, at }) => (
         <Text isNumeric>{`${t(`access.part.${area}`)} · ${formats.dateTime(at, zone)}`}</Text>
       ),

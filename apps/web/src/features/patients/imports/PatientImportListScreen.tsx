@@ -111,7 +111,8 @@ function PatientImportHistory() {
       id: 'at',
       header: t('history.at'),
       onCard: 'detail',
-      cell: (one) => <Text isNumeric>{formats.dateTime(one.createdAt, zone)}</Text>,
+      cell: (one) => <Text isNumeric>{formats.column.dateTime(one.createdAt, zone)}</Text>,
+      cardCell: (one) => <Text isNumeric>{formats.dateTime(one.createdAt, zone)}</Text>,
     },
   ];
   return (

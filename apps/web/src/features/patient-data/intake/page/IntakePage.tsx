@@ -33,7 +33,7 @@ export function IntakePage({ hasLink }: { hasLink: boolean }) {
 function UnknownLink() {
   const { t } = useTranslation('patient-data');
   return (
-    <Notice pictogram="expired" title={t('intake.page.unknown.title')} text={t('intake.page.unknown.text')} />
+    <Notice pictogram="lost" title={t('intake.page.unknown.title')} text={t('intake.page.unknown.text')} />
   );
 }
 

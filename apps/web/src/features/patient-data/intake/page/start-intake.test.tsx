@@ -4,7 +4,7 @@ import { loadWords, startI18n } from '../../../../app/i18n.ts';
 import { startIntake } from './start-intake.tsx';
 
 vi.mock('../../../../app/runtime-config.ts', () => ({
-  loadRuntimeConfig: () => Promise.resolve({ apiUrl: 'https://api.example' }),
+  loadRuntimeConfig: () => Promise.resolve({ apiUrl: 'https://api.example', brand: { hues: null } }),
 }));
 
 vi.mock('./IntakePage.tsx', async () => {

@@ -3,6 +3,7 @@ import { linkScope } from '@healzy/api/patient-data/public-intake';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';
+import { applyHues } from '../../../../app/brand-hues.ts';
 import { ConfigContext } from '../../../../app/config-context.ts';
 import { DraftsContext } from '../../../../app/forms/drafts/drafts-context.ts';
 import { KitInLanguage } from '../../../../app/KitInLanguage.tsx';
@@ -22,6 +23,7 @@ export async function startIntake(
   page: Pick<Window, 'location'> = window,
 ): Promise<void> {
   const config = await loadRuntimeConfig();
+  applyHues(config.brand.hues);
   const link = page.location.hash.slice(1);
   const scope = linkScope({ baseUrl: config.apiUrl, link });
   const client = new QueryClient();

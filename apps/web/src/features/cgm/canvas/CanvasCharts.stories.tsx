@@ -1,0 +1,268 @@
+import type { CgmReadings } from '@healzy/api/cgm';
+import type { CgmSensor } from '@healzy/api/cgm/sensors';
+import {
+  CENSORED_HIGH_MGDL,
+  CGM_FLAG_HIGH,
+  type CgmSeries,
+  localDays,
+  simulateTrace,
+  sliceByIndex,
+} from '@healzy/domain/cgm';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { chooseGlucoseUnit } from '../../../state/glucose-unit.ts';
+import { CanvasCharts } from './CanvasCharts.tsx';
+import { useCanvas } from './useCanvas.ts';
+
+const HOUR = 3600;
+
+const trace = (from: string, days: number) =>
+  simulateTrace(7, { from, days, zone: 'Europe/Madrid', kind: 'TYPE_1', hasGaps: false }).series;
+
+/** A series without the readings of some hours, counted from its beginning. */
+function without(series: CgmSeries, fromHour: number, toHour: number): CgmSeries {
+  const start = series.epochSeconds[0] ?? 0;
+  const kept = [...series.epochSeconds.keys()].filter((index) => {
+    const hour = ((series.epochSeconds[index] ?? 0) - start) / HOUR;
+    return hour < fromHour || hour >= toHour;
+  });
+  const pick = (column: ArrayLike<number>) => kept.map((index) => column[index] ?? 0);
+  return {
+    ...series,
+    epochSeconds: Float64Array.from(pick(series.epochSeconds)),
+    offsetMinutes: Int16Array.from(pick(series.offsetMinutes)),
+    mgdl: Float64Array.from(pick(series.mgdl)),
+    recorded: Float64Array.from(pick(series.recorded)),
+    flags: Uint8Array.from(pick(series.flags)),
+  };
+}
+
+/** A series of which the sensor only wrote «HIGH». */
+const allHigh = (series: CgmSeries): CgmSeries => ({
+  ...series,
+  mgdl: series.mgdl.map(() => CENSORED_HIGH_MGDL),
+  flags: series.flags.map(() => CGM_FLAG_HIGH),
+});
+
+const sensor = (id: string, placedAt: string, removedAt: string | null): CgmSensor => ({
+  id,
+  model: 'Dexcom G7',
+  serial: null,
+  lot: null,
+  bodySite: 'UPPER_ARM',
+  side: 'LEFT',
+  placedAt,
+  removedAt,
+  removalReason: null,
+  remarks: null,
+  version: 1,
+  createdAt: placedAt,
+  settledAt: placedAt,
+});
+
+interface ExampleProps {
+  series: CgmSeries;
+  unit?: 'mg/dL' | 'mmol/L';
+  /** Seconds since 1970; by default long after the last reading. */
+  now?: number;
+  /** The whole test, if it is longer than the series. */
+  testSpan?: { fromEpoch: number; toEpoch: number };
+  sensors?: readonly CgmSensor[];
+  compared?: CgmSeries | null;
+}
+
+const readingsOf = (series: CgmSeries, testSpan?: ExampleProps['testSpan']): CgmReadings => ({
+  zone: series.zone,
+  unit: series.unit,
+  cadenceMinutes: series.cadenceMinutes,
+  rangeProfile: 'STANDARD',
+  epochSeconds: [...series.epochSeconds],
+  offsetMinutes: [...series.offsetMinutes],
+  mgdl: [...series.mgdl],
+  recorded: [...series.recorded],
+  flags: [...series.flags],
+  testSpan: testSpan ?? {
+    fromEpoch: series.epochSeconds[0] ?? 0,
+    toEpoch: (series.epochSeconds.at(-1) ?? 0) + 300,
+  },
+  leftOut: null,
+});
+
+function Charts({ series, now, testSpan, sensors = [], compared = null }: ExampleProps) {
+  const days = localDays(series);
+  const whole = { from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '' };
+  const canvas = useCanvas(whole);
+  return (
+    <CanvasCharts
+      canvas={canvas}
+      readings={readingsOf(series, testSpan)}
+      compared={compared && { readings: readingsOf(compared), period: whole }}
+      events={[]}
+      sensors={sensors}
+      canAdd
+      now={now ?? (series.epochSeconds.at(-1) ?? 0) + 1000 * HOUR}
+    />
+  );
+}
+
+/** The charts of the canvas over made readings. */
+function Example({ unit = 'mg/dL', ...charts }: ExampleProps) {
+  chooseGlucoseUnit(unit);
+  return (
+    <MemoryRouter initialEntries={['/patient/one/test/two']}>
+      <Routes>
+        <Route path="/patient/:patientId/test/:medicalTest" element={<Charts {...charts} />} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+const meta = {
+  title: 'App/CanvasCharts',
+  component: Example,
+  decorators: [inApp],
+  loaders: [messages('cgm', 'cgm-canvas', 'cgm-events')],
+  args: { series: trace('2026-03-02', 4) },
+  argTypes: { series: { control: false }, compared: { control: false } },
+} satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const days = (root: HTMLElement) =>
+  waitFor(() => {
+    const found = root.querySelector<HTMLElement>('[role="application"][data-inset]');
+    if (!found) throw new Error('The days are not there yet.');
+    return found;
+  });
+const said = (root: HTMLElement) =>
+  [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(' ');
+
+export const Default: Story = {
+  name: 'Profile, heat map and days are one below the other over the same hours',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('application', { name: 'Ambulatory glucose profile' })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Heat map' })).toBeVisible();
+    await expect(await days(canvasElement)).toBeVisible();
+  },
+};
+
+export const KeyboardChoosesAMoment: Story = {
+  name: 'Enter at a reading of a day offers an event at its moment',
+  play: async ({ canvas, canvasElement }) => {
+    const chart = await days(canvasElement);
+    chart.focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{Enter}');
+    const link = await canvas.findByRole('link', { name: /^Add an event at 00:1\d \(/ });
+    await waitFor(() => expect(link).toHaveFocus());
+    await expect(link.getAttribute('href')).toMatch(/event\.new-\d{13}/);
+  },
+};
+
+export const PressChoosesAMoment: Story = {
+  name: 'A press on the curve offers an event at its moment',
+  play: async ({ canvas, canvasElement }) => {
+    // The days are moved down by the heat map when it comes after them.
+    await canvas.findByRole('grid', { name: 'Heat map' });
+    const chart = await days(canvasElement);
+    const box = chart.getBoundingClientRect();
+    const at = { pointerId: 1, button: 0, clientX: box.left + box.width / 2, clientY: box.top + 80 };
+    await fireEvent.pointerDown(chart, at);
+    await fireEvent.pointerUp(chart, at);
+    await expect(await canvas.findByRole('link', { name: /^Add an event at 1\d:\d\d/ })).toBeVisible();
+  },
+};
+
+export const SensorMarks: Story = {
+  name: 'Sensors are marked where they were placed and changed; a mark leads to its day',
+  args: {
+    sensors: [
+      sensor('a', '2026-03-02T08:00:00Z', '2026-03-04T09:00:00Z'),
+      sensor('b', '2026-03-04T09:20:00Z', null),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: /^Sensor placed, .*09:00/ });
+    const change = await canvas.findByRole('button', { name: /^Sensor change, .*10:20/ });
+    change.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Sensor change' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View the sensor' })).toBeVisible();
+    // Below the readings, its mark is read by keyboard like an event's.
+    (await days(canvasElement)).focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{Home}');
+    await expect(said(canvasElement)).toContain('Sensor change, 10:20, Dexcom G7');
+  },
+};
+
+export const HoursToCome: Story = {
+  name: 'Hours that are still to come are blank, not missing',
+  args: (() => {
+    const series = trace('2026-03-02', 3);
+    const end = Math.floor(series.epochSeconds.length * 0.85);
+    const part = sliceByIndex(series, 0, end);
+    return { series: part, now: (part.epochSeconds.at(-1) ?? 0) + 600 };
+  })(),
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid', { name: 'Heat map' });
+    await expect(grid).toBeVisible();
+    await expect(grid.querySelectorAll('[aria-label*="still to come"]').length).toBeGreaterThan(2);
+  },
+};
+
+export const OneReading: Story = {
+  name: 'One reading only is drawn as what it is, without a profile made of it',
+  args: { series: { ...sliceByIndex(trace('2026-03-02', 1), 100, 101), cadenceMinutes: 0 } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Heat map' })).toBeVisible();
+    await expect(await days(canvasElement)).toBeVisible();
+    await expect(canvasElement.textContent).not.toMatch(/NaN|Infinity|undefined/);
+  },
+};
+
+export const AllHigh: Story = {
+  name: 'Where the sensor only said HIGH, no number is made of it',
+  args: { series: allHigh(trace('2026-03-02', 2)) },
+  play: async ({ canvasElement }) => {
+    const chart = await days(canvasElement);
+    chart.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toContain('above 400');
+  },
+};
+
+export const NineDayGap: Story = {
+  name: 'Nine days without readings are hatched as missing, and no line crosses them',
+  args: { series: without(trace('2026-03-02', 14), 36, 36 + 9 * 24) },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid', { name: 'Heat map' });
+    await expect(grid).toBeVisible();
+  },
+};
+
+export const SpringDay: Story = {
+  name: 'A day of 23 hours is named, and the hour that it skips is not missing',
+  args: { series: trace('2026-03-28', 2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/23 hours/)).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Heat map' })).toBeVisible();
+  },
+};
+
+export const AutumnDay: Story = {
+  name: 'A day of 25 hours draws its repeated hour as a second line',
+  args: { series: trace('2026-10-24', 2) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/25 hours/)).toBeVisible();
+    await expect(await days(canvasElement)).toBeVisible();
+  },
+};
+
+export const Compared: Story = {
+  name: 'Draws another period over this one, in mmol/L',
+  args: { series: trace('2026-03-09', 7), compared: trace('2026-03-02', 7), unit: 'mmol/L' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Median \d* ?Mar/)[0]).toBeVisible();
+  },
+};

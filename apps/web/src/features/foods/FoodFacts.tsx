@@ -1,0 +1,124 @@
+import { type Food, useFood } from '@healzy/api/foods';
+import { FOOD_DIETS, FOOD_SUBSTANCES } from '@healzy/domain/foods';
+import { Card } from '@healzy/ui/components/Card';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Link, Stack, Text } from '@healzy/ui/primitives';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useFoodLabels } from './useFoodLabels.ts';
+
+/** What a food is, how it is measured, and whom it is not for. */
+export function FoodFacts({ food }: { food: Food }) {
+  const { t } = useTranslation(['foods', 'app']);
+  const formats = useFormats();
+  const labels = useFoodLabels();
+  const none = t('app:value.none');
+  const listed = (items: readonly string[] | undefined): string =>
+    items === undefined || items.length === 0 ? none : formats.list(items);
+  const facts: { term: string; detail: ReactNode }[] = [
+    { term: t('columns.category'), detail: t(`category.${food.category}`) },
+    { term: t('page.origin'), detail: t(`origin.${food.origin}`) },
+    { term: t('page.tier'), detail: t(`tier.${String(food.tier ?? 2) as '1' | '2' | '3'}`) },
+    { term: t('page.meals'), detail: listed(food.meals?.map((meal) => t(`meal.${meal}`))) },
+    {
+      term: t('page.portion'),
+      detail: labels.portion({ unit: food.unit, unitWeight: food.unitWeight ?? null }),
+    },
+  ];
+  if (food.unit === 'ML')
+    facts.push({
+      term: t('page.density'),
+      detail:
+        food.density == null
+          ? t('page.densityAssumed')
+          : t('page.densityValue', { value: formats.number(food.density, 3) }),
+    });
+  if (food.portions && food.portions.length > 0)
+    facts.push({
+      term: t('page.portions'),
+      detail: listed(
+        food.portions.map(
+          ({ nameEs = null, nameEn = null, grams }) =>
+            `${labels.name({ nameEs, nameEn })} (${formats.number(grams, Number.isInteger(grams) ? 0 : 1)} g)`,
+        ),
+      ),
+    });
+  if (food.synonyms && food.synonyms.length > 0)
+    facts.push({ term: t('page.synonyms'), detail: listed(food.synonyms) });
+  return (
+    <Card title={t('page.about')}>
+      <DescriptionList items={[...facts, ...useRestrictionFacts(food), ...useRecipeFacts(food)]} />
+      <Text as="p" size="sm" tone="muted">
+        {t('page.traces')}
+      </Text>
+    </Card>
+  );
+}
+
+function useRestrictionFacts({ notFor }: Food): { term: string; detail: ReactNode }[] {
+  const { t } = useTranslation('foods');
+  const formats = useFormats();
+  if (notFor == null) return [{ term: t('page.contains'), detail: t('page.notStated') }];
+  const named = (codes: readonly (typeof notFor)[number][]): string =>
+    formats.list(codes.filter((code) => notFor.includes(code)).map((code) => t(`restriction.${code}`)));
+  const substances = named(FOOD_SUBSTANCES);
+  const diets = named(FOOD_DIETS);
+  return [
+    { term: t('page.contains'), detail: substances === '' ? t('page.containsNothing') : substances },
+    ...(diets === '' ? [] : [{ term: t('page.diets'), detail: diets }]),
+  ];
+}
+
+function useRecipeFacts({ recipe, usedIn }: Food): { term: string; detail: ReactNode }[] {
+  const { t } = useTranslation('foods');
+  const formats = useFormats();
+  const labels = useFoodLabels();
+  return [
+    ...(recipe === null
+      ? []
+      : [
+          {
+            term: t('page.ingredients'),
+            detail: (
+              <Stack gap="xs">
+                {recipe.ingredients.map(({ foodId, grams }, at) => (
+                  // The same food may be in a recipe twice.
+                  <Ingredient key={`${foodId} ${at}`} foodId={foodId} grams={grams} />
+                ))}
+              </Stack>
+            ),
+          },
+          { term: t('page.yield'), detail: `${formats.number(recipe.yieldGrams, 0)} g` },
+        ]),
+    ...(usedIn.length === 0
+      ? []
+      : [
+          {
+            term: t('page.usedIn'),
+            detail: (
+              <Stack gap="xs">
+                {usedIn.map((dish) => (
+                  <Link key={dish.id} href={pathTo('/foods/:foodId', { foodId: dish.id })}>
+                    {labels.name(dish)}
+                  </Link>
+                ))}
+              </Stack>
+            ),
+          },
+        ]),
+  ];
+}
+
+function Ingredient({ foodId, grams }: { foodId: string; grams: number }) {
+  const formats = useFormats();
+  const labels = useFoodLabels();
+  const { data } = useFood(foodId);
+  return (
+    <span>
+      {formats.number(grams, Number.isInteger(grams) ? 0 : 1)} g{' '}
+      {data && <Link href={pathTo('/foods/:foodId', { foodId })}>{labels.name(data)}</Link>}
+    </span>
+  );
+}
