@@ -2,6 +2,7 @@ import { benches as cgmMetrics } from './cgm-metrics/bench.mjs';
 import { benches as charts } from './charts/bench.mjs';
 import { benches as csvImport } from './csv-import/bench.mjs';
 import { benches as kitSize } from './kit-size/bench.mjs';
+import { benches as menuMonth } from './menu-month/bench.mjs';
 import { benches as product } from './product/bench.mjs';
 import { benches as server } from './server/bench.mjs';
 import { benches as tables } from './tables/bench.mjs';
@@ -10,6 +11,7 @@ import { benches as tables } from './tables/bench.mjs';
 export const catalogue = [
   ...csvImport,
   ...cgmMetrics,
+  ...menuMonth,
   ...charts,
   ...tables,
   ...kitSize,

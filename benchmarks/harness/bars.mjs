@@ -44,6 +44,17 @@ export const bars = {
   ],
   'cgm.metrics': [atMostLimit(1.5)],
   'cgm.90d': [below(3, 'ms')],
+  'menu.month': [
+    extra('p95', 'p95 at most 100 ms', ' ms', (value) => value <= 100),
+    extra('rulesBroken', 'no rule broken', ' rules', (value) => value === 0),
+    extra('othersOnRepeat', 'same seed, same menu', ' others', (value) => value === 0),
+    extra(
+      'worstShareOfOptimum',
+      'score within 10 % of the optimum of HiGHS',
+      ' of it',
+      (value) => value >= 0.9,
+    ),
+  ],
   'heatmap.draw': [atMostLimit(1.5)],
   'trace.14d': [atMostLimit(1.5), atMostPeer('uplot')],
   'chart.first': [atMostLimit(1.3), atMostPeer('uplot', 'below uPlot')],
@@ -70,6 +81,8 @@ export const bars = {
   ],
   'store.cgm': [below(2048, 'bytes')],
   'start.warm': [below(3, 's')],
+  'pdf.report': [below(2000, 'ms')],
+  'pdf.report.90d': [below(2000, 'ms')],
   'server.list': listingBars,
   'server.write': listingBars,
   'server.scope': [

@@ -3,7 +3,7 @@ import { launchBrowser } from '../harness/chromium.mjs';
 import { demoFolder, startServer } from '../harness/product.mjs';
 import { spread } from '../harness/statistics.mjs';
 import { chartCode, compressedSizes } from '../../scripts/size.mjs';
-import { hrefsOf, listIsShown, openTests, signIn } from './journey.mjs';
+import { listIsShown, openTests, signIn } from './journey.mjs';
 
 const LOADS = 7;
 
@@ -150,21 +150,25 @@ async function routesOf(page, begin, finished, before) {
     routes[name] = Math.round(((routes[name] ?? 0) + sum(code, 'brotli')) * 10) / 10;
   };
   const views = await openTests(page, () => viewsOf(page), step);
-  for (const view of views.filter((href) => !href.includes('view=overview'))) {
-    const name = new URLSearchParams(view.split('?')[1]).get('view');
-    await step(`CGM ${name}`, () => page.locator(`main a[href="${view}"]`).first().click());
-  }
+  for (const view of views)
+    await step(`CGM ${view}`, () => page.locator(SWITCH).getByText(view, { exact: true }).click());
   return routes;
 }
 
-/** Addresses of the views of a test that has readings; null for a test without any. */
+/** Switches between the canvas of a test, its recommendations and its files. */
+const SWITCH = 'main [role="radiogroup"] >> nth=0';
+
+/** Names of the further views of a test that has readings, beside its canvas; null for a test without any. */
 async function viewsOf(page) {
-  const links = 'main a[href*="view="]';
-  await page
-    .locator(links)
-    .first()
+  const hasCanvas = await page
+    .locator('main #heat-map')
     .waitFor({ timeout: 8000 })
-    .catch(() => undefined);
-  const hrefs = await hrefsOf(page, links);
-  return hrefs.length < 3 ? null : hrefs;
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!hasCanvas) return null;
+  return (await page.locator(SWITCH).getByRole('radio').all()).length < 3
+    ? null
+    : (await page.locator(SWITCH).locator('label').allInnerTexts()).slice(1);
 }

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { domainBundle } from '../harness/bundles.mjs';
+import { installPeers, peerLabel } from '../harness/peers.mjs';
+import { rounded, spread } from '../harness/statistics.mjs';
+
+const PATIENTS = 1000;
+/** General solvers take minutes for what a thousand patients need: a week of one patient shows the order of size. */
+const PEERS = [
+  { peer: 'highs', patients: 1, days: 7, seconds: 20 },
+  { peer: 'glpk.js', patients: 1, days: 4, seconds: 20 },
+];
+
+/** Patients of whom one day is compared with the best that there is. */
+const COMPARED = 12;
+
+const run = promisify(execFile);
+const inProcess = async (name, parameters) => {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  const { stdout } = await run(process.execPath, [file, JSON.stringify(parameters)], {
+    maxBuffer: 64 * 2 ** 20,
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1));
+};
+const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1];
+
+export const benches = [
+  {
+    id: 'menu.month',
+    unit: 'ms',
+    work: `28 days × 5 meals from 240 foods, every rule kept, for ${PATIENTS} patients with exclusions; peers day by day for a week, × 4`,
+    async measure() {
+      installPeers();
+      const bundles = { domain: await domainBundle('menus'), testing: await domainBundle('menus/testing') };
+      const ours = await inProcess('ours.mjs', { ...bundles, patients: PATIENTS });
+      const peers = {};
+      const details = {
+        p50: rounded(percentile(ours.times, 0.5)),
+        p95: rounded(percentile(ours.times, 0.95)),
+        p95OfAWeek: rounded(percentile(ours.times, 0.95) / 4),
+        solvedShare: ours.solved / PATIENTS,
+        rulesBroken: ours.rulesBroken,
+        othersOnRepeat: ours.othersOnRepeat,
+        distinctFoods: rounded(ours.distinct),
+      };
+      for (const { peer, ...parameters } of PEERS) {
+        const theirs = await inProcess('peer.mjs', { ...bundles, ...parameters, peer });
+        peers[peerLabel(peer)] = { spread: spread(theirs.times) };
+        details[peer] = {
+          days: theirs.asked,
+          solved: theirs.solved,
+          'rules broken': theirs.rulesBroken,
+        };
+      }
+      const best = await inProcess('peer.mjs', {
+        ...bundles,
+        peer: 'highs',
+        patients: COMPARED,
+        days: 1,
+        seconds: 60,
+        gap: 0,
+      });
+      details.comparedWithOptimum = best.shares.length;
+      details.worstShareOfOptimum = rounded(Math.min(...best.shares));
+      return { ours: { spread: spread(ours.times), runs: PATIENTS }, peers, details };
+    },
+  },
+];
