@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePictures, isSamePicture } from './comparePictures.ts';
 import { showIn, tokens, type Environment } from './showIn.ts';
-import type { Page } from './storyPage.ts';
+import { type Page, resize } from './storyPage.ts';
 
 const baselines = join(process.cwd(), '.storybook', 'visual-baselines');
 const output = join(process.cwd(), '.visual-out');
@@ -29,7 +29,7 @@ export async function changedPictures(page: Page, storyId: string, height = 240)
     const complaint = await comparePicture(page, pictureName(storyId, picture));
     if (complaint) changed.push(complaint);
   }
-  await page.setViewportSize(size);
+  await resize(page, size);
   return changed;
 }
 

@@ -85,6 +85,24 @@ export function forgetComplaints(page: Page) {
 }
 
 /**
+ * Resizes a page, and waits until its scripts have been told. On a busy machine the event comes after the next story has
+ * begun; React Aria leaves lists open for half a second after it, as a phone's keyboard resizes and scrolls at once.
+ */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }) {
+  const { width, height } = page.viewportSize() ?? {};
+  if (width === size.width && height === size.height) return;
+  await page.setViewportSize(size);
+  await page.waitForFunction(
+    (wanted) => window.innerWidth === wanted.width && window.innerHeight === wanted.height,
+    size,
+  );
+  // A frame tells of a new size before it runs its callbacks.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/**
  * Waits until a page has loaded what it requested, and has painted it. Playwright's `networkidle` never fires once an
  * embedded `data:` page is removed while it loads, and otherwise takes half a second.
  */

@@ -3,7 +3,7 @@ import { accessFaults, loadAxe } from './accessFaults.ts';
 import { changedPictures } from './changedPictures.ts';
 import { printFaults } from './printFaults.ts';
 import { force } from './showIn.ts';
-import { askedOf, forgetComplaints, openCanvas, settle, unexpected } from './storyPage.ts';
+import { askedOf, forgetComplaints, openCanvas, resize, settle, unexpected } from './storyPage.ts';
 
 /** The viewport of stories that request none. */
 const ordinary = { width: 1280, height: 800 };
@@ -19,7 +19,7 @@ const config: TestRunnerConfig = {
   /** Gives a story the viewport that it requests: `globals: { viewport: { value: 'w320' } }`. */
   async preVisit(page, { id }) {
     const { window: wanted } = await askedOf(page, id);
-    await page.setViewportSize({
+    await resize(page, {
       width: pixels(wanted?.width) ?? ordinary.width,
       height: pixels(wanted?.height) ?? ordinary.height,
     });
