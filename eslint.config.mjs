@@ -11,6 +11,20 @@ const wholeD3 = {
   message: 'Import what is needed from d3 by name: the whole of it is 90 KB.',
 };
 
+/** 12/01/26 is the 12th of January or the 1st of December: digits are for columns, under one heading. */
+const numericDates = [
+  {
+    selector:
+      'MemberExpression[object.name="formats"][property.name="column"]:not(Property[key.name="cell"] *)',
+    message: 'Outside the cells of a column the month is a word: use formats.day, date or dateTime.',
+  },
+  {
+    selector:
+      'Property[key.name="month"][value.value=/^(numeric|2-digit)$/], Property[key.name="dateStyle"][value.value="short"]',
+    message: 'Use formats.day, date or dateTime, or formats.column in the cells of a column.',
+  },
+];
+
 const smells = {
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -99,6 +113,12 @@ export default tseslint.config(
     },
   },
   {
+    // The date of manufacture has the form in which the specification gives it.
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'apps/web/src/app/formats.ts', 'apps/web/src/app/shell/AboutDialog.tsx'],
+    rules: { 'no-restricted-syntax': ['error', wholeD3, ...numericDates] },
+  },
+  {
     // The app composes; it neither styles nor calls the network by itself.
     files: ['apps/web/src/features/**/*.{ts,tsx}'],
     ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],
@@ -113,6 +133,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         wholeD3,
+        ...numericDates,
         {
           selector: 'JSXAttribute[name.name="className"], JSXAttribute[name.name="style"]',
           message: 'Styling belongs in packages/ui; compose its components instead.',

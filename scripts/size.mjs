@@ -27,7 +27,7 @@ export async function chartCode() {
   const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
   const { default: react } = await import('@vitejs/plugin-react');
   const entry = '\0cgm-charts';
-  const charts = ['GlucoseTrace', 'AgpChart', 'HeatGrid', 'TimeInRangeBar'];
+  const charts = ['AgpChart', 'HeatGrid', 'SharedAxisCharts', 'TimeInRangeBar'];
   const { output } = await build({
     configFile: false,
     root,

@@ -65,7 +65,7 @@ export function withOperations(text, names) {
   return insertedBefore(insertedBefore(text, 'paths:\n', tag), 'components:\n', paths);
 }
 
-/** Adds the two pages, for those who may see clinical data. A route that is specified already keeps its line. */
+/** Adds the two pages, for roles that may see clinical data. A route that is specified already keeps its line. */
 export function withRoutes(text, names) {
   const list = `/patient/:patientId/${names.name}`;
   const lines = [list, `${list}/:${names.record}Id`]

@@ -14,7 +14,7 @@ export interface %Record%DialogProps {
 
 const valuesOf = ({ title, text }: %Record%): %Record%FormInput => ({ title, text });
 
-/** Adds %a record words%, or changes one. If somebody else saves meanwhile, nothing typed is lost. */
+/** Adds %a record words%, or changes one. If a colleague saves meanwhile, nothing typed is lost. */
 export function %Record%Dialog({ patientId, %record%, onClose }: %Record%DialogProps) {
   const { t } = useTranslation('%name%');
   const create = useCreate%Record%();

@@ -1,0 +1,243 @@
+// Writes the migration with the provider's foods: what the lists beside this file say of each, with the figures of USDA
+// and Ciqual. `npx tsx scripts/foods/build-catalogue.ts <folder with the tables>`
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  FOOD_SOURCES,
+  foodSchema,
+  foodSearchKey,
+  NOTHING_KNOWN,
+  sodiumOf,
+  type Food,
+  type FoodCategory,
+  type NutrientAmounts,
+  type NutrientKey,
+} from '../../packages/domain/src/foods/index.ts';
+import { splitCells } from '../../packages/domain/src/shared/delimited/index.ts';
+import { searchKey } from '../../packages/domain/src/shared/index.ts';
+import { mealsOf } from './meals.ts';
+import { densityOf, householdPortions } from './measures.ts';
+import { notForOf } from './restrictions.ts';
+
+const CATEGORIES: Readonly<Record<string, FoodCategory>> = {
+  DA: 'DAIRY',
+  EG: 'EGGS',
+  ME: 'MEAT',
+  PM: 'PROCESSED_MEAT',
+  FI: 'FISH',
+  SE: 'SEAFOOD',
+  LE: 'LEGUMES',
+  VE: 'VEGETABLES',
+  FR: 'FRUIT',
+  CE: 'CEREALS',
+  BP: 'BREAD_PASTA',
+  TU: 'TUBERS',
+  NS: 'NUTS_SEEDS',
+  FO: 'FATS_OILS',
+  SW: 'SWEETS',
+  BE: 'BEVERAGES',
+};
+
+/** The columns of USDA's tables. */
+const USDA: Partial<Record<NutrientKey, string>> = {
+  energy: 'kcal_100g',
+  protein: 'protein_g',
+  fat: 'fat_g',
+  carbohydrate: 'carbs_g',
+  sugars: 'sugars_g',
+  fibre: 'fiber_g',
+  alcohol: 'alcohol_g',
+  water: 'water_g',
+  saturates: 'fatty_acids_total_saturated_g',
+  monounsaturates: 'fatty_acids_total_monounsaturated_g',
+  polyunsaturates: 'fatty_acids_total_polyunsaturated_g',
+  transFat: 'fatty_acids_total_trans_g',
+  ala: '18_3_n_3_c_c_c_ala_g',
+  epa: '20_5_n_3_epa_g',
+  dha: '22_6_n_3_dha_g',
+  cholesterol: 'cholesterol_mg',
+  sodium: 'sodium_mg',
+  potassium: 'potassium_mg',
+  calcium: 'calcium_mg',
+  phosphorus: 'phosphorus_mg',
+  magnesium: 'magnesium_mg',
+  iron: 'iron_mg',
+  zinc: 'zinc_mg',
+  copper: 'copper_mg',
+  manganese: 'manganese_mg',
+  selenium: 'selenium_µg',
+  vitaminA: 'vitamin_a_rae_µg',
+  vitaminD: 'vitamin_d_d2_d3_µg',
+  vitaminE: 'vitamin_e_alpha_tocopherol_mg',
+  vitaminK: 'vitamin_k_phylloquinone_µg',
+  vitaminC: 'vitamin_c_total_ascorbic_acid_mg',
+  thiamin: 'thiamin_mg',
+  riboflavin: 'riboflavin_mg',
+  niacin: 'niacin_mg',
+  pantothenicAcid: 'pantothenic_acid_mg',
+  vitaminB6: 'vitamin_b_6_mg',
+  folate: 'folate_dfe_µg',
+  vitaminB12: 'vitamin_b_12_µg',
+  choline: 'choline_total_mg',
+  caffeine: 'caffeine_mg',
+};
+const CIQUAL: Partial<Record<NutrientKey, string>> = {
+  energy: 'kcal_100g',
+  protein: 'protein_g',
+  fat: 'fat_g',
+  carbohydrate: 'carbs_available_g',
+  sugars: 'sugars_g',
+  fibre: 'fiber_g',
+  alcohol: 'alcohol_g',
+  water: 'water_g',
+};
+
+type Row = Readonly<Record<string, string>>;
+
+const facts = process.argv[2];
+if (facts === undefined) throw new Error('Name the folder with common_338.csv, portions.csv and ciqual.csv.');
+
+function readTable(name: string): Row[] {
+  const [head = '', ...lines] = readFileSync(join(facts ?? '', name), 'utf8').split(/\r?\n/);
+  const columns = cellsOf(head);
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [columns[at] ?? '', cell])));
+}
+
+const cellsOf = (line: string): string[] =>
+  splitCells(line, ',').map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"').trim());
+
+const byId = (rows: readonly Row[], id: string) => new Map(rows.map((row) => [row[id] ?? '', row]));
+
+const figure = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : Number(text);
+
+const rounded = (value: number): number => Number(value.toPrecision(6));
+
+function amountsOf(row: Row, columns: Partial<Record<NutrientKey, string>>): NutrientAmounts {
+  const known = Object.entries(columns).map(([key, column]) => [key, figure(row[column])] as const);
+  return { ...NOTHING_KNOWN, ...Object.fromEntries(known) };
+}
+
+/** Always the same id for the same food of a source. */
+function idOf(source: string, reference: string): string {
+  const hex = createHash('sha256').update(`${source}:${reference}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+interface Facts {
+  readonly nameEs: string;
+  readonly nutrients: NutrientAmounts;
+  readonly density: number | null;
+  readonly portions: Food['portions'];
+}
+
+function foodsOf(
+  list: string,
+  source: 'USDA_SR26' | 'CIQUAL',
+  factsOf: (reference: string) => Facts | null,
+): Food[] {
+  const lines = readFileSync(join(import.meta.dirname, list), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return lines.map((line) => {
+    const [
+      reference = '',
+      es = '',
+      en = '',
+      kind = '',
+      tier,
+      unit,
+      weight,
+      letters = '',
+      also = '',
+      density,
+    ] = line.split('|');
+    const found = factsOf(reference);
+    const category = CATEGORIES[kind];
+    if (!found || !category) throw new Error(`No facts or category: ${line}`);
+    return foodSchema.parse({
+      id: idOf(source, reference),
+      source: { code: source, reference },
+      nameEs: es === '=' ? found.nameEs : es,
+      nameEn: en,
+      synonyms: also.split(';').filter((name) => name !== ''),
+      category,
+      tier: Number(tier),
+      meals: mealsOf(en, category),
+      unit,
+      unitWeight: Number(weight),
+      density: unit === 'ML' ? (figure(density) ?? found.density) : null,
+      portions: found.portions,
+      notFor: notForOf(letters, category, found.nutrients.sugars),
+      carbohydrateKind: FOOD_SOURCES[source].carbohydrateKind,
+      nutrients: found.nutrients,
+    });
+  });
+}
+
+const common = byId(readTable('common_338.csv'), 'food_id');
+const micronutrients = byId(readTable('common_338_micronutrients.csv'), 'food_id');
+const portions = readTable('portions.csv');
+const ciqual = byId(readTable('ciqual.csv'), 'alim_code');
+
+const foods = [
+  ...foodsOf('usda.psv', 'USDA_SR26', (reference) => {
+    const row = common.get(reference);
+    if (!row) return null;
+    const own = portions
+      .filter(({ food_id: id }) => id === reference)
+      .map(({ amount = '', measure = '', grams = '' }) => ({ amount, measure, grams }));
+    return {
+      nameEs: row.name_es ?? '',
+      nutrients: amountsOf({ ...row, ...micronutrients.get(reference) }, USDA),
+      density: densityOf(own),
+      portions: householdPortions(own),
+    };
+  }),
+  ...foodsOf('ciqual.psv', 'CIQUAL', (reference) => {
+    const row = ciqual.get(reference);
+    if (!row) return null;
+    const salt = figure(row.salt_g);
+    const sodium = salt === null ? null : rounded(sodiumOf(salt));
+    return { nameEs: '', nutrients: { ...amountsOf(row, CIQUAL), sodium }, density: null, portions: [] };
+  }),
+];
+
+/** Without what the schema fills in: a nutrient that is not known is not written. */
+function written(food: Food): unknown {
+  const { nutrients, recipe: _recipe, sourceNote: _note, unknownShares: _shares, ...rest } = food;
+  const known = Object.entries(nutrients).filter(([, amount]) => amount !== null);
+  return { ...rest, nutrients: Object.fromEntries(known) };
+}
+
+const json = foods.map((food) =>
+  JSON.stringify({
+    es: searchKey(food.nameEs ?? ''),
+    en: searchKey(food.nameEn ?? ''),
+    search: foodSearchKey(food),
+    food: written(food),
+  }),
+);
+
+writeFileSync(
+  join(import.meta.dirname, '../../apps/server/migrations/0038_provider_foods.sql'),
+  `-- Written by scripts/foods/build-catalogue.ts. Figures: USDA SR26 (public domain) and Anses. Ciqual (Licence Ouverte).
+INSERT INTO provider_foods (id, key_es, key_en, search_key, category, tier, meals, not_for, food)
+SELECT (x->'food'->>'id')::uuid, x->>'es', x->>'en', x->>'search', x->'food'->>'category', (x->'food'->>'tier')::integer,
+  ARRAY(SELECT jsonb_array_elements_text(x->'food'->'meals')), ARRAY(SELECT jsonb_array_elements_text(x->'food'->'notFor')),
+  x->'food'
+FROM jsonb_array_elements($foods$[
+${json.join(',\n')}
+]$foods$::jsonb) x;
+--> statement-breakpoint
+-- Read by every account, written by migrations alone.
+CREATE POLICY catalogue ON provider_foods FOR SELECT TO healzy_app USING (true);
+--> statement-breakpoint
+ALTER TABLE provider_foods ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;
+`,
+);
