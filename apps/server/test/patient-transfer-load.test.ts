@@ -109,20 +109,19 @@ describe('a record that is made to block the thread', () => {
       'CONTENT',
     ],
   ])('is rejected while other requests are answered: %s', async (_, make, contentType, problem) => {
-    const documentId = await upload(make(), contentType);
-    const { result, longestHeldMs } = await healthWhile(bed, () => bringIn(documentId));
+    const file = make();
+    const { result, longestHeldMs } = await healthWhile(bed, bringIn, () => upload(file, contentType));
     expect(result).toMatchObject({ status: 422, body: { code: 'RECORD_INVALID', details: { problem } } });
     expect(longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
   });
 
   it('is imported with five hundred measurements while other requests are answered', async () => {
-    const documentId = await upload(
-      changed((record) => {
-        repeatMeasurement(record, 500);
-      }),
-      'application/zip',
+    const file = changed((record) => {
+      repeatMeasurement(record, 500);
+    });
+    const { result, longestHeldMs, answers } = await healthWhile(bed, bringIn, () =>
+      upload(file, 'application/zip'),
     );
-    const { result, longestHeldMs, answers } = await healthWhile(bed, () => bringIn(documentId));
     expect(result.status).toBe(201);
     expect(answers).toBeGreaterThan(0);
     expect(longestHeldMs).toBeLessThan(LONGEST_HELD_MS);
