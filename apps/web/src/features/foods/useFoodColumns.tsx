@@ -37,13 +37,13 @@ export function useFoodColumns(): readonly DataTableColumn<FoodSummary>[] {
     {
       id: 'category',
       header: t('columns.category'),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(12.5rem, 1fr)',
       onCard: 'detail',
       cell: ({ category }) => t(`category.${category}`),
       cardCell: (food) =>
-        `${t(`category.${food.category}`)} · ${t('perHundred', { value: amount('energy', food.energy) })}`,
+        `${t('perHundred', { value: amount('energy', food.energy) })} · ${t(`category.${food.category}`)}`,
     },
-    { id: 'portion', header: t('columns.portion'), width: '7rem', cell: labels.portion },
+    { id: 'portion', header: t('columns.portion'), width: '5.5rem', cell: labels.portion },
     ...MACROS.map((key): DataTableColumn<FoodSummary> => ({
       id: key,
       header: t(`columns.${key}`),
@@ -57,7 +57,7 @@ export function useFoodColumns(): readonly DataTableColumn<FoodSummary>[] {
     {
       id: 'state',
       header: t('columns.state'),
-      width: '9rem',
+      width: '7rem',
       onCard: 'aside',
       value: ({ isActive }) => t(isActive ? 'state.ACTIVE' : 'state.INACTIVE'),
       cell: ({ isActive, origin }) =>
