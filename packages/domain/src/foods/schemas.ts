@@ -30,11 +30,16 @@ const positive = (max: number) =>
   boundedNumber(0, max).refine((value) => value > 0, { error: code('OUT_OF_RANGE') });
 
 /** A household measure: "1 taza" and what it weighs. */
-export const foodPortionSchema = z.object({
-  nameEs: optionalName(FOOD_LIMITS.portionName),
-  nameEn: optionalName(FOOD_LIMITS.portionName),
-  grams: positive(FOOD_LIMITS.amount),
-});
+export const foodPortionSchema = z
+  .object({
+    nameEs: optionalName(FOOD_LIMITS.portionName),
+    nameEn: optionalName(FOOD_LIMITS.portionName),
+    grams: positive(FOOD_LIMITS.amount),
+  })
+  .refine(({ nameEs, nameEn }) => nameEs !== null || nameEn !== null, {
+    path: ['nameEs'],
+    error: code('REQUIRED'),
+  });
 export type FoodPortion = z.infer<typeof foodPortionSchema>;
 
 /** Amounts per 100 g of every nutrient; one that is missing is not known. */
@@ -106,11 +111,7 @@ const hasWeight = ({ unit, unitWeight }: NamedAndCounted): boolean => unit !== '
 /** A food of the account as it is written. */
 export const foodFormSchema = enteredFood
   .refine(isNamed, { path: ['nameEs'], error: code('REQUIRED') })
-  .refine(hasWeight, { path: ['unitWeight'], error: code('REQUIRED') })
-  .refine(({ portions }) => portions.every(({ nameEs, nameEn }) => nameEs !== null || nameEn !== null), {
-    path: ['portions'],
-    error: code('REQUIRED'),
-  });
+  .refine(hasWeight, { path: ['unitWeight'], error: code('REQUIRED') });
 export type FoodForm = z.infer<typeof foodFormSchema>;
 export type FoodFormInput = z.input<typeof foodFormSchema>;
 

@@ -25,6 +25,7 @@ import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { FoodNutrientFields } from './FoodNutrientFields.tsx';
 import { FoodRestrictionFields } from './FoodRestrictionFields.tsx';
+import { PortionFields } from './PortionFields.tsx';
 import { RecipeFields } from './RecipeFields.tsx';
 
 export type FoodFormProps = SavedFormSource<FoodFormInput, FoodToSave>;
@@ -52,6 +53,7 @@ export function FoodForm(source: FoodFormProps) {
       )}
       <FormSection title={t('form.amounts')}>
         <AmountFields form={form} />
+        <PortionFields form={form} />
       </FormSection>
       {isRecipe ? (
         <InlineMessage tone="info">{t('form.computed')}</InlineMessage>
@@ -88,11 +90,25 @@ const FIELDS = [
 
 function useFoodFieldNames() {
   const { t } = useTranslation('foods');
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
+  // What is in a row comes before the list that it is in, so that the server's errors find their row.
   return Object.fromEntries([
-    ...FIELDS.map((field) => [field, t(`form.${field}`)]),
-    ...NUTRIENT_KEYS.map((key) => [`nutrients.${key}`, t(`nutrient.${key}`)]),
+    ...rows(FOOD_LIMITS.portions).flatMap((at) => {
+      const row = t('form.portion', { number: at + 1 });
+      return [
+        [`portions.${at}.nameEs`, `${row}, ${t('form.portionNameEs')}`],
+        [`portions.${at}.nameEn`, `${row}, ${t('form.portionNameEn')}`],
+        [`portions.${at}.grams`, `${row}, ${t('form.portionGrams')}`],
+      ];
+    }),
+    ...rows(FOOD_LIMITS.ingredients).flatMap((at) => [
+      [`recipe.ingredients.${at}.foodId`, t('form.ingredient', { number: at + 1 })],
+      [`recipe.ingredients.${at}.grams`, t('form.ingredientGrams', { number: at + 1 })],
+    ]),
     ['recipe.ingredients', t('page.ingredients')],
     ['recipe.yieldGrams', t('form.yieldGrams')],
+    ...FIELDS.map((field) => [field, t(`form.${field}`)]),
+    ...NUTRIENT_KEYS.map((key) => [`nutrients.${key}`, t(`nutrient.${key}`)]),
   ]) as Record<(typeof FIELDS)[number], string>;
 }
 

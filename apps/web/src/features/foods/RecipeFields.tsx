@@ -8,36 +8,27 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { Inline, Stack } from '@healzy/ui/primitives';
 import { Plus, X } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { FoodFields } from './FoodForm.tsx';
 import { useFoodLabels } from './useFoodLabels.ts';
 
-interface Ingredient {
-  foodId: string;
-  grams: number;
-}
-
 /** The ingredients of a recipe, and what the finished dish weighs. */
 export function RecipeFields({ form }: { form: FoodFields }) {
   const { t } = useTranslation('foods');
   const field = useField(form, 'recipe.ingredients');
+  const {
+    fields: rows,
+    append,
+    remove,
+  } = useFieldArray({ control: form.control, name: 'recipe.ingredients' });
   const total = useField(form, 'recipe.yieldGrams');
-  const ingredients: readonly Ingredient[] = field.value ?? [];
-  const change = (at: number, next: Partial<Ingredient>): void =>
-    field.onChange(ingredients.map((one, index) => (index === at ? { ...one, ...next } : one)));
   return (
     <Stack gap="md">
-      {ingredients.map((ingredient, at) => (
-        <IngredientRow
-          // Rows have no id of their own, and keep their place while they are edited.
-          key={at}
-          number={at + 1}
-          ingredient={ingredient}
-          onChange={(next) => change(at, next)}
-          onRemove={() => field.onChange(ingredients.filter((_, index) => index !== at))}
-        />
+      {rows.map((row, at) => (
+        <IngredientRow key={row.id} form={form} at={at} onRemove={() => remove(at)} />
       ))}
       {field.error && (
         <InlineMessage tone="critical" role="alert">
@@ -47,8 +38,13 @@ export function RecipeFields({ form }: { form: FoodFields }) {
       <Inline>
         <Button
           icon={Plus}
-          isDisabled={ingredients.length >= FOOD_LIMITS.ingredients}
-          onPress={() => field.onChange([...ingredients, { foodId: '', grams: null as never }])}
+          isDisabled={rows.length >= FOOD_LIMITS.ingredients}
+          onPress={() =>
+            append(
+              { foodId: '', grams: null as never },
+              { focusName: `recipe.ingredients.${rows.length}.foodId` },
+            )
+          }
         >
           {t('form.addIngredient')}
         </Button>
@@ -59,25 +55,28 @@ export function RecipeFields({ form }: { form: FoodFields }) {
 }
 
 interface IngredientRowProps {
-  number: number;
-  ingredient: Ingredient;
-  onChange: (next: Partial<Ingredient>) => void;
+  form: FoodFields;
+  at: number;
   onRemove: () => void;
 }
 
-function IngredientRow({ number, ingredient, onChange, onRemove }: IngredientRowProps) {
+function IngredientRow({ form, at, onRemove }: IngredientRowProps) {
   const { t } = useTranslation('foods');
   const scope = useApi();
   const language = useLanguage();
   const labels = useFoodLabels();
-  const known = useFood(ingredient.foodId);
+  const food = useField(form, `recipe.ingredients.${at}.foodId`);
+  const grams = useField(form, `recipe.ingredients.${at}.grams`);
+  const known = useFood(food.value ?? '');
+  const number = at + 1;
   return (
     <Inline gap="sm" align="end" isWrapping={false}>
       <ComboBox
+        {...food}
         label={t('form.ingredient', { number })}
         isRequired
-        value={ingredient.foodId || null}
-        onChange={(id) => onChange({ foodId: id ?? '' })}
+        value={food.value || null}
+        onChange={(id) => food.onChange(id ?? '')}
         options={known.data ? [{ id: known.data.id, label: labels.name(known.data) }] : []}
         search={async (search, signal) =>
           (await findFoods(scope, { search, language }, signal)).map((food) => ({
@@ -92,14 +91,7 @@ function IngredientRow({ number, ingredient, onChange, onRemove }: IngredientRow
         }}
         emptyText={t('form.noFood')}
       />
-      <NumberField
-        label={t('form.ingredientGrams', { number })}
-        value={ingredient.grams}
-        onChange={(grams) => onChange({ grams: grams as number })}
-        unit="g"
-        isRequired
-        min={0}
-      />
+      <NumberField {...grams} label={t('form.ingredientGrams', { number })} unit="g" isRequired min={0} />
       <IconButton icon={X} intent="quiet" label={t('form.removeIngredient', { number })} onPress={onRemove} />
     </Inline>
   );
