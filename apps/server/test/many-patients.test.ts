@@ -59,7 +59,7 @@ describe.runIf(engine === 'embedded')('a clinic that imports everything', () => 
     bed = await startTestBed();
     clinic = await addClinic(bed.database, 'Mudanza');
     expect(await fill()).toBe(PATIENTS);
-  }, 300_000);
+  }, 900_000);
   afterAll(() => bed.close());
 
   describe.each(['admin', 'specialist'] as const)('20,000 imported patients, for the %s', (who) => {
