@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { Archive } from './archive.ts';
+import { Archive } from '../../shared/workbooks/index.ts';
 import { parseCgmFile, type CgmFileResult } from '../index.ts';
 import { STYLE, workbookOf, zipOf } from '../testing/workbook-of.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../../documents/index.ts';
 import { shortened, textBytesOf } from '../../shared/delimited/index.ts';
 import { isZone } from '../../shared/index.ts';
-import { isArchive } from './archive.ts';
+import { isArchive } from '../../shared/workbooks/index.ts';
 import { refuse } from './file-outcome.ts';
 import { parseJson } from './parse-json.ts';
 import { parseDelimited } from './parse-table.ts';

@@ -6,12 +6,18 @@ import {
   textBytesOf,
   type TextBytes,
 } from '../../shared/delimited/index.ts';
-import { Archive, ArchiveError, MAX_UNPACKED_BYTES, type ArchiveFault } from './archive.ts';
+import {
+  Archive,
+  ArchiveError,
+  MAX_UNPACKED_BYTES,
+  isWorkbook,
+  sheetsOf,
+  type ArchiveFault,
+} from '../../shared/workbooks/index.ts';
 import { findLayout, type Layout } from './find-headings.ts';
 import { isSensorHeading, sectionReason } from './maker-shapes.ts';
 import { openTable } from './open-table.ts';
 import type { CgmFilePart, CgmRefusalCode, CgmRefusalDetails, SkippedReason } from './result.ts';
-import { isWorkbook, sheetsOf } from './workbook.ts';
 
 /** One file of an archive or one sheet of a workbook. */
 interface Part {

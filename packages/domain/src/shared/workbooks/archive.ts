@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { decodeText } from '../../shared/delimited/index.ts';
+import { decodeText } from '../delimited/index.ts';
 
 /** All files of an archive together, unpacked: far more than the largest export, far less than a bomb. */
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;

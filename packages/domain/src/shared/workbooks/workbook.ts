@@ -1,4 +1,4 @@
-import { localDateOfDays } from '../../shared/index.ts';
+import { localDateOfDays } from '../index.ts';
 import type { Archive } from './archive.ts';
 import { XmlTags } from './xml-tags.ts';
 

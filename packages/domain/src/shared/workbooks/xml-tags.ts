@@ -1,4 +1,4 @@
-import { decodeText } from '../../shared/delimited/index.ts';
+import { decodeText } from '../delimited/index.ts';
 
 const OPEN = 60;
 const CLOSE = 62;
