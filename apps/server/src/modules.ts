@@ -11,6 +11,7 @@ import { documents } from './documents/module.ts';
 import { foods } from './foods/module.ts';
 import { medicalTests } from './medical-tests/module.ts';
 import { notes } from './notes/module.ts';
+import { nutritionalPlans } from './nutritional-plans/module.ts';
 import { patientData } from './patient-data/module.ts';
 import { patientErasure } from './patient-erasure/module.ts';
 import { patients } from './patients/module.ts';
@@ -34,6 +35,7 @@ export const modules = [
   foods,
   medicalTests,
   notes,
+  nutritionalPlans,
   patientData,
   patientErasure,
   patientTransfer,

@@ -18,6 +18,8 @@ import {
   planDate,
   planDayOn,
   planEnd,
+  planFormSchema,
+  planPhase,
   PLAN_ENERGY_KCAL,
   PLAN_WEEKS,
   planTargets,
@@ -228,5 +230,70 @@ describe('period', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('a plan as it is written', () => {
+  const today = '2026-11-23';
+  const plan = {
+    name: ' Cuatro semanas ',
+    weeks: 4,
+    startDate: '2026-11-23',
+    mealShares: DEFAULT_MEAL_SHARES,
+    macroShares: DEFAULT_MACRO_SHARES,
+    energy: null,
+  };
+  const problems = (change: object, savedStart: string | null = null) =>
+    planFormSchema({ today, savedStart })
+      .safeParse({ ...plan, ...change })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+  it('is kept with its name trimmed and its energy in whole kilocalories', () => {
+    expect(planFormSchema({ today }).parse(plan)).toEqual({ ...plan, name: 'Cuatro semanas' });
+    const energy = { kcal: 1899.5, source: 'TYPED', on: today };
+    expect(planFormSchema({ today }).parse({ ...plan, energy }).energy).toEqual({ ...energy, kcal: 1900 });
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, [['name', 'REQUIRED']]],
+    ['no weeks', { weeks: null }, [['weeks', 'REQUIRED']]],
+    ['no number of weeks', { weeks: Number.NaN }, [['weeks', 'NUMBER_INVALID']]],
+    ['half a week', { weeks: 1.5 }, [['weeks', 'WHOLE_NUMBER']]],
+    ['0 weeks', { weeks: 0 }, [['weeks', 'OUT_OF_RANGE']]],
+    ['400 weeks', { weeks: 400 }, [['weeks', 'OUT_OF_RANGE']]],
+    ['a start that is no day', { startDate: '2026-02-30' }, [['startDate', 'DATE_INVALID']]],
+    ['yesterday', { startDate: '2026-11-22' }, [['startDate', 'DATE_IN_PAST']]],
+    ['another age', { startDate: '2200-01-01' }, [['startDate', 'OUT_OF_RANGE']]],
+    ['meals of 101', { mealShares: { ...DEFAULT_MEAL_SHARES, LUNCH: 36 } }, [['mealShares', 'SHARES_TOTAL']]],
+    [
+      'an empty share',
+      { macroShares: { ...DEFAULT_MACRO_SHARES, FAT: null } },
+      [['macroShares', 'REQUIRED']],
+    ],
+    [
+      'a share that is no number',
+      { macroShares: { ...DEFAULT_MACRO_SHARES, FAT: Number.NaN } },
+      [['macroShares', 'NUMBER_INVALID']],
+    ],
+    ['no energy', { energy: { kcal: null, source: 'TYPED', on: today } }, [['energy.kcal', 'REQUIRED']]],
+    ['a fast', { energy: { kcal: 499, source: 'TYPED', on: today } }, [['energy.kcal', 'OUT_OF_RANGE']]],
+    [
+      'energy from nowhere',
+      { energy: { kcal: 1900, source: null, on: today } },
+      [['energy.source', 'REQUIRED']],
+    ],
+  ])('is refused with %s', (_what, change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  it('keeps a start that has passed', () => {
+    expect(problems({ startDate: '2026-11-01' }, '2026-11-01')).toEqual([]);
+  });
+
+  it('is coming, running or over', () => {
+    const period = { startDate: '2026-11-23', weeks: 1 };
+    expect(
+      ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map((day) => planPhase(period, day)),
+    ).toEqual(['UPCOMING', 'RUNNING', 'RUNNING', 'ENDED']);
   });
 });

@@ -69,3 +69,13 @@ export function planDayOn({ startDate, weeks }: PlanPeriod, on: LocalDate): Plan
   if (days < 0 || days >= weeks * DAYS_PER_WEEK) return null;
   return { week: Math.floor(days / DAYS_PER_WEEK), day: days % DAYS_PER_WEEK };
 }
+
+/** Where a plan is on a date. */
+export const PLAN_PHASES = ['UPCOMING', 'RUNNING', 'ENDED'] as const;
+export type PlanPhase = (typeof PLAN_PHASES)[number];
+
+/** @example planPhase({ startDate: '2026-11-23', weeks: 1 }, '2026-11-30') // 'ENDED' */
+export function planPhase(period: PlanPeriod, today: LocalDate): PlanPhase {
+  if (today < period.startDate) return 'UPCOMING';
+  return today > planEnd(period) ? 'ENDED' : 'RUNNING';
+}

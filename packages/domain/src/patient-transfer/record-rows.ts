@@ -4,6 +4,7 @@ import { cgmTransfer } from '../cgm/transfer.ts';
 import { documentsTransfer } from '../documents/transfer.ts';
 import { medicalTestsTransfer } from '../medical-tests/transfer.ts';
 import { notesTransfer } from '../notes/transfer.ts';
+import { nutritionalPlansTransfer } from '../nutritional-plans/transfer.ts';
 import { patientDataTransfer } from '../patient-data/transfer.ts';
 import { patientsTransfer } from '../patients/transfer.ts';
 
@@ -16,6 +17,7 @@ export const TRANSFER_PARTS = [
   patientDataTransfer,
   notesTransfer,
   appointmentsTransfer,
+  nutritionalPlansTransfer,
 ] as const;
 
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void

@@ -4,7 +4,7 @@ const ANYONE = 'anyone';
 const STAFF = STAFF_ROLES;
 const ADMIN = ['ADMIN'] as const;
 const SPECIALIST = ['SPECIALIST'] as const;
-/** Notes and the questionnaire are clinical: closed to receptionists. */
+/** Notes, the questionnaire and nutritional plans are clinical: closed to receptionists. */
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
 
 /**
@@ -54,12 +54,12 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/notes': CLINICAL,
   // Not in the specification: documents filed for a patient.
   '/patient/:patientId/documents': STAFF,
-  '/patient/:patientId/nutrition/plans': STAFF,
-  '/patient/:patientId/nutrition/plans/:nutritionalPlan': STAFF,
-  '/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data': STAFF,
-  '/patient/:patientId/nutrition/plans/:nutritionalPlan/food-distribution': STAFF,
-  '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template': STAFF,
-  '/patient/:patientId/nutrition/menus': STAFF,
+  '/patient/:patientId/nutrition/plans': CLINICAL,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan': CLINICAL,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data': CLINICAL,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/food-distribution': CLINICAL,
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template': CLINICAL,
+  '/patient/:patientId/nutrition/menus': CLINICAL,
   '/patient/:patientId/medical-test/calorimetry/:medicalTest': SPECIALIST,
   '/patient/:patientId/medical-test/blood-analysis/:medicalTest': SPECIALIST,
   '/patient/:patientId/medical-test/blood-analysis/:medicalTest/info': SPECIALIST,

@@ -9,6 +9,7 @@ export const PATIENT_AREAS = {
   'notes': 'notes',
   'appointments': 'appointments',
   'documents': 'documents',
+  'nutritional-plans': 'nutritional-plans',
 } as const;
 
 export const TIMELINE_RULES = {
@@ -35,4 +36,5 @@ export const TIMELINE_RULES = {
   APPOINTMENT_HELD: { topic: 'APPOINTMENTS', isClinical: false },
   APPOINTMENT_CANCELED: { topic: 'APPOINTMENTS', isClinical: false },
   DOCUMENT_FILED: { topic: 'DOCUMENTS', isClinical: false },
+  NUTRITIONAL_PLAN_ADDED: { topic: 'DATA', isClinical: true },
 } as const;

@@ -1,0 +1,88 @@
+import {
+  DEFAULT_MACRO_SHARES,
+  DEFAULT_MEAL_SHARES,
+  planFormSchema,
+  planPeriodSchema,
+  type PlanForm,
+} from '@healzy/domain/nutritional-plans';
+import { todayIn } from '@healzy/domain/shared';
+import type { Sql } from '../db/database.ts';
+import { NEXT_VERSION } from '../db/table.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { notFound } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+import { requirePlan, requirePlansOf } from './access.ts';
+import { insertPlan, nutritionalPlans, toPlan } from './plan-rows.ts';
+
+/** The day that it is where the patient lives. */
+async function todayOf(sql: Sql, accountId: string, patientId: string, now: Date): Promise<string> {
+  const { rows } = await sql.query<{ timezone: string }>(
+    'SELECT timezone FROM patients WHERE account_id = $1 AND id = $2',
+    [accountId, patientId],
+  );
+  if (!rows[0]) throw notFound();
+  return todayIn(rows[0].timezone, now);
+}
+
+async function addPlan(sql: Sql, caller: Caller, patientId: string, form: PlanForm, at: Date) {
+  const id = await insertPlan(sql, { ...caller, patientId, at }, form);
+  await touchPatient(sql, patientId, at);
+  const row = await requirePlan(sql, caller, id, 'read');
+  return { status: 201, body: toPlan(row), version: row.version } as const;
+}
+
+export const createNutritionalPlan = handler(
+  'createNutritionalPlan',
+  async ({ caller, path, body, services }, sql) => {
+    await requirePlansOf(sql, caller, path.patientId, 'edit');
+    const at = services.now();
+    const today = await todayOf(sql, caller.accountId, path.patientId, at);
+    const form = {
+      ...checked(planPeriodSchema({ today }), body),
+      mealShares: DEFAULT_MEAL_SHARES,
+      macroShares: DEFAULT_MACRO_SHARES,
+      energy: null,
+    };
+    return addPlan(sql, caller, path.patientId, form, at);
+  },
+);
+
+export const duplicateNutritionalPlan = handler(
+  'duplicateNutritionalPlan',
+  async ({ caller, path, body, services }, sql) => {
+    const { patientId, mealShares, macroShares, energy } = await requirePlan(sql, caller, path.id, 'edit');
+    const at = services.now();
+    const today = await todayOf(sql, caller.accountId, patientId, at);
+    const period = checked(planPeriodSchema({ today }), body);
+    return addPlan(sql, caller, patientId, { ...period, mealShares, macroShares, energy }, at);
+  },
+);
+
+export const updateNutritionalPlan = handler(
+  'updateNutritionalPlan',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const before = await requirePlan(sql, caller, path.id, 'edit');
+    requireVersion(ifMatch, toPlan(before));
+    const at = services.now();
+    const { accountId } = caller;
+    const today = await todayOf(sql, accountId, before.patientId, at);
+    const form = checked(planFormSchema({ today, savedStart: before.startDate }), body);
+    const changes = { ...form, version: NEXT_VERSION, updatedAt: at };
+    await nutritionalPlans.update(sql, { accountId, id: before.id }, changes);
+    await touchPatient(sql, before.patientId, at);
+    const row = await requirePlan(sql, caller, path.id, 'read');
+    return { status: 200, body: toPlan(row), version: row.version };
+  },
+);
+
+export const deleteNutritionalPlan = handler(
+  'deleteNutritionalPlan',
+  async ({ caller, path, services }, sql) => {
+    const { id, patientId } = await requirePlan(sql, caller, path.id, 'edit');
+    await nutritionalPlans.remove(sql, { accountId: caller.accountId, id });
+    await touchPatient(sql, patientId, services.now());
+    return { status: 204 };
+  },
+);

@@ -1,0 +1,26 @@
+import { defineModule } from '../module.ts';
+import {
+  createNutritionalPlan,
+  deleteNutritionalPlan,
+  duplicateNutritionalPlan,
+  updateNutritionalPlan,
+} from './changes.ts';
+import { demo } from './demo.ts';
+import { getNutritionalPlan, listNutritionalPlans } from './list.ts';
+import { recordSections } from './record.ts';
+import { timeline } from './timeline.ts';
+
+export const nutritionalPlans = defineModule({
+  name: 'nutritional-plans',
+  handlers: [
+    listNutritionalPlans,
+    getNutritionalPlan,
+    createNutritionalPlan,
+    updateNutritionalPlan,
+    deleteNutritionalPlan,
+    duplicateNutritionalPlan,
+  ],
+  timeline,
+  recordSections,
+  demo,
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { localDateText, nameText, type FieldCode, type LocalDate } from '../shared/index.ts';
+import { checkEnergyTarget, ENERGY_SOURCES } from './energy-target.ts';
+import { checkMacroShares, checkMealShares, type CheckedShares, type TypedShares } from './shares.ts';
+import { MACROS, MEALS } from './meals.ts';
+import { checkPlanPeriod, PLAN_WEEKS } from './period.ts';
+
+/** The most characters of a plan's name. */
+export const PLAN_LIMITS = { name: 120 } as const;
+
+/** Later dates are mistyped. */
+const LATEST_START = '2199-12-31';
+
+const code = (value: FieldCode): FieldCode => value;
+const numberProblem = ({ input }: { input?: unknown }): FieldCode =>
+  code(input == null ? 'REQUIRED' : 'NUMBER_INVALID');
+
+/** A number of a form; null while its field is empty. */
+const typedNumber = z.number({ error: numberProblem }).nullable();
+
+const weeks = typedNumber.transform((value, context): number => {
+  const checked = checkPlanPeriod({ weeks: value, startDate: LATEST_START }, LATEST_START);
+  if (checked.ok) return checked.value.weeks;
+  const problems: Partial<Record<typeof checked.code, FieldCode>> = {
+    WEEKS_REQUIRED: 'REQUIRED',
+    WEEKS_WHOLE: 'WHOLE_NUMBER',
+  };
+  context.addIssue({ code: 'custom', message: problems[checked.code] ?? code('OUT_OF_RANGE') });
+  return z.NEVER;
+});
+
+const startDate = (today: LocalDate, savedStart: LocalDate | null) =>
+  localDateText.pipe(
+    z
+      .string()
+      .refine((value) => checkPlanPeriod({ startDate: value, weeks: PLAN_WEEKS.min }, today, savedStart).ok, {
+        error: code('DATE_IN_PAST'),
+      })
+      .refine((value) => value <= LATEST_START, { error: code('OUT_OF_RANGE') }),
+  );
+
+/** Shares as they are typed; one problem of the whole, because its parts are one field. */
+const shares = <Part extends string>(
+  parts: readonly [Part, ...Part[]],
+  check: (typed: TypedShares<Part>) => CheckedShares<Part>,
+) =>
+  z
+    .record(z.enum(parts), z.union([z.nan(), typedNumber]))
+    .transform((typed, context): Readonly<Record<Part, number>> => {
+      const checked = check(typed as TypedShares<Part>);
+      if (checked.ok) return checked.value;
+      const message = checked.code === 'SHARE_INVALID' ? checked.details.problem : checked.code;
+      context.addIssue({ code: 'custom', message: code(message) });
+      return z.NEVER;
+    });
+
+export const mealSharesSchema = shares(MEALS, checkMealShares);
+export const macroSharesSchema = shares(MACROS, checkMacroShares);
+
+export const planSharesSchema = z.object({ mealShares: mealSharesSchema, macroShares: macroSharesSchema });
+export type PlanShares = z.infer<typeof planSharesSchema>;
+export type PlanSharesInput = z.input<typeof planSharesSchema>;
+
+export const energyTargetSchema = z.object({
+  kcal: typedNumber.transform((kcal, context): number => {
+    const checked = checkEnergyTarget({ kcal, source: 'TYPED', on: LATEST_START });
+    if (checked.ok) return checked.value.kcal;
+    context.addIssue({ code: 'custom', message: code(checked.code) });
+    return z.NEVER;
+  }),
+  source: z.enum(ENERGY_SOURCES, { error: code('REQUIRED') }),
+  on: localDateText,
+});
+
+/** When a plan can start: not before `today`, unless it is the date that it was saved with. */
+export interface PlanStart {
+  /** The patient's local date. */
+  today: LocalDate;
+  savedStart?: LocalDate | null;
+}
+
+/** What a new plan is made with, and what a copy has of its own. */
+export const planPeriodSchema = ({ today, savedStart = null }: PlanStart) =>
+  z.object({ name: nameText(PLAN_LIMITS.name), weeks, startDate: startDate(today, savedStart) });
+export type PlanPeriodForm = z.infer<ReturnType<typeof planPeriodSchema>>;
+export type PlanPeriodInput = z.input<ReturnType<typeof planPeriodSchema>>;
+
+/** A plan as it is written. */
+export const planFormSchema = (start: PlanStart) =>
+  planPeriodSchema(start).extend({
+    ...planSharesSchema.shape,
+    energy: energyTargetSchema.nullable(),
+  });
+export type PlanForm = z.infer<ReturnType<typeof planFormSchema>>;
