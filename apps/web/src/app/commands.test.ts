@@ -35,6 +35,7 @@ describe('commands', () => {
         'newPatient',
         'newRecipe',
         'note',
+        'nutritionalPlan',
         'test',
         'weight',
       ].toSorted(),

@@ -8,6 +8,7 @@ import { documentsModule } from './documents/module.ts';
 import { foodsModule } from './foods/module.ts';
 import { medicalTestsModule } from './medical-tests/module.ts';
 import { notesModule } from './notes/module.ts';
+import { nutritionalPlansModule } from './nutritional-plans/module.ts';
 import { patientDataModule } from './patient-data/module.ts';
 import { patientErasureModule } from './patient-erasure/module.ts';
 import { patientTransferModule } from './patient-transfer/module.ts';
@@ -27,6 +28,7 @@ registerModules([
   foodsModule,
   medicalTestsModule,
   notesModule,
+  nutritionalPlansModule,
   patientDataModule,
   patientErasureModule,
   patientTransferModule,

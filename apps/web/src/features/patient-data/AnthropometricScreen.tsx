@@ -4,13 +4,7 @@ import {
   useBodyMeasurements,
   useDeleteBodyMeasurement,
 } from '@healzy/api/patient-data/measurements';
-import {
-  BODY_MAGNITUDE_IDS,
-  latestDated,
-  seriesOf,
-  typedAnswers,
-  type Dated,
-} from '@healzy/domain/patient-data';
+import { BODY_MAGNITUDE_IDS, latestDated, seriesOf } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
@@ -35,6 +29,7 @@ import { EnergyCard } from './body/EnergyCard.tsx';
 import { MeasurementTable } from './body/MeasurementTable.tsx';
 import type { LatestMeasured } from './body/MeasurementFields.tsx';
 import { useBodyLabels } from './body/useBodyLabels.ts';
+import { useEnergyInput } from './body/useEnergyInput.ts';
 import { PatientDataTabs } from './PatientDataTabs.tsx';
 import { IntakeBar } from './intake/IntakeBar.tsx';
 import { SectionAnswers } from './SectionScreen.tsx';
@@ -59,6 +54,7 @@ export function AnthropometricScreen() {
   const patient = useOpenPatient();
   const data = usePatientData(patientId);
   const measured = useBodyMeasurements(patientId);
+  const energy = useEnergyInput();
   /** What the dialog edits: a new measurement, or an existing one. */
   const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(null);
   /** The measurement that the address requests, until it is found. */
@@ -75,8 +71,6 @@ export function AnthropometricScreen() {
     setWantedId(null);
     setEditing(wanted);
   }
-  const answered = data.data?.sections.find((one) => one.section === 'habits');
-  const habits = typedAnswers('habits', answered?.answers);
   const figures = latestDated(measurements);
   const owner = patient.data && { sex: patient.data.sex, birthdate: patient.data.birthdate };
   const days = patient.data && {
@@ -84,11 +78,6 @@ export function AnthropometricScreen() {
     birthdate: patient.data.birthdate,
     today: todayIn(patient.data.timezone, new Date()),
   };
-  /** An answer with the day on which its section was saved. */
-  const ofHabits = <Value,>(value: Value | null): Dated<Value> | null =>
-    value === null || !days || !answered?.changedAt
-      ? null
-      : { value, on: todayIn(days.zone, new Date(answered.changedAt)) };
   return (
     <>
       <AppScreen
@@ -130,16 +119,7 @@ export function AnthropometricScreen() {
                 )}
               </Stack>
               <Stack gap="lg">
-                <EnergyCard
-                  input={{
-                    ...owner,
-                    weightKg: figures.weightKg,
-                    heightCm: figures.heightCm,
-                    fatPercent: figures.fatPercent,
-                    activityLevel: ofHabits(habits.activityLevel),
-                    currentIntakeKcal: ofHabits(habits.currentIntakeKcal),
-                  }}
-                />
+                {energy.input && <EnergyCard input={energy.input} />}
                 <Card title={t('body.shape')}>
                   <SectionAnswers key={patientId} section="anthropometric-data" data={data.data} />
                 </Card>

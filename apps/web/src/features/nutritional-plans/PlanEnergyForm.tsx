@@ -1,0 +1,104 @@
+import {
+  ENERGY_SOURCES,
+  energyTargetSchema,
+  PLAN_ENERGY_KCAL,
+  type EnergyTarget,
+} from '@healzy/domain/nutritional-plans';
+import { DatePicker } from '@healzy/ui/components/DatePicker';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { NumberField } from '@healzy/ui/components/NumberField';
+import { RadioCards } from '@healzy/ui/components/RadioCards';
+import { Calculator, FlaskConical, PencilLine } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
+import { useField } from '../../app/forms/useField.ts';
+import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
+import { EnergyDifference } from './EnergyDifference.tsx';
+import { usePlanLabels } from './usePlanLabels.ts';
+
+type EnergyInput = z.input<typeof energyTargetSchema>;
+
+/** The energy that a formula gives, and the latest day of what it was computed from. */
+export interface Predicted {
+  kcal: number;
+  on: string;
+}
+
+export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, EnergyTarget> {
+  /** Null when data are missing. */
+  predicted: Predicted | null;
+  /** The day that it is where the patient lives. */
+  today: string;
+  canEdit: boolean;
+}
+
+const ICONS = { MEASURED: FlaskConical, PREDICTED: Calculator, TYPED: PencilLine } as const;
+
+/** The energy of a plan: measured, predicted or typed. */
+export function PlanEnergyForm({ predicted, today, canEdit, ...source }: PlanEnergyFormProps) {
+  const { t } = useTranslation('nutritional-plans');
+  const labels = usePlanLabels();
+  const form = useSavedForm<EnergyInput, EnergyTarget>({
+    ...source,
+    rules: energyTargetSchema,
+    names: { source: t('energy.source'), kcal: t('energy.kcal'), on: t('energy.on') },
+    translate: (field, value) => (field === 'source' ? t(`source.${value as EnergyTarget['source']}`) : null),
+  });
+  const [chosen, kcal] = useWatch({ control: form.control, name: ['source', 'kcal'] });
+  const from = useField(form, 'source');
+  const day = useField(form, 'on');
+  const set = (values: { kcal?: number; on: string }) => {
+    const options = { shouldDirty: true, shouldValidate: form.methods.formState.isSubmitted };
+    if (values.kcal !== undefined) form.methods.setValue('kcal', values.kcal, options);
+    form.methods.setValue('on', values.on, options);
+  };
+  const choose = (id: EnergyTarget['source']): void => {
+    from.onChange(id);
+    set(id === 'PREDICTED' && predicted ? predicted : { on: today });
+  };
+  const texts = {
+    MEASURED: t('energy.measuredText'),
+    PREDICTED: predicted
+      ? t('energy.predictedText', { value: labels.kcal(predicted.kcal) })
+      : t('energy.predictedGone'),
+    TYPED: t('energy.typedText'),
+  };
+  const isPredicted = chosen === 'PREDICTED';
+  return (
+    <SavedForm form={form} staysOpen>
+      <RadioCards
+        {...from}
+        isRequired
+        isDisabled={!canEdit}
+        onChange={choose}
+        layout="column"
+        options={ENERGY_SOURCES.map((id) => ({
+          id,
+          title: t(`source.${id}`),
+          description: texts[id],
+          icon: ICONS[id],
+          isDisabled: id === 'PREDICTED' && predicted === null,
+        }))}
+      />
+      <NumberField
+        {...useField(form, 'kcal')}
+        isRequired
+        isReadOnly={!canEdit || isPredicted}
+        unit="kcal"
+        step={50}
+        {...PLAN_ENERGY_KCAL}
+      />
+      {chosen === 'MEASURED' && <DatePicker {...day} isRequired isReadOnly={!canEdit} max={today} />}
+      {predicted && Number.isFinite(kcal) && kcal !== null && chosen !== null && (
+        <EnergyDifference kcal={kcal} predicted={predicted.kcal} />
+      )}
+      {isPredicted && predicted && kcal !== null && kcal !== predicted.kcal && (
+        <InlineMessage tone="warning">
+          {t('energy.moved', { value: labels.kcal(kcal), now: labels.kcal(predicted.kcal) })}
+        </InlineMessage>
+      )}
+    </SavedForm>
+  );
+}

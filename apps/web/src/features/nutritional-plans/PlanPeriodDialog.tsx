@@ -1,0 +1,87 @@
+import {
+  type NutritionalPlan,
+  useCreateNutritionalPlan,
+  useDuplicateNutritionalPlan,
+  useUpdateNutritionalPlan,
+} from '@healzy/api/nutritional-plans';
+import { PLAN_LIMITS, planDate, type PlanPeriodForm as PeriodToSave } from '@healzy/domain/nutritional-plans';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { pathTo } from '../../app/paths.ts';
+import { periodOf, writtenOf } from './plan-values.ts';
+import { PlanPeriodForm } from './PlanPeriodForm.tsx';
+
+export interface PlanPeriodDialogProps {
+  patientId: string;
+  /** The plan to change or copy; omitted for a new one. */
+  plan?: NutritionalPlan;
+  /** Whether `plan` is copied instead of changed. */
+  isCopy?: boolean;
+  /** The day that it is where the patient lives. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Makes a plan, copies one, or changes the name, start and weeks of one. */
+export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClose }: PlanPeriodDialogProps) {
+  const { t } = useTranslation('nutritional-plans');
+  const navigate = useNavigate();
+  const create = useCreateNutritionalPlan();
+  const duplicate = useDuplicateNutritionalPlan();
+  const update = useUpdateNutritionalPlan();
+  // What was opened stays the base, whatever is refetched below.
+  const [base] = useState(plan);
+  const [day] = useState(today);
+  const made = useRef<string | null>(null);
+  const edited = isCopy ? undefined : base;
+  const title = t(isCopy ? 'form.copy' : edited ? 'form.edit' : 'form.create');
+  const copyName = (name: string) =>
+    t('form.copyName', { name, interpolation: { escapeValue: false } }).slice(0, PLAN_LIMITS.name);
+  const save = async (values: PeriodToSave, version: number): Promise<void> => {
+    if (edited) {
+      // The other parts as they are now; if a colleague changed them since, the version is refused.
+      await update.mutateAsync({
+        id: edited.id,
+        version,
+        body: { ...writtenOf(plan ?? edited), ...values },
+      });
+    } else if (base) made.current = (await duplicate.mutateAsync({ id: base.id, body: values })).id;
+    else made.current = (await create.mutateAsync({ patientId, body: values })).id;
+  };
+  return (
+    <FormDialog title={title} onClose={onClose} size="medium">
+      <PlanPeriodForm
+        start={{ today: day, savedStart: edited?.startDate ?? null }}
+        initial={
+          edited
+            ? periodOf(edited)
+            : base
+              ? {
+                  name: copyName(base.name),
+                  weeks: base.weeks,
+                  startDate: base.endDate < day ? day : planDate(base.endDate, { week: 0, day: 1 }),
+                }
+              : { name: '', weeks: null, startDate: '' }
+        }
+        {...(isCopy ? { lead: t('form.copyText') } : {})}
+        draftKey={`nutritional-plans/${patientId}/${base ? `${base.id}/${isCopy ? 'copy' : 'period'}` : 'new'}`}
+        version={edited?.version}
+        act={edited ? 'nutritionalPlan.edit' : 'nutritionalPlan.create'}
+        labels={{ form: title, save: t('form.save') }}
+        newer={(current) => {
+          const newer = current as NutritionalPlan;
+          return { values: periodOf(newer), version: newer.version };
+        }}
+        onSave={save}
+        onSaved={async () => {
+          onClose();
+          if (made.current === null) return;
+          const ids = { patientId, nutritionalPlan: made.current };
+          await navigate(pathTo('/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data', ids));
+        }}
+      />
+    </FormDialog>
+  );
+}

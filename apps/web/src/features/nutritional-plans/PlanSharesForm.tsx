@@ -1,0 +1,82 @@
+import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
+import {
+  checkMacroShares,
+  checkMealShares,
+  DEFAULT_KCAL_PER_BITE,
+  MACROS,
+  MEALS,
+  planSharesSchema,
+  planTargets,
+  type PlanShares,
+  type PlanSharesInput,
+} from '@healzy/domain/nutritional-plans';
+import { Card } from '@healzy/ui/components/Card';
+import { PercentSplit } from '@healzy/ui/components/PercentSplit';
+import { Columns, Stack } from '@healzy/ui/primitives';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
+import { useField } from '../../app/forms/useField.ts';
+import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
+import { MealTargets } from './MealTargets.tsx';
+import { useSharesSentence } from './useSharesSentence.ts';
+
+export interface PlanSharesFormProps extends SavedFormSource<PlanSharesInput, PlanShares> {
+  plan: Pick<NutritionalPlan, 'id' | 'patientId' | 'energy'>;
+  canEdit: boolean;
+}
+
+/** The shares of meals and macronutrients, and what follows from them while they are typed. */
+export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps) {
+  const { t } = useTranslation('nutritional-plans');
+  const form = useSavedForm<PlanSharesInput, PlanShares>({
+    ...source,
+    rules: planSharesSchema,
+    names: { mealShares: t('shares.meals'), macroShares: t('shares.macros') },
+  });
+  const mealField = useField(form, 'mealShares');
+  const macroField = useField(form, 'macroShares');
+  const [mealsTyped, macrosTyped] = useWatch({
+    control: form.control,
+    name: ['mealShares', 'macroShares'],
+  });
+  const meals = checkMealShares(mealsTyped);
+  const macros = checkMacroShares(macrosTyped);
+  const sentence = useSharesSentence();
+  const targets =
+    plan.energy && meals.ok && macros.ok
+      ? planTargets({
+          energyKcal: plan.energy.kcal,
+          mealShares: meals.value,
+          macroShares: macros.value,
+          kcalPerBite: DEFAULT_KCAL_PER_BITE,
+        })
+      : null;
+  return (
+    <SavedForm form={form} staysOpen>
+      <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
+        <Card>
+          <PercentSplit
+            {...mealField}
+            error={sentence(meals) ?? mealField.error}
+            decimals={2}
+            isReadOnly={!canEdit}
+            parts={MEALS.map((id) => ({ id, label: t(`meal.${id}`) }))}
+          />
+        </Card>
+        <Card>
+          <PercentSplit
+            {...macroField}
+            error={sentence(macros) ?? macroField.error}
+            decimals={2}
+            isReadOnly={!canEdit}
+            parts={MACROS.map((id) => ({ id, label: t(`macro.${id}`) }))}
+          />
+        </Card>
+      </Columns>
+      <Stack gap="lg">
+        <MealTargets plan={plan} targets={targets} mealShares={meals.ok ? meals.value : null} />
+      </Stack>
+    </SavedForm>
+  );
+}
