@@ -62,7 +62,7 @@ describe('a food', () => {
     [{ notFor: ['GLUTENS'] }, 'notFor.0: OPTION_INVALID'],
     [{ tier: 4 }, 'tier: OPTION_INVALID'],
     [{ density: 20 }, 'density: OUT_OF_RANGE'],
-    [{ portions: [{ grams: 30 }] }, 'portions: REQUIRED'],
+    [{ portions: [{ grams: 30 }] }, 'portions.0.nameEs: REQUIRED'],
     [{ recipe: { ingredients: [], yieldGrams: 100 } }, 'recipe.ingredients: REQUIRED'],
   ])('%j is rejected', (change, problem) => {
     expect(codesOf({ ...bread, ...change })).toEqual([problem]);
