@@ -1,5 +1,6 @@
 import { CACHE_PREFIX, isCode, isForCode, outdatedCaches } from './code-cache.ts';
 import type { WorkerMessage } from './messages.ts';
+import { persistentFetch } from './persistent-fetch.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -50,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   if (!isForCode(request, self.location.origin)) return;
   const path = new URL(request.url).pathname;
   const answer = async () => {
-    const found = (await keptFile(path)) ?? (await fetch(request));
+    const found = (await keptFile(path)) ?? (await persistentFetch(request));
     if (files.includes(path) && isCode(path, found)) event.waitUntil(keep(path, found.clone()));
     return found;
   };
