@@ -1,83 +1,7 @@
 import { z } from 'zod';
 import { optionalText, nameText, type FieldCode } from '../shared/index.ts';
+import { CGM_EVENT_TYPES, CGM_FEELINGS, CGM_TRAINING_SUBTYPES } from './event-types.ts';
 import { MAX_CGM_DAYS } from './limits.ts';
-
-export const CGM_EVENT_TYPES = ['REST', 'MEAL', 'FEELING', 'TRAINING', 'CUSTOM'] as const;
-export type CgmEventType = (typeof CGM_EVENT_TYPES)[number];
-
-/** Sports, for TRAINING events. */
-export const CGM_TRAINING_SUBTYPES = [
-  'WALKING',
-  'NORDIC_WALKING',
-  'HIKING',
-  'RUNNING',
-  'TRAIL_RUNNING',
-  'TREADMILL',
-  'ATHLETICS',
-  'CYCLING',
-  'MOUNTAIN_BIKE',
-  'INDOOR_CYCLING',
-  'SWIMMING',
-  'OPEN_WATER_SWIMMING',
-  'AQUA_GYM',
-  'WATER_POLO',
-  'DIVING',
-  'ROWING',
-  'CANOEING',
-  'SAILING',
-  'SURFING',
-  'WINDSURFING',
-  'KITESURFING',
-  'PADDLE_SURF',
-  'ELLIPTICAL',
-  'STAIR_CLIMBING',
-  'STRENGTH',
-  'CALISTHENICS',
-  'CROSSFIT',
-  'HIIT',
-  'FUNCTIONAL_TRAINING',
-  'AEROBICS',
-  'STEP',
-  'ZUMBA',
-  'JUMPING_ROPE',
-  'STRETCHING',
-  'YOGA',
-  'PILATES',
-  'TAI_CHI',
-  'DANCE',
-  'GYMNASTICS',
-  'BOXING',
-  'MARTIAL_ARTS',
-  'FENCING',
-  'FOOTBALL',
-  'FUTSAL',
-  'BASKETBALL',
-  'HANDBALL',
-  'VOLLEYBALL',
-  'BEACH_VOLLEYBALL',
-  'RUGBY',
-  'HOCKEY',
-  'BASEBALL',
-  'TENNIS',
-  'PADEL',
-  'BADMINTON',
-  'SQUASH',
-  'TABLE_TENNIS',
-  'BASQUE_PELOTA',
-  'GOLF',
-  'ARCHERY',
-  'CLIMBING',
-  'SKIING',
-  'CROSS_COUNTRY_SKIING',
-  'SNOWBOARD',
-  'SKATING',
-  'TRIATHLON',
-  'HORSE_RIDING',
-  'OTHER',
-] as const;
-
-/** From the worst to the best. */
-export const CGM_FEELINGS = ['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT'] as const;
 
 const code = (value: FieldCode): FieldCode => value;
 const FIRST_EVENT = Date.UTC(1950, 0, 1);
@@ -181,6 +105,3 @@ function placeInPeriod(at: number, period: EventPeriod, now: number): FieldCode 
     at >= Date.parse(period.from) && at <= Date.parse(period.to) + CLOCK_TOLERANCE_SECONDS * 1000;
   return isInside ? null : 'OUTSIDE_TEST';
 }
-
-/** The window in which an event is assessed, in minutes around its start. */
-export const EVENT_WINDOW_MINUTES = { before: 30, after: 180 } as const;

@@ -4,8 +4,10 @@ export { importDoubts, readImportDoubts, type CgmImportDoubt, type CgmImportDoub
 export * from './file/result.ts';
 export * from './ranges.ts';
 export * from './metric-types.ts';
+export * from './event-types.ts';
 export * from './events.ts';
 export * from './sensors.ts';
+export * from './sensor-wear.ts';
 export * from './recommendations.ts';
 export { cgmMetrics } from './metrics.ts';
 export { agp } from './agp.ts';

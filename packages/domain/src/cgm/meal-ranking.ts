@@ -1,5 +1,5 @@
 import { searchKey } from '../shared/index.ts';
-import type { CgmEventType } from './events.ts';
+import type { CgmEventType } from './event-types.ts';
 import { medianInterval, type MedianInterval } from './median-interval.ts';
 import type { EventResponse } from './response.ts';
 

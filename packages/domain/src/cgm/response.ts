@@ -1,4 +1,4 @@
-import { EVENT_WINDOW_MINUTES } from './events.ts';
+import { EVENT_WINDOW_MINUTES } from './event-types.ts';
 import type { CgmScoreState } from './metric-types.ts';
 import { incrementalArea, LONGEST_BRIDGED_MINUTES } from './response-area.ts';
 import { eventWindow } from './scores.ts';

@@ -1,4 +1,4 @@
-import { EVENT_WINDOW_MINUTES } from './events.ts';
+import { EVENT_WINDOW_MINUTES } from './event-types.ts';
 import { coverageOf } from './covered.ts';
 import { fastingGlucose, mealsAround } from './fasting.ts';
 import { cogi } from './indices.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cgmSensorSchema, overlappingSensors, settledAt } from './sensors.ts';
+import { overlappingSensors, settledAt } from './sensor-wear.ts';
+import { cgmSensorSchema } from './sensors.ts';
 
 const worn = (id: string, placedAt: string, removedAt: string | null) => ({ id, placedAt, removedAt });
 

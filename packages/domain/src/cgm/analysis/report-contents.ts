@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordFields } from '../../shared/record-fields.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { CGM_EVENT_TYPES } from '../events.ts';
+import { CGM_EVENT_TYPES } from '../event-types.ts';
 
 const { instant, text, count } = recordFields;
 
