@@ -84,10 +84,13 @@ function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProp
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (comingFrom === null) return undefined;
-    // The list renders its lines a moment after itself.
-    const waiting = requestAnimationFrame(() =>
-      lines.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(comingFrom)}"]`)?.focus(),
-    );
+    // The list renders its lines a moment after itself, when its code has loaded.
+    const seek = () => {
+      const line = lines.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(comingFrom)}"]`);
+      if (line) line.focus();
+      else waiting = requestAnimationFrame(seek);
+    };
+    let waiting = requestAnimationFrame(seek);
     return () => cancelAnimationFrame(waiting);
   }, [comingFrom]);
   const others = found.filter(({ userId }) => userId !== ownId);

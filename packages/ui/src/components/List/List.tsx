@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { ListChoice } from './ListChoice.tsx';
+import { lazyPart } from '../LazyPart/LazyPart.tsx';
 import { ListLine } from './ListLine.tsx';
+import { ListToCome, ListToComeContext } from './ListToCome.tsx';
 import * as styles from './List.css.ts';
 
 export interface ListItem {
@@ -35,11 +36,21 @@ export interface ListProps {
   empty?: ReactNode;
 }
 
+// Most lists are read or followed.
+const ListChoice = lazyPart(async () => (await import('./ListChoice.tsx')).ListChoice, {
+  fallback: <ListToCome />,
+  place: 'inline',
+});
+
 /** Rows of one kind: read, followed or selected. */
 export function List({ label, items, selectionMode, empty, ...choice }: ListProps) {
   if (items.length === 0) return <div className={styles.notice}>{empty}</div>;
   if (selectionMode)
-    return <ListChoice label={label} items={items} selectionMode={selectionMode} {...choice} />;
+    return (
+      <ListToComeContext value={{ label, items }}>
+        <ListChoice label={label} items={items} selectionMode={selectionMode} {...choice} />
+      </ListToComeContext>
+    );
   return (
     <ul className={styles.list} aria-label={label}>
       {items.map((item) => (
