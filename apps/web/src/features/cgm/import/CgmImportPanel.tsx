@@ -2,16 +2,26 @@ import type { CgmImport } from '@healzy/api/cgm';
 import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Stack } from '@healzy/ui/primitives';
+import { Skeleton, Stack } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { failedSentence } from '../../../app/messages.ts';
-import { CgmFilePreviewCard } from './CgmFilePreviewCard.tsx';
-import { CgmFileQuestions, type CgmFileAnswer } from './CgmFileQuestions.tsx';
+import type { CgmFileAnswer } from './CgmFileQuestions.tsx';
 import { CgmMappedColumns } from './CgmMappedColumns.tsx';
 import type { CgmImportStep } from './import-steps.ts';
 import { useCgmFileImport } from './useCgmFileImport.ts';
+
+// Fetched while a file is read.
+const CgmFilePreviewCard = lazyPart(
+  async () => (await import('./CgmFilePreviewCard.tsx')).CgmFilePreviewCard,
+  <Skeleton shape="block" height={240} />,
+);
+const CgmFileQuestions = lazyPart(
+  async () => (await import('./CgmFileQuestions.tsx')).CgmFileQuestions,
+  <Skeleton shape="block" height={160} />,
+);
 
 export interface CgmImportPanelProps {
   medicalTestId: string;
@@ -35,6 +45,12 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
     setReply(null);
   };
   const count = step.kind === 'preview' ? step.preview.report.count : 0;
+
+  const begin = (file: File) => {
+    CgmFilePreviewCard.preload();
+    CgmFileQuestions.preload();
+    choose(file);
+  };
 
   const stageOf = (at: CgmImportStep): FileImportStage => {
     if (at.kind === 'choose') return at;
@@ -66,7 +82,7 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
   return (
     <FileImportPanel
       stage={stageOf(step)}
-      onFile={choose}
+      onFile={begin}
       onCancel={cancel}
       onConfirm={goOn}
       isConfirmDisabled={isAsked && reply === null}
