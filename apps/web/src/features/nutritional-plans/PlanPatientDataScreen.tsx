@@ -53,17 +53,22 @@ interface SavedEnergyProps {
   canEdit: boolean;
 }
 
-const energyOf = ({ energy }: NutritionalPlan) => energy ?? { kcal: null, source: null as never, on: '' };
+/** Without energy, its day is today's until a source is chosen. */
+const energyOf = ({ energy }: NutritionalPlan, today: string) =>
+  energy ?? { kcal: null, source: null as never, on: today };
 
 function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
   const { t } = useTranslation('nutritional-plans');
   const update = useUpdateNutritionalPlan();
-  const record = (newer: NutritionalPlan) => ({ values: energyOf(newer), version: newer.version });
+  const record = (newer: NutritionalPlan) => ({
+    values: energyOf(newer, rest.today),
+    version: newer.version,
+  });
   return (
     <PlanEnergyForm
       key={plan.id}
       {...rest}
-      initial={energyOf(plan)}
+      initial={energyOf(plan, rest.today)}
       draftKey={`nutritional-plans/${plan.patientId}/${plan.id}/energy`}
       version={plan.version}
       act="nutritionalPlan.edit"

@@ -59,7 +59,6 @@ export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps
           <PercentSplit
             {...mealField}
             error={sentence(meals) ?? mealField.error}
-            decimals={2}
             isReadOnly={!canEdit}
             parts={MEALS.map((id) => ({ id, label: t(`meal.${id}`) }))}
           />
@@ -68,7 +67,6 @@ export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps
           <PercentSplit
             {...macroField}
             error={sentence(macros) ?? macroField.error}
-            decimals={2}
             isReadOnly={!canEdit}
             parts={MACROS.map((id) => ({ id, label: t(`macro.${id}`) }))}
           />
