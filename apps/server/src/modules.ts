@@ -10,6 +10,7 @@ import { dashboard } from './dashboard/module.ts';
 import { documents } from './documents/module.ts';
 import { foods } from './foods/module.ts';
 import { medicalTests } from './medical-tests/module.ts';
+import { menus } from './menus/module.ts';
 import { notes } from './notes/module.ts';
 import { nutritionalPlans } from './nutritional-plans/module.ts';
 import { patientData } from './patient-data/module.ts';
@@ -34,6 +35,7 @@ export const modules = [
   documents,
   foods,
   medicalTests,
+  menus,
   notes,
   nutritionalPlans,
   patientData,

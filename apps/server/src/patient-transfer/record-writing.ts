@@ -24,9 +24,17 @@ export interface WrittenRecord {
 }
 
 /** Fields that refer to another row of the record. */
-const REFERENCES = new Set(['id', 'medicalTestId', 'eventId', 'documentId', 'noteId', 'entityId']);
+const REFERENCES = new Set([
+  'id',
+  'medicalTestId',
+  'eventId',
+  'documentId',
+  'noteId',
+  'entityId',
+  'nutritionalPlanId',
+]);
 /** Fields that refer to a person: kept if they are known in this account. */
-const PEOPLE = new Set(['createdBy', 'decidedBy', 'authorId']);
+const PEOPLE = new Set(['createdBy', 'changedBy', 'decidedBy', 'authorId']);
 
 /**
  * Writes a checked record as a new patient of the account, under new ids.

@@ -2671,6 +2671,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/nutritional-plan/{id}/menu": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The menus of a nutritional plan, with what the patient must not eat
+         * @description A plan without menus answers with version 0 and empty meals, one week for each of its weeks.
+         */
+        get: operations["getMenus"];
+        /**
+         * Save the menus of a nutritional plan
+         * @description All of them at once, over the version that they were changed from. After 412 the changes are applied to `details.current`, except those whose ids are in its `applied`, and sent again.
+         */
+        put: operations["updateMenus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/menu-food": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the menus of a plan can be made of
+         * @description All foods of its menus, also inactive ones, and active foods to choose from: favourites first, then the account's own, then the catalogue, up to 3,000.
+         */
+        get: operations["listMenuFoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/support-service/messenger": {
         parameters: {
             query?: never;
@@ -4003,7 +4057,7 @@ export interface components {
          * @description The part of the record.
          * @enum {string}
          */
-        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "nutritional-plans";
+        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "nutritional-plans" | "menus";
         PatientAccessPerson: {
             /** Format: uuid */
             userId: string;
@@ -5863,6 +5917,90 @@ export interface components {
             isActive?: boolean;
             isFavourite?: boolean;
         };
+        /** @description A food of a meal, in usual portions of that food. */
+        MenuPortion: {
+            /** Format: uuid */
+            foodId: string;
+            portions: number;
+        };
+        MenuMeal: {
+            /** @description Empty when the meal has no name of its own. */
+            name: string;
+            foods: components["schemas"]["MenuPortion"][];
+            isCompleted: boolean;
+            /** @description Kept when the rest is filled or recalculated. */
+            isLocked: boolean;
+        };
+        MenuDay: {
+            BREAKFAST: components["schemas"]["MenuMeal"];
+            MID_MORNING_SNACK: components["schemas"]["MenuMeal"];
+            LUNCH: components["schemas"]["MenuMeal"];
+            MID_AFTERNOON_SNACK: components["schemas"]["MenuMeal"];
+            DINNER: components["schemas"]["MenuMeal"];
+        };
+        /** @description A change of menus as data, which undo or redo applies. */
+        MenuStep: {
+            /** @enum {string} */
+            kind: "NAME" | "COMPLETED" | "LOCKED" | "INSERT_FOOD" | "REMOVE_FOOD" | "REPLACE_FOOD" | "MOVE_FOOD" | "MEALS" | "INSERT_WEEK" | "REMOVE_WEEK";
+        } & {
+            [key: string]: unknown;
+        };
+        Menus: {
+            /** Format: uuid */
+            nutritionalPlanId: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            weeks: components["schemas"]["MenuDay"][][];
+            undo: components["schemas"]["MenuStep"][];
+            redo: components["schemas"]["MenuStep"][];
+            applied: string[];
+            /** @description What the patient's record says that they cannot or will not eat. */
+            restrictions: components["schemas"]["FoodRestriction"][];
+            /** @description The same in words, or in codes that no food has. */
+            otherRestrictions: string[];
+            /** Format: date-time */
+            changedAt: string | null;
+        };
+        MenusWrite: {
+            weeks: components["schemas"]["MenuDay"][][];
+            /** @description The last step first. */
+            undo: components["schemas"]["MenuStep"][];
+            /** @description The last step first. */
+            redo: components["schemas"]["MenuStep"][];
+            /** @description Ids of the last changes that are in it. */
+            applied: string[];
+        };
+        /** @description A food with what menus are computed from. */
+        MenuFood: {
+            /** Format: uuid */
+            id: string;
+            nameEs: string | null;
+            nameEn: string | null;
+            synonyms: string[];
+            category: components["schemas"]["FoodCategory"];
+            tier: number;
+            meals: components["schemas"]["MealType"][];
+            unit: components["schemas"]["FoodUnit"];
+            unitWeight: number | null;
+            density: number | null;
+            /** @description The restrictions of people whom it is not for; null when not stated. */
+            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description Kilocalories per 100 g; null is not known. */
+            energy: number | null;
+            /** @description Grams per 100 g. */
+            protein: number | null;
+            /** @description Grams per 100 g. */
+            fat: number | null;
+            /** @description Grams per 100 g. */
+            carbohydrate: number | null;
+            unknownShares: components["schemas"]["FoodUnknownShares"];
+            isActive: boolean;
+            isFavourite: boolean;
+        };
+        MenuFoods: {
+            items: components["schemas"]["MenuFood"][];
+        };
         /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
         SupportMessenger: {
             /** @enum {string} */
@@ -6402,6 +6540,14 @@ export type FoodSource = components['schemas']['FoodSource'];
 export type FoodName = components['schemas']['FoodName'];
 export type Food = components['schemas']['Food'];
 export type FoodSettings = components['schemas']['FoodSettings'];
+export type MenuPortion = components['schemas']['MenuPortion'];
+export type MenuMeal = components['schemas']['MenuMeal'];
+export type MenuDay = components['schemas']['MenuDay'];
+export type MenuStep = components['schemas']['MenuStep'];
+export type Menus = components['schemas']['Menus'];
+export type MenusWrite = components['schemas']['MenusWrite'];
+export type MenuFood = components['schemas']['MenuFood'];
+export type MenuFoods = components['schemas']['MenuFoods'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
 export type SupportConversationPage = components['schemas']['SupportConversationPage'];
@@ -12545,6 +12691,116 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMenus: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The menus. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menus"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMenus: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenusWrite"];
+            };
+        };
+        responses: {
+            /** @description The menus as saved. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menus"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMenuFoods: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The foods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuFoods"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSupportMessenger: {
         parameters: {
             query: {
@@ -12793,7 +13049,7 @@ export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components
 export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "NUTRITIONAL_PLAN_ADDED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
-export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "nutritional-plans"];
+export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "nutritional-plans", "menus"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
 export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "DOCUMENT", "APPOINTMENT"];
@@ -12837,4 +13093,5 @@ export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const foodUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodUnit"]> = ["G", "ML", "U"];
 export const carbohydrateKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarbohydrateKind"]> = ["BY_DIFFERENCE", "AVAILABLE", "MIXED"];
 export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
+export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];

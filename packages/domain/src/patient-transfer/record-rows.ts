@@ -3,6 +3,7 @@ import { appointmentsTransfer } from '../appointments/transfer.ts';
 import { cgmTransfer } from '../cgm/transfer.ts';
 import { documentsTransfer } from '../documents/transfer.ts';
 import { medicalTestsTransfer } from '../medical-tests/transfer.ts';
+import { menusTransfer } from '../menus/transfer.ts';
 import { notesTransfer } from '../notes/transfer.ts';
 import { nutritionalPlansTransfer } from '../nutritional-plans/transfer.ts';
 import { patientDataTransfer } from '../patient-data/transfer.ts';
@@ -18,6 +19,8 @@ export const TRANSFER_PARTS = [
   notesTransfer,
   appointmentsTransfer,
   nutritionalPlansTransfer,
+  // After the plans that they are of.
+  menusTransfer,
 ] as const;
 
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void

@@ -10,6 +10,7 @@ export const PATIENT_AREAS = {
   'appointments': 'appointments',
   'documents': 'documents',
   'nutritional-plans': 'nutritional-plans',
+  'menus': 'menus',
 } as const;
 
 export const TIMELINE_RULES = {

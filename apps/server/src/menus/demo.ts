@@ -1,0 +1,56 @@
+import {
+  applyEdit,
+  emptyMenu,
+  fillEdit,
+  fillProblem,
+  solveMenu,
+  type MenuDocument,
+  type MenuFoodFacts,
+} from '@healzy/domain/menus';
+import { DEFAULT_KCAL_PER_BITE, planDayOn, planTargets } from '@healzy/domain/nutritional-plans';
+import { foodSchema } from '@healzy/domain/foods';
+import { todayIn } from '@healzy/domain/shared';
+import type { DemoData } from '../contributions/demo.ts';
+import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
+import { menus, shownMenus } from './menu-rows.ts';
+
+/** One week of each plan that has energy: the running one, or else the first. The others stay empty. */
+export const demo: DemoData = {
+  needs: ['nutritional-plans', 'patient-data', 'foods'],
+  async fill({ services, accountId, lead, now }) {
+    await services.database.asAccount({ accountId }, async (sql) => {
+      const plans = await nutritionalPlans.select(sql, 'WHERE x.account_id = $1 ORDER BY x.id', [accountId]);
+      const { rows } = await sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id');
+      const foods = rows.map(({ food }): MenuFoodFacts => ({ ...foodSchema.parse(food), isActive: true }));
+      const today = todayIn('Europe/Madrid', now);
+      for (const [seed, plan] of plans.entries()) {
+        const { id, patientId, weeks, energy, mealShares, macroShares } = plan;
+        if (energy === null) continue;
+        const { restrictions } = await shownMenus(sql, accountId, plan);
+        const menu = emptyMenu(weeks);
+        const targets = planTargets({
+          energyKcal: energy.kcal,
+          mealShares,
+          macroShares,
+          kcalPerBite: DEFAULT_KCAL_PER_BITE,
+        });
+        const scope = { kind: 'WEEK', week: planDayOn(plan, today)?.week ?? 0 } as const;
+        const solved = solveMenu(fillProblem({ menu, scope, targets, foods, restrictions }), seed);
+        const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
+        if (filled === null) continue;
+        await menus.insert(sql, {
+          nutritionalPlanId: id,
+          accountId,
+          patientId,
+          version: 1,
+          weeks: filled.menu.weeks as MenuDocument['weeks'],
+          undo: [],
+          redo: [],
+          applied: [],
+          changedBy: lead.userId,
+          changedAt: now,
+        });
+      }
+    });
+  },
+};

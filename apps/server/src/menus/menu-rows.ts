@@ -1,0 +1,58 @@
+import type { Menus } from '@healzy/api/schema';
+import { emptyMenu, menuRecord, restrictionsOf, type MenuDocument } from '@healzy/domain/menus';
+import { columnOfType, idColumn } from '../db/columns.ts';
+import type { Sql } from '../db/database.ts';
+import { table } from '../db/table.ts';
+import { readSection } from '../patient-data/answers.ts';
+
+export const menus = table(
+  'menus',
+  menuRecord.extend({
+    accountId: idColumn,
+    patientId: idColumn,
+    weeks: columnOfType<MenuDocument['weeks']>(),
+    undo: columnOfType<MenuDocument['undo']>(),
+    redo: columnOfType<MenuDocument['redo']>(),
+    applied: columnOfType<MenuDocument['applied']>(),
+  }),
+);
+
+interface PlanOfMenus {
+  id: string;
+  patientId: string;
+  weeks: number;
+}
+
+/** The menus of a plan as responses show them. */
+export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus): Promise<Menus> {
+  const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
+  const { answers } = await readSection(sql, accountId, plan.patientId, 'habits');
+  const { restrictions, others } = restrictionsOf({
+    allergies: codesOf(answers['allergies']),
+    intolerances: codesOf(answers['intolerances']),
+    dietTypes: codesOf(answers['dietTypes']),
+    otherAllergies: wordsOf(answers['otherAllergies']),
+    otherIntolerances: wordsOf(answers['otherIntolerances']),
+    avoidedFoods: wordsOf(answers['avoidedFoods']),
+  });
+  return {
+    nutritionalPlanId: plan.id,
+    patientId: plan.patientId,
+    version: row?.version ?? 0,
+    weeks: weeksOf(row?.weeks ?? [], plan.weeks),
+    undo: row?.undo ?? [],
+    redo: row?.redo ?? [],
+    applied: row?.applied ?? [],
+    restrictions,
+    otherRestrictions: others,
+    changedAt: row?.changedAt ?? null,
+  };
+}
+
+/** A plan that became longer has empty weeks at its end; menus after the end of a shorter one stay in their place. */
+const weeksOf = (weeks: MenuDocument['weeks'], count: number): Menus['weeks'] =>
+  [...weeks, ...emptyMenu(Math.max(0, count - weeks.length)).weeks] as Menus['weeks'];
+
+const codesOf = (answer: unknown): string[] | null =>
+  Array.isArray(answer) ? answer.filter((each): each is string => typeof each === 'string') : null;
+const wordsOf = (answer: unknown): string | null => (typeof answer === 'string' ? answer : null);

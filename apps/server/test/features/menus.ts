@@ -1,0 +1,30 @@
+import { emptyMenu } from '@healzy/domain/menus';
+import type { FeatureSamples } from '../feature-samples.ts';
+
+const plan = { name: 'Cuatro semanas', weeks: 1, startDate: '2198-01-01' };
+const body = (name: string) => {
+  const weeks = structuredClone(emptyMenu(1).weeks) as unknown as { BREAKFAST: { name: string } }[][];
+  weeks[0]![0]!.BREAKFAST.name = name.slice(0, 46);
+  return { weeks, undo: [], redo: [], applied: [] };
+};
+
+export const samples: FeatureSamples = {
+  tables: ['menus'],
+
+  async add(bed, clinic, patientId, text) {
+    const as = clinic.people.specialist;
+    const made = await bed.call('createNutritionalPlan', { as, path: { patientId }, body: plan });
+    if (made.status !== 201) throw new Error(`The plan answered ${made.text}.`);
+    const id = made.body.id as string;
+    const headers = { 'if-match': '"0"' };
+    const saved = await bed.call('updateMenus', { as, path: { id }, headers, body: body(text) });
+    if (saved.status !== 200) throw new Error(`The menus answered ${saved.text}.`);
+    return id;
+  },
+
+  calls: ({ id }) => ({
+    getMenus: { path: { id }, names: true },
+    updateMenus: { path: { id }, headers: { 'if-match': '"1"' }, body: body('Desayuno'), names: true },
+    listMenuFoods: { path: { id }, names: true },
+  }),
+};

@@ -1,0 +1,188 @@
+import { applyActions, emptyMenu, menuMeals, type MenuAction, type MenuDocument } from '@healzy/domain/menus';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../src/db/ids.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addClinic, addPatient, type Clinic } from './clinics.ts';
+
+let bed: TestBed;
+let clinic: Clinic;
+let patientId: string;
+let planId: string;
+beforeAll(async () => {
+  bed = await startTestBed();
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  clinic = await addClinic(bed.database, 'Menus');
+  patientId = await addPatient(bed.database, clinic);
+  const plan = { name: 'Dos semanas', weeks: 2, startDate: '2198-01-01' };
+  const made = await bed.call('createNutritionalPlan', {
+    as: clinic.people.specialist,
+    path: { patientId },
+    body: plan,
+  });
+  planId = made.body.id as string;
+});
+
+const read = (as = clinic.people.specialist) => bed.call('getMenus', { as, path: { id: planId } });
+const save = (document: object, version: number, as = clinic.people.specialist) =>
+  bed.call('updateMenus', {
+    as,
+    path: { id: planId },
+    headers: { 'if-match': `"${version}"` },
+    body: document,
+  });
+const empty = (weeks = 2): MenuDocument => ({
+  weeks: emptyMenu(weeks).weeks as MenuDocument['weeks'],
+  undo: [],
+  redo: [],
+  applied: [],
+});
+const lunch = { week: 0, day: 0, meal: 'LUNCH' } as const;
+const naming = (name: string, at = lunch): MenuAction => ({
+  id: newId(),
+  kind: 'EDIT',
+  edit: { kind: 'NAME', at, name },
+});
+const documentOf = (body: Record<string, unknown>) =>
+  ({
+    weeks: body['weeks'],
+    undo: body['undo'],
+    redo: body['redo'],
+    applied: body['applied'],
+  }) as MenuDocument;
+const someFood = async (search: string): Promise<string> => {
+  const found = await bed.call('listFoods', { as: clinic.people.specialist, query: { search } });
+  return found.body.items[0].id as string;
+};
+
+describe('menus of a plan', () => {
+  it('begin empty, with a week for each of the plan', async () => {
+    const { status, body, headers } = await read();
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"0"');
+    expect(body).toMatchObject({
+      version: 0,
+      patientId,
+      nutritionalPlanId: planId,
+      undo: [],
+      changedAt: null,
+    });
+    expect(body.weeks).toHaveLength(2);
+    expect(menuMeals(documentOf(body)).every(({ foods }) => foods.length === 0)).toBe(true);
+  });
+
+  it('keep foods, names and the steps of undo', async () => {
+    const foodId = await someFood('lentejas');
+    const add: MenuAction = {
+      id: newId(),
+      kind: 'EDIT',
+      edit: { kind: 'INSERT_FOOD', at: lunch, index: 0, food: { foodId, portions: 1.5 } },
+    };
+    const { document } = applyActions(empty(), [add, naming('Lentejas')]);
+    const saved = await save(document, 0);
+    expect(saved.status).toBe(200);
+    expect(saved.headers.etag).toBe('"1"');
+    const { body } = await read();
+    expect(body.weeks[0][0].LUNCH).toEqual({
+      name: 'Lentejas',
+      foods: [{ foodId, portions: 1.5 }],
+      isCompleted: false,
+      isLocked: false,
+    });
+    const undone = applyActions(documentOf(body), [{ id: newId(), kind: 'UNDO' }]).document;
+    expect(undone.weeks[0]?.[0]?.LUNCH.name).toBe('');
+    expect((await save(undone, 1)).body.redo).toHaveLength(1);
+  });
+
+  it('of two people are both kept: the later one is told, and applies its changes again', async () => {
+    const dinner = { ...lunch, meal: 'DINNER' } as const;
+    const theirs = applyActions(empty(), [naming('Comida de Ana')]).document;
+    const mine = [naming('Cena de Luis', dinner as never)];
+    expect((await save(theirs, 0)).status).toBe(200);
+    const stale = await save(applyActions(empty(), mine).document, 0);
+    expect(stale.status).toBe(412);
+    expect(stale.body.code).toBe('STALE_VERSION');
+    const current = stale.body.details.current;
+    const merged = applyActions(documentOf(current), mine).document;
+    expect((await save(merged, current.version)).status).toBe(200);
+    const { body } = await read();
+    expect(body.weeks[0][0].LUNCH.name).toBe('Comida de Ana');
+    expect(body.weeks[0][0].DINNER.name).toBe('Cena de Luis');
+    // After a lost answer the same changes come again, and are not applied twice.
+    expect(applyActions(documentOf(body), mine).document).toEqual(documentOf(body));
+  });
+
+  it.each([
+    [
+      'a name of 47 characters',
+      (menu: MenuDocument) => applyActions(menu, [naming('a'.repeat(47))]).document,
+      400,
+    ],
+    [
+      'no portion',
+      (menu: MenuDocument) =>
+        applyActions(menu, [
+          {
+            id: newId(),
+            kind: 'EDIT',
+            edit: { kind: 'INSERT_FOOD', at: lunch, index: 0, food: { foodId: newId(), portions: 0 } },
+          },
+        ]).document,
+      400,
+    ],
+    ['no week', (menu: MenuDocument) => ({ ...menu, weeks: [] }), 400],
+    ['53 weeks', () => empty(53), 400],
+  ])('refuse %s', async (_name, change, status) => {
+    expect((await save(change(empty()), 0)).status).toBe(status);
+    expect((await read()).body.version).toBe(0);
+  });
+
+  it('are written by the principal specialist only, and never without a version', async () => {
+    expect((await save(empty(), 0, clinic.people.admin)).status).toBe(403);
+    expect((await read(clinic.people.admin)).status).toBe(200);
+    const as = clinic.people.specialist;
+    expect((await bed.call('updateMenus', { as, path: { id: planId }, body: empty() })).status).toBe(428);
+  });
+
+  it('name what the record says that the patient must not eat', async () => {
+    const answers = {
+      hasAllergies: true,
+      allergies: ['NUTS', 'OTHER'],
+      otherAllergies: 'Kiwi',
+      dietTypes: ['VEGETARIAN', 'MEDITERRANEAN'],
+    };
+    const written = await bed.call('updatePatientData', {
+      as: clinic.people.specialist,
+      path: { patientId, section: 'habits' },
+      headers: { 'if-match': '"0"' },
+      body: { answers },
+    });
+    expect(written.status).toBe(200);
+    const { body } = await read();
+    expect(body.restrictions).toEqual(['NUTS', 'VEGETARIAN']);
+    expect(body.otherRestrictions).toEqual(['Kiwi']);
+  });
+});
+
+describe('foods for menus', () => {
+  it('are the active ones, favourites first, and those of the menus in any case', async () => {
+    const as = clinic.people.specialist;
+    const [used, favourite] = [await someFood('lentejas'), await someFood('merluza')];
+    const food = { foodId: used, portions: 1 };
+    const add: MenuAction = {
+      id: newId(),
+      kind: 'EDIT',
+      edit: { kind: 'INSERT_FOOD', at: lunch, index: 0, food },
+    };
+    await save(applyActions(empty(), [add]).document, 0);
+    await bed.call('setFoodSettings', { as, path: { id: used }, body: { isActive: false } });
+    await bed.call('setFoodSettings', { as, path: { id: favourite }, body: { isFavourite: true } });
+    const { status, body } = await bed.call('listMenuFoods', { as, path: { id: planId } });
+    expect(status).toBe(200);
+    expect(body.items.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([used, favourite]);
+    expect(body.items[0].isActive).toBe(false);
+    expect(body.items.length).toBeGreaterThan(400);
+    expect(body.items.slice(1).every(({ isActive }: { isActive: boolean }) => isActive)).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyActions,
+  emptyMenu,
+  MEAL_NAME_LENGTH,
+  menuDocumentSchema,
+  restrictionsOf,
+  withAction,
+  type MealPosition,
+  type MenuAction,
+  type MenuDocument,
+  type MenuEdit,
+} from './index.ts';
+
+const FOOD = '7f1c0a52-6f3e-4d53-9d5c-0f7a5f2f0a01';
+const lunch: MealPosition = { week: 0, day: 0, meal: 'LUNCH' };
+const empty: MenuDocument = {
+  weeks: emptyMenu(1).weeks as MenuDocument['weeks'],
+  undo: [],
+  redo: [],
+  applied: [],
+};
+const edit = (change: MenuEdit): MenuAction => ({ id: crypto.randomUUID(), kind: 'EDIT', edit: change });
+const insert = (portions = 1) =>
+  edit({ kind: 'INSERT_FOOD', at: lunch, index: 0, food: { foodId: FOOD, portions } });
+const replace = (portions: number) =>
+  edit({ kind: 'REPLACE_FOOD', at: lunch, index: 0, food: { foodId: FOOD, portions } });
+const foodsOf = ({ weeks }: MenuDocument) => weeks[0]?.[0]?.LUNCH.foods;
+
+describe('actions on stored menus', () => {
+  it('are applied once, however often they come', () => {
+    const actions = [insert()];
+    const { document } = applyActions(empty, actions);
+    expect(foodsOf(document)).toHaveLength(1);
+    expect(applyActions(document, actions).document).toBe(document);
+  });
+
+  it('are undone and redone, also after they were stored', () => {
+    const { document } = applyActions(empty, [insert(2)]);
+    const stored = menuDocumentSchema.parse(JSON.parse(JSON.stringify(document)));
+    const undone = applyActions(stored, [{ id: crypto.randomUUID(), kind: 'UNDO' }]).document;
+    expect(foodsOf(undone)).toEqual([]);
+    const redone = applyActions(undone, [{ id: crypto.randomUUID(), kind: 'REDO' }]).document;
+    expect(foodsOf(redone)).toEqual([{ foodId: FOOD, portions: 2 }]);
+  });
+
+  it('are named when they no longer fit what another person made of the menu', () => {
+    const late = replace(3);
+    const { document, skipped } = applyActions(empty, [late, insert()]);
+    expect(skipped).toEqual([late]);
+    expect(foodsOf(document)).toHaveLength(1);
+  });
+
+  it('count as one step while a portion is typed', () => {
+    const waiting = [insert(), replace(1), replace(1.5)].reduce<MenuAction[]>(withAction, []);
+    expect(waiting).toHaveLength(2);
+    const { document } = applyActions(empty, waiting);
+    expect(foodsOf(document)).toEqual([{ foodId: FOOD, portions: 1.5 }]);
+    expect(document.undo).toHaveLength(2);
+  });
+});
+
+describe('a stored menu', () => {
+  it.each([
+    ['a portion of nothing', [insert(0)]],
+    ['a negative portion', [insert(-1)]],
+    ['a name that is too long', [edit({ kind: 'NAME', at: lunch, name: 'a'.repeat(MEAL_NAME_LENGTH + 1) })]],
+  ])('is refused with %s', (_name, actions) => {
+    expect(menuDocumentSchema.safeParse(applyActions(empty, actions).document).success).toBe(false);
+  });
+
+  it('counts characters of a name, not their code units', () => {
+    const name = '🥗'.repeat(MEAL_NAME_LENGTH);
+    const { document } = applyActions(empty, [edit({ kind: 'NAME', at: lunch, name })]);
+    expect(menuDocumentSchema.safeParse(document).success).toBe(true);
+  });
+});
+
+describe('restrictions of a record', () => {
+  const none = {
+    allergies: null,
+    intolerances: null,
+    dietTypes: null,
+    otherAllergies: null,
+    otherIntolerances: null,
+    avoidedFoods: null,
+  };
+
+  it('are those of foods, and everything else stays in its own words', () => {
+    expect(
+      restrictionsOf({
+        ...none,
+        allergies: ['NUTS', 'OTHER'],
+        intolerances: ['NON_COELIAC_GLUTEN', 'HISTAMINE'],
+        dietTypes: ['VEGAN', 'MEDITERRANEAN', 'LOW_FODMAP'],
+        otherAllergies: 'Kiwi',
+        avoidedFoods: 'Higado',
+      }),
+    ).toEqual({
+      restrictions: ['GLUTEN', 'NUTS', 'VEGAN'],
+      others: ['HISTAMINE', 'LOW_FODMAP', 'Kiwi', 'Higado'],
+    });
+    expect(restrictionsOf(none)).toEqual({ restrictions: [], others: [] });
+  });
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { MEALS, PLAN_WEEKS, type Meal } from '../nutritional-plans/index.ts';
+import { hasLineBreak, isStorable, type FieldCode } from '../shared/index.ts';
+import type { MenuEdit } from './edits.ts';
+import type { MenuHistory } from './history.ts';
+import { MEAL_NAME_LENGTH, type MenuDay, type MenuMeal } from './menu.ts';
+import type { MealPosition, PortionedFood } from './solver/problem.ts';
+
+/** More than any meal needs; a document with more is no menu. */
+export const MENU_LIMITS = { foods: 30, portions: 100, steps: 200, applied: 200 } as const;
+/** What a document may weigh as JSON, below what a call takes. The oldest steps of undo and redo make room. */
+const CHARACTERS = 900_000;
+
+const code = (value: FieldCode): FieldCode => value;
+const whole = (max: number) => z.number().int().min(0).max(max);
+
+const portioned: z.ZodType<PortionedFood> = z.object({
+  foodId: z.guid({ error: code('OPTION_INVALID') }).transform((id) => id.toLowerCase()),
+  portions: z
+    .number({ error: code('NUMBER_INVALID') })
+    .positive(code('OUT_OF_RANGE'))
+    .max(MENU_LIMITS.portions, code('OUT_OF_RANGE')),
+});
+
+const mealName = z
+  .string({ error: code('REQUIRED') })
+  .refine((name) => isStorable(name), { error: code('TEXT_INVALID') })
+  .refine((name) => !hasLineBreak(name), { error: code('LINE_BREAK') })
+  .refine((name) => [...name].length <= MEAL_NAME_LENGTH, { error: code('TOO_LONG') });
+
+const menuMeal: z.ZodType<MenuMeal> = z.object({
+  name: mealName,
+  foods: z.array(portioned).max(MENU_LIMITS.foods, code('TOO_MANY')),
+  isCompleted: z.boolean(),
+  isLocked: z.boolean(),
+});
+
+const menuDay = z.object(
+  Object.fromEntries(MEALS.map((meal) => [meal, menuMeal])),
+) as unknown as z.ZodType<MenuDay>;
+const week = z.array(menuDay).length(7);
+
+const position: z.ZodType<MealPosition> = z.object({
+  week: whole(PLAN_WEEKS.max - 1),
+  day: whole(6),
+  meal: z.enum(MEALS as unknown as [Meal, ...Meal[]]),
+});
+
+const index = whole(MENU_LIMITS.foods);
+const edit: z.ZodType<MenuEdit> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('NAME'), at: position, name: mealName }),
+  z.object({ kind: z.literal(['COMPLETED', 'LOCKED']), at: position, value: z.boolean() }),
+  z.object({ kind: z.literal('INSERT_FOOD'), at: position, index, food: portioned }),
+  z.object({ kind: z.literal('REMOVE_FOOD'), at: position, index }),
+  z.object({ kind: z.literal('REPLACE_FOOD'), at: position, index, food: portioned }),
+  z.object({ kind: z.literal('MOVE_FOOD'), from: position, index, to: position, toIndex: index }),
+  z.object({ kind: z.literal('MEALS'), meals: z.array(z.object({ at: position, meal: menuMeal })) }),
+  z.object({ kind: z.literal('INSERT_WEEK'), index: whole(PLAN_WEEKS.max), days: week }),
+  z.object({ kind: z.literal('REMOVE_WEEK'), index: whole(PLAN_WEEKS.max) }),
+]);
+
+const steps = z.array(edit).max(MENU_LIMITS.steps, code('TOO_MANY'));
+
+/** What is stored of the menus of a plan: the menus, what undo and redo would do, and which actions it contains. */
+export const menuDocumentSchema = z.object({
+  weeks: z.array(week).min(1, code('REQUIRED')).max(PLAN_WEEKS.max, code('TOO_MANY')),
+  undo: steps,
+  redo: steps,
+  /** Ids of the last actions that are in it, so that none is applied twice after a lost answer. */
+  applied: z.array(z.guid()).max(MENU_LIMITS.applied, code('TOO_MANY')),
+});
+export type MenuDocument = z.infer<typeof menuDocumentSchema>;
+
+/** The steps of a history that there is room for beside the menus, the last ones first. */
+export function keptSteps({ undo, redo }: MenuHistory, weeks: unknown): MenuHistory {
+  let room = CHARACTERS - JSON.stringify(weeks).length;
+  const fitting = (edits: readonly MenuEdit[]) => {
+    const kept: MenuEdit[] = [];
+    for (const each of edits.slice(0, MENU_LIMITS.steps)) {
+      room -= JSON.stringify(each).length;
+      if (room < 0) break;
+      kept.push(each);
+    }
+    return kept;
+  };
+  return { undo: fitting(undo), redo: fitting(redo) };
+}

@@ -1,0 +1,40 @@
+import type { PlanTargets } from '../nutritional-plans/index.ts';
+import { solverFoodsFor, type MenuFoodFacts } from './food-facts.ts';
+import type { Menu } from './menu.ts';
+import { fillPlan, type FillScope } from './recalculate.ts';
+import { DEFAULT_MENU_LIMITS, type MenuProblem, type MenuTemplate } from './solver/problem.ts';
+import { DEFAULT_MENU_TEMPLATE } from './template.ts';
+
+/** What filling some meals of a menu has to keep to. */
+export interface FillRequest {
+  menu: Menu;
+  scope: FillScope;
+  targets: PlanTargets;
+  foods: readonly MenuFoodFacts[];
+  restrictions: readonly string[];
+  template?: MenuTemplate | undefined;
+  /** First day that may change. */
+  from?: { week: number; day: number } | undefined;
+}
+
+/** The solver's problem of filling some meals of a menu. Meals without a share of the day's energy stay empty. */
+export function fillProblem({
+  menu,
+  scope,
+  targets,
+  foods,
+  restrictions,
+  template,
+  from,
+}: FillRequest): MenuProblem {
+  const { fill, kept } = fillPlan(menu, scope, from);
+  return {
+    ...solverFoodsFor(foods, kept),
+    targets,
+    template: template ?? DEFAULT_MENU_TEMPLATE,
+    restrictions,
+    excludedFoods: [],
+    limits: DEFAULT_MENU_LIMITS,
+    fill: fill.filter(({ meal }) => targets.meals[meal].kcal > 0),
+  };
+}
