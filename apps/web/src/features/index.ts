@@ -7,6 +7,7 @@ import { dashboardModule } from './dashboard/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { foodsModule } from './foods/module.ts';
 import { medicalTestsModule } from './medical-tests/module.ts';
+import { menusModule } from './menus/module.ts';
 import { notesModule } from './notes/module.ts';
 import { nutritionalPlansModule } from './nutritional-plans/module.ts';
 import { patientDataModule } from './patient-data/module.ts';
@@ -27,6 +28,7 @@ registerModules([
   documentsModule,
   foodsModule,
   medicalTestsModule,
+  menusModule,
   notesModule,
   nutritionalPlansModule,
   patientDataModule,

@@ -27,7 +27,7 @@ export const nutritionalPlansModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./PlanListScreen.tsx')).PlanListScreen,
       namespaces: ['nutritional-plans'],
-      recordTab: { order: 60, alsoAt: '/nutrition/', isClinical: true },
+      recordTab: { order: 60, isClinical: true },
     },
     {
       route: '/patient/:patientId/nutrition/plans/:nutritionalPlan',

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './axe.ts';
+import { expect, PEOPLE, reload, signIn, tabTo, test, translate, visit } from './journey.ts';
+import { ownPatient } from './own-patient.ts';
+
+const label = (key: string, values: Record<string, string | number> = {}) =>
+  translate('es', `menus:${key}`, values);
+const meal = (key: string) => translate('es', `foods:meal.${key}`);
+
+/** A patient with a plan of two weeks that starts in the future, so that no meal is in the past. */
+async function patientWithPlan(page: Page, name: string): Promise<string> {
+  await signIn(page, PEOPLE.specialist);
+  const { id, call } = await ownPatient(page, { name, surname: 'Menús', birthdate: '1988-04-12' });
+  const period = { name: 'Dos semanas', weeks: 2, startDate: '2198-01-01' };
+  const made = await call('POST', `/patient-service/patient/${id}/nutritional-plan`, period);
+  expect(made.status).toBe(201);
+  const plan = made.body as unknown as { id: string; mealShares: object; macroShares: object };
+  const energy = { kcal: 2000, source: 'TYPED', on: '2026-01-01' };
+  const { mealShares, macroShares } = plan;
+  const body = { ...period, mealShares, macroShares, energy };
+  const saved = await call('PUT', `/patient-service/nutritional-plan/${plan.id}`, body, {
+    'if-match': '"1"',
+  });
+  expect(saved.status).toBe(200);
+  return id;
+}
+
+const saved = (page: Page) => expect(page.getByText(label('saving.saved'))).toBeVisible({ timeout: 20_000 });
+const cards = (page: Page) => page.getByRole('grid').locator('[data-card-open]');
+
+test('a week is filled, a food swapped, a day copied and taken back, and all of it is kept', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const patientId = await patientWithPlan(page, 'Irene');
+  await visit(page, `/patient/${patientId}/nutrition/menus`);
+  const board = page.getByRole('grid', { name: label('board.label', { week: 1 }) });
+  await expect(board).toBeVisible();
+  await page.getByRole('button', { name: label('week.fill'), exact: true }).click();
+  await expect(cards(page)).toHaveCount(35, { timeout: 60_000 });
+  await saved(page);
+  await expectAccessible(page, 'a week of menus', { widths: WIDTHS });
+
+  await cards(page).nth(14).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(label('reason.title'))).toBeVisible();
+  await expect(dialog.getByText(label('meal.mismatch'))).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: label('meal.name') }).fill('a'.repeat(47));
+  await expect(dialog.getByText(label('meal.nameTooLong', { max: 46, length: 47 }))).toBeVisible();
+  await dialog.getByRole('textbox', { name: label('meal.name') }).fill('La comida del lunes');
+  await dialog.getByRole('searchbox', { name: label('picker.search') }).fill('aceite de oliva');
+  await dialog
+    .getByRole('button', { name: label('picker.addFood', { food: 'Aceite de oliva' }) })
+    .first()
+    .click();
+  await expect(dialog.getByText(label('meal.mismatch'))).toBeVisible();
+  await expectAccessible(page, 'a meal', { widths: WIDTHS });
+  await dialog.getByRole('button', { name: label('meal.done') }).click();
+  await expect(page.getByText('La comida del lunes')).toBeVisible();
+  await saved(page);
+
+  await page.getByRole('button', { name: label('undo') }).click();
+  await page.getByRole('button', { name: label('undo') }).click();
+  await expect(page.getByText('La comida del lunes')).toHaveCount(0);
+  await page.getByRole('button', { name: label('redo') }).click();
+  await expect(page.getByText('La comida del lunes')).toBeVisible();
+  await saved(page);
+  await reload(page);
+  await expect(cards(page)).toHaveCount(35);
+  await expect(page.getByText('La comida del lunes')).toBeVisible();
+  await page.getByRole('button', { name: label('undo') }).click();
+  await expect(page.getByText('La comida del lunes')).toHaveCount(0);
+  await saved(page);
+});
+
+test('a day is filled, copied and emptied by keyboard', async ({ page }) => {
+  test.setTimeout(180_000);
+  const patientId = await patientWithPlan(page, 'Nuria');
+  await visit(page, `/patient/${patientId}/nutrition/menus`);
+  const dayActions = page.getByRole('grid').getByRole('columnheader').getByRole('button');
+  await expect(dayActions).toHaveCount(7);
+  const choose = async (day: number, action: string) => {
+    await tabTo(page, dayActions.nth(day), 120);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: label(action) }).press('Enter');
+  };
+  await choose(0, 'day.fill');
+  await expect(cards(page)).toHaveCount(5, { timeout: 60_000 });
+  await choose(0, 'day.copy');
+  await choose(1, 'day.paste');
+  await expect(cards(page)).toHaveCount(10);
+  await choose(0, 'day.clear');
+  await expect(cards(page)).toHaveCount(5);
+  await page.keyboard.press('Control+z');
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByRole('rowheader').filter({ hasText: meal('LUNCH') })).toBeVisible();
+  await saved(page);
+});

@@ -1,0 +1,162 @@
+import { brokenRestrictions, type FoodRestriction } from '@healzy/domain/foods';
+import {
+  checkMealName,
+  MEAL_NAME_LENGTH,
+  type MenuEdit,
+  type MealPosition,
+  type MenuMeal,
+} from '@healzy/domain/menus';
+import type { PlanTargets } from '@healzy/domain/nutritional-plans';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Switch } from '@healzy/ui/components/Switch';
+import { TextField } from '@healzy/ui/components/TextField';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { ClipboardPaste, Copy, WandSparkles } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FoodPicker } from './FoodPicker.tsx';
+import { MealFoods } from './MealFoods.tsx';
+import type { MenuFoodIndex } from './menu-foods.ts';
+import { mealFigures } from './plan-menus.ts';
+import type { MenuLabels } from './useMenuLabels.ts';
+
+export interface MealDialogProps {
+  at: MealPosition;
+  meal: MenuMeal;
+  targets: PlanTargets;
+  foods: MenuFoodIndex;
+  labels: MenuLabels;
+  restrictions: readonly FoodRestriction[];
+  canEdit: boolean;
+  onEdit: (edit: MenuEdit) => void;
+  onFill: () => void;
+  onCopy: () => void;
+  /** Undefined while no meal has been copied. */
+  onPaste: (() => void) | undefined;
+  /** Why each food is there. */
+  reasons: ReactNode;
+  onClose: () => void;
+}
+
+/** A meal: its name, its foods with amounts, and its totals beside those set for it. Every change counts at once. */
+export function MealDialog({
+  at,
+  meal,
+  targets,
+  foods,
+  labels,
+  restrictions,
+  canEdit,
+  onEdit,
+  onFill,
+  onCopy,
+  onPaste,
+  reasons,
+  onClose,
+}: MealDialogProps) {
+  const { t } = useTranslation(['menus', 'foods']);
+  const { kcal, bites, target, matches, unweighed } = mealFigures(meal, at.meal, foods.foodOf, targets);
+  const isFixed = !canEdit || meal.isLocked;
+  const add = (foodId: string, portions: number) =>
+    onEdit({ kind: 'INSERT_FOOD', at, index: meal.foods.length, food: { foodId, portions } });
+  const isFor = (foodId: string): boolean => {
+    const { broken, isUnknown } = brokenRestrictions(foods.foodOf(foodId)?.notFor ?? null, restrictions);
+    return broken.length === 0 && !isUnknown;
+  };
+  return (
+    <Dialog
+      title={labels.place(at)}
+      size="large"
+      onClose={onClose}
+      actions={(close) => (
+        <Button intent="primary" onPress={close}>
+          {t('meal.done')}
+        </Button>
+      )}
+    >
+      <Stack gap="lg">
+        <MealName name={meal.name} isFixed={isFixed} onName={(name) => onEdit({ kind: 'NAME', at, name })} />
+        <Stack gap="xs">
+          <Text as="p" weight="semibold" isNumeric>
+            {t('meal.totals', {
+              energy: labels.energy(kcal, bites),
+              target: labels.energy(target.kcal, target.bites),
+            })}
+          </Text>
+          {!matches && <InlineMessage tone="warning">{t('meal.mismatch')}</InlineMessage>}
+          {unweighed.length > 0 && <InlineMessage tone="warning">{t('meal.unweighed')}</InlineMessage>}
+        </Stack>
+        <MealFoods
+          at={at}
+          meal={meal}
+          targets={targets}
+          foods={foods}
+          labels={labels}
+          isFor={isFor}
+          isFixed={isFixed}
+          onEdit={onEdit}
+        />
+        {reasons}
+        {canEdit && (
+          <Inline gap="sm">
+            <Button icon={WandSparkles} onPress={onFill} isDisabled={isFixed || meal.isCompleted}>
+              {t('meal.fill')}
+            </Button>
+            <Button icon={Copy} onPress={onCopy}>
+              {t('meal.copy')}
+            </Button>
+            {onPaste && (
+              <Button icon={ClipboardPaste} onPress={onPaste} isDisabled={isFixed}>
+                {t('meal.paste')}
+              </Button>
+            )}
+            <Switch isSelected={meal.isLocked} onChange={(value) => onEdit({ kind: 'LOCKED', at, value })}>
+              {t('meal.lock')}
+            </Switch>
+            <Switch
+              isSelected={meal.isCompleted}
+              onChange={(value) => onEdit({ kind: 'COMPLETED', at, value })}
+            >
+              {t('meal.completed')}
+            </Switch>
+          </Inline>
+        )}
+        {!isFixed && <FoodPicker foods={foods} labels={labels} targets={targets} isFor={isFor} onAdd={add} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface MealNameProps {
+  name: string;
+  isFixed: boolean;
+  onName: (name: string) => void;
+}
+
+/** A name that is too long stays as it is typed, and is saved once it fits. */
+function MealName({ name, isFixed, onName }: MealNameProps) {
+  const { t } = useTranslation('menus');
+  const [typed, setTyped] = useState<string | null>(null);
+  const checked = typed === null ? null : checkMealName(typed);
+  const isTyping = checked !== null && (!checked.ok || checked.value === name);
+  return (
+    <TextField
+      label={t('meal.name')}
+      value={isTyping ? typed : name}
+      limit={MEAL_NAME_LENGTH}
+      isReadOnly={isFixed}
+      error={
+        checked !== null && !checked.ok
+          ? t('meal.nameTooLong', { max: MEAL_NAME_LENGTH, length: checked.details.count })
+          : undefined
+      }
+      onChange={(text) => {
+        setTyped(text);
+        const next = checkMealName(text);
+        if (next.ok && next.value !== name) onName(next.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  equivalentsOf,
+  solverFoodOf,
+  type MealPosition,
+  type MenuEdit,
+  type MenuMeal,
+} from '@healzy/domain/menus';
+import { DEFAULT_MENU_LIMITS, mealTotals } from '@healzy/domain/menus';
+import type { PlanTargets } from '@healzy/domain/nutritional-plans';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
+import { Divider, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { ArrowRightLeft, Trash2, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MenuFoodIndex } from './menu-foods.ts';
+import { PortionField } from './PortionField.tsx';
+import type { MenuLabels } from './useMenuLabels.ts';
+
+/** Foods offered in the place of another one. */
+const EQUIVALENTS = 10;
+
+export interface MealFoodsProps {
+  at: MealPosition;
+  meal: MenuMeal;
+  targets: PlanTargets;
+  foods: MenuFoodIndex;
+  labels: MenuLabels;
+  /** Whether the patient may have a food. */
+  isFor: (foodId: string) => boolean;
+  isFixed: boolean;
+  onEdit: (edit: MenuEdit) => void;
+}
+
+/** The foods of a meal with their amounts, and what can take the place of each. */
+export function MealFoods({ meal, ...props }: MealFoodsProps) {
+  const { t } = useTranslation('menus');
+  if (meal.foods.length === 0)
+    return <EmptyState title={t('meal.empty.title')} description={t('meal.empty.text')} />;
+  return (
+    <Stack as="ul" gap="md" aria-label={t('meal.foods')}>
+      {meal.foods.map((_, index) => (
+        // The same food can be in a meal twice; its place is what tells them apart.
+        <FoodLine key={index} index={index} meal={meal} {...props} />
+      ))}
+    </Stack>
+  );
+}
+
+function FoodLine({
+  index,
+  at,
+  meal,
+  targets,
+  foods,
+  labels,
+  isFor,
+  isFixed,
+  onEdit,
+}: MealFoodsProps & { index: number }) {
+  const { t } = useTranslation('menus');
+  const food = meal.foods[index];
+  if (!food) return null;
+  const { foodId, portions } = food;
+  const facts = foods.foodOf(foodId);
+  const name = labels.name(foodId);
+  const { kcal, bites } = mealTotals({ foods: [food] }, foods.foodOf, targets.kcalPerBite);
+  return (
+    <Stack as="li" gap="xs">
+      <Inline justify="space-between" gap="sm" align="end">
+        <Stack gap="xs">
+          <Inline gap="xs">
+            <Text weight="semibold">{name}</Text>
+            {!isFor(foodId) && (
+              <Icon icon={TriangleAlert} size="sm" tone="critical" label={t('meal.notFor')} />
+            )}
+            {facts && !facts.isActive && <Text tone="muted">{t('food.inactive')}</Text>}
+          </Inline>
+          <Text tone="muted" isNumeric>
+            {labels.energy(kcal, bites)}
+          </Text>
+        </Stack>
+        <Inline gap="xs" align="end" isWrapping={false}>
+          <PortionField
+            label={t('meal.amount', { food: name })}
+            food={facts}
+            portions={portions}
+            kcalPerBite={targets.kcalPerBite}
+            isReadOnly={isFixed}
+            onChange={(next) => onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next } })}
+          />
+          {!isFixed && (
+            <>
+              <Menu
+                trigger={<IconButton icon={ArrowRightLeft} label={t('meal.swap', { food: name })} />}
+                entries={swaps({ index, at, meal, targets, foods, labels, isFor, onEdit }, t('meal.noSwap'))}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t('meal.remove', { food: name })}
+                onPress={() => onEdit({ kind: 'REMOVE_FOOD', at, index })}
+              />
+            </>
+          )}
+        </Inline>
+      </Inline>
+      <Divider />
+    </Stack>
+  );
+}
+
+/** What holds energy, macronutrients and bites in the place of a food. */
+function swaps(
+  {
+    index,
+    at,
+    meal,
+    targets,
+    foods,
+    labels,
+    isFor,
+    onEdit,
+  }: Omit<MealFoodsProps, 'isFixed'> & { index: number },
+  none: string,
+): MenuEntry[] {
+  const food = meal.foods[index];
+  const facts = food && foods.foodOf(food.foodId);
+  const known = facts && solverFoodOf(facts);
+  const nothing: MenuEntry[] = [{ id: 'none', label: none, isDisabled: true }];
+  if (!food || !known) return nothing;
+  const present = new Set(meal.foods.map(({ foodId }) => foodId));
+  const candidates = foods.facts.flatMap((each) => {
+    if (!each.isActive || present.has(each.id) || !isFor(each.id)) return [];
+    const one = solverFoodOf(each);
+    return one?.mealTypes.includes(at.meal) ? [one] : [];
+  });
+  const rest = { foods: meal.foods.filter((_, place) => place !== index) };
+  const others = mealTotals(rest, foods.foodOf, targets.kcalPerBite).sums.nutrients.energy.amount ?? 0;
+  const found = equivalentsOf(
+    { food: known, portions: food.portions },
+    others,
+    candidates,
+    targets.meals[at.meal],
+    targets.kcalPerBite,
+    DEFAULT_MENU_LIMITS.portions,
+  ).slice(0, EQUIVALENTS);
+  if (found.length === 0) return nothing;
+  return found.map(({ foodId, portions, kcalOff }) => {
+    const off = Math.round(kcalOff);
+    return {
+      id: foodId,
+      label: labels.name(foodId),
+      hint: `${labels.amount(foods.foodOf(foodId), portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
+      onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions } }),
+    };
+  });
+}

@@ -1,0 +1,133 @@
+import type { FillScope, MealPosition, Menu, MenuClip, MenuEdit } from '@healzy/domain/menus';
+import { planDate } from '@healzy/domain/nutritional-plans';
+import { Button } from '@healzy/ui/components/Button';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { Menu as ActionMenu, type MenuEntry } from '@healzy/ui/components/Menu';
+import { Inline, Text } from '@healzy/ui/primitives';
+import {
+  CalendarDays,
+  ChevronLeft,
+  ChevronRight,
+  ClipboardPaste,
+  Copy,
+  Eraser,
+  MoreHorizontal,
+  Redo2,
+  Undo2,
+  WandSparkles,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { clearEdit, type PlanOfMenus } from './plan-menus.ts';
+import type { MenuSession } from './useMenuSession.ts';
+
+export interface MenuBarProps {
+  plan: PlanOfMenus;
+  week: number;
+  menu: Menu;
+  clip: MenuClip | null;
+  session: MenuSession;
+  canEdit: boolean;
+  onWeek: (week: number) => void;
+  onClip: (clip: MenuClip) => void;
+  onPaste: (at: MealPosition) => void;
+  onEdit: (edit: MenuEdit | null) => void;
+  onFill: (scope: FillScope) => void;
+}
+
+/** Turns to another week, undoes and redoes, fills, and says whether everything is saved. */
+export function MenuBar({
+  plan,
+  week,
+  menu,
+  clip,
+  session,
+  canEdit,
+  onWeek,
+  onClip,
+  onPaste,
+  onEdit,
+  onFill,
+}: MenuBarProps) {
+  const { t } = useTranslation('menus');
+  const formats = useFormats();
+  const count = menu.weeks.length;
+  const days = menu.weeks[week] ?? [];
+  const { saving, document } = session;
+  const entries: MenuEntry[] = [
+    { id: 'plan', label: t('week.fillPlan'), icon: CalendarDays, onAction: () => onFill({ kind: 'PLAN' }) },
+    { id: 'copy', label: t('week.copy'), icon: Copy, onAction: () => onClip({ kind: 'WEEK', days }) },
+    {
+      id: 'paste',
+      label: t('week.paste'),
+      icon: ClipboardPaste,
+      isDisabled: clip?.kind !== 'WEEK',
+      onAction: () => onPaste({ week, day: 0, meal: 'BREAKFAST' }),
+    },
+    {
+      id: 'clear',
+      label: t('week.clear'),
+      icon: Eraser,
+      onAction: () =>
+        onEdit(
+          clearEdit(
+            menu,
+            week,
+            days.map((_, day) => day),
+          ),
+        ),
+    },
+  ];
+  return (
+    <Inline gap="sm" justify="space-between">
+      <Inline gap="xs">
+        <IconButton
+          icon={ChevronLeft}
+          label={t('week.previous')}
+          isDisabled={week === 0}
+          onPress={() => onWeek(week - 1)}
+        />
+        <Text weight="semibold">
+          {t('week.title', {
+            week: week + 1,
+            count,
+            from: formats.shortDay(planDate(plan.startDate, { week, day: 0 })),
+            to: formats.shortDay(planDate(plan.startDate, { week, day: 6 })),
+          })}
+        </Text>
+        <IconButton
+          icon={ChevronRight}
+          label={t('week.next')}
+          isDisabled={week >= count - 1}
+          onPress={() => onWeek(week + 1)}
+        />
+      </Inline>
+      {canEdit && (
+        <Inline gap="xs">
+          <Text tone="muted" size="sm">
+            <span role="status">{saving === 'idle' ? '' : t(`saving.${saving}`)}</span>
+          </Text>
+          <IconButton
+            icon={Undo2}
+            label={t('undo')}
+            isDisabled={document.undo.length === 0}
+            onPress={session.undo}
+          />
+          <IconButton
+            icon={Redo2}
+            label={t('redo')}
+            isDisabled={document.redo.length === 0}
+            onPress={session.redo}
+          />
+          <Button intent="primary" icon={WandSparkles} onPress={() => onFill({ kind: 'WEEK', week })}>
+            {t('week.fill')}
+          </Button>
+          <ActionMenu
+            trigger={<IconButton icon={MoreHorizontal} label={t('week.more')} hasTooltip={false} />}
+            entries={entries}
+          />
+        </Inline>
+      )}
+    </Inline>
+  );
+}

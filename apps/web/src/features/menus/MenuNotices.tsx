@@ -1,0 +1,119 @@
+import type { Menus } from '@healzy/api/menus';
+import { restrictionWarnings, type MealPosition, type Menu } from '@healzy/domain/menus';
+import type { PlanTargets } from '@healzy/domain/nutritional-plans';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import type { MenuFoodIndex } from './menu-foods.ts';
+import { daysOff } from './plan-menus.ts';
+import type { MenuLabels } from './useMenuLabels.ts';
+import type { MenuSession } from './useMenuSession.ts';
+
+/** Places that a notice names; the others are counted. */
+const NAMED = 3;
+
+export interface MenuNoticesProps {
+  menu: Menu;
+  menus: Pick<Menus, 'restrictions' | 'otherRestrictions'>;
+  foods: MenuFoodIndex;
+  targets: PlanTargets;
+  labels: MenuLabels;
+  /** First day that is still to come. */
+  from: { week: number; day: number };
+  session: Pick<MenuSession, 'others' | 'dismissOthers' | 'isRestored'>;
+  canEdit: boolean;
+  onOpen: (at: MealPosition) => void;
+  onRecalculate: () => void;
+}
+
+/** What must be known of these menus: restrictions that they break, figures that changed, and changes of others. */
+export function MenuNotices({
+  menu,
+  menus: { restrictions, otherRestrictions },
+  foods,
+  targets,
+  labels,
+  from,
+  session: { others, dismissOthers, isRestored },
+  canEdit,
+  onOpen,
+  onRecalculate,
+}: MenuNoticesProps) {
+  const { t } = useTranslation(['menus', 'foods', 'app']);
+  const formats = useFormats();
+  const [isKept, setKept] = useState(false);
+  const warnings = restrictionWarnings(menu, restrictions, foods.foodOf, from);
+  const off = isKept ? [] : daysOff(menu, foods.foodOf, targets, from);
+  const avoided = [...restrictions.map((one) => t(`foods:restriction.${one}`)), ...otherRestrictions];
+  return (
+    <Stack gap="sm">
+      {avoided.length > 0 && (
+        <Text as="p" tone="muted">
+          {t('restrictions.list', { list: formats.list(avoided) })}
+        </Text>
+      )}
+      {warnings.length > 0 && (
+        <Banner tone="critical" title={t('restrictions.title', { count: warnings.length })}>
+          <Stack gap="xs" align="start">
+            {warnings.slice(0, NAMED).map(({ at, foodId, broken, isUnknown }) => (
+              <Inline key={`${labels.place(at)} ${foodId}`} gap="xs">
+                <Button intent="quiet" size="small" onPress={() => onOpen(at)}>
+                  {labels.place(at)}
+                </Button>
+                <Text>
+                  {isUnknown
+                    ? t('restrictions.unknown', { food: labels.name(foodId) })
+                    : t('restrictions.broken', {
+                        food: labels.name(foodId),
+                        list: formats.list(broken.map((one) => t(`foods:restriction.${one}`))),
+                      })}
+                </Text>
+              </Inline>
+            ))}
+            {warnings.length > NAMED && (
+              <Text>{t('restrictions.more', { count: warnings.length - NAMED })}</Text>
+            )}
+          </Stack>
+        </Banner>
+      )}
+      {canEdit && off.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t('recalculate.title', { count: off.length })}
+          actions={
+            <>
+              <Button size="small" onPress={() => setKept(true)}>
+                {t('recalculate.keep')}
+              </Button>
+              <Button size="small" intent="primary" onPress={onRecalculate}>
+                {t('recalculate.action')}
+              </Button>
+            </>
+          }
+        >
+          {t('recalculate.text')}
+        </Banner>
+      )}
+      {others && (
+        <Banner
+          tone="info"
+          role="status"
+          title={t('others.title')}
+          onDismiss={dismissOthers}
+          dismissLabel={t('fill.close')}
+        >
+          {others.meals.length > 0 &&
+            t('others.meals', {
+              list: formats.list(others.meals.slice(0, NAMED).map(labels.place)),
+              count: others.meals.length,
+            })}
+          {others.skipped > 0 && ` ${t('others.skipped', { count: others.skipped })}`}
+        </Banner>
+      )}
+      {isRestored && <Banner tone="info" title={t('restored')} />}
+    </Stack>
+  );
+}

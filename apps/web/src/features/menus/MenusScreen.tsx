@@ -1,0 +1,132 @@
+import { useMenuFoods, useMenus } from '@healzy/api/menus';
+import { useNutritionalPlanPages, type NutritionalPlan } from '@healzy/api/nutritional-plans';
+import { may } from '@healzy/domain/session';
+import { todayIn } from '@healzy/domain/shared';
+import { Button } from '@healzy/ui/components/Button';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { Skeleton } from '@healzy/ui/primitives';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { type LeaveScope, LeaveScopeContext } from '../../app/forms/leave-scope.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
+import { itemsOf } from '../../app/lists/paged.ts';
+import { useOpenPatient } from '../../app/open-patient.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useParam } from '../../app/useParam.ts';
+import { useRoles } from '../../state/account.ts';
+import { menuFoodIndex } from './menu-foods.ts';
+import { currentPlan, targetsOf } from './plan-menus.ts';
+
+// The board with all that changes menus is heavy, and loads while the menus do.
+const PlanMenus = lazyPart(
+  async () => (await import('./PlanMenus.tsx')).PlanMenus,
+  <Skeleton shape="block" height={480} />,
+);
+const PlanChoice = lazyPart(async () => (await import('./PlanChoice.tsx')).PlanChoice);
+
+/** `/patient/:patientId/nutrition/menus`: the menus of the patient's current plan, or of the one in the address. */
+export function MenusScreen() {
+  const { t } = useTranslation(['menus', 'app']);
+  const patientId = useParam('patientId');
+  const patient = useOpenPatient();
+  const pages = useNutritionalPlanPages(patientId, { limit: 100 });
+  const [address, setAddress] = useSearchParams();
+  const plans = itemsOf(pages);
+  const today = todayIn(patient.data?.timezone ?? 'UTC', new Date());
+  const plan = plans.find(({ id }) => id === address.get('plan')) ?? currentPlan(plans, today);
+  useEffect(() => PlanMenus.preload(), []);
+  const toPlans = (
+    <Button intent="primary" href={pathTo('/patient/:patientId/nutrition/plans', { patientId })}>
+      {t('noPlan.action')}
+    </Button>
+  );
+  return (
+    <AppScreen
+      title={t('title')}
+      queries={[patient, pages]}
+      tools={
+        plans.length > 1 &&
+        plan && (
+          <PlanChoice
+            plans={plans}
+            value={plan.id}
+            onChange={(id) => setAddress({ plan: id }, { replace: true })}
+          />
+        )
+      }
+      empty={
+        plan === undefined && {
+          pictogram: 'search',
+          title: t('noPlan.title'),
+          text: t('noPlan.text'),
+          action: toPlans,
+        }
+      }
+    >
+      {plan && (
+        <MenusOfPlan
+          key={plan.id}
+          plan={plan}
+          today={today}
+          isPrincipal={patient.data?.access.clinical === 'edit'}
+        />
+      )}
+    </AppScreen>
+  );
+}
+
+interface MenusOfPlanProps {
+  plan: NutritionalPlan;
+  today: string;
+  isPrincipal: boolean;
+}
+
+function MenusOfPlan({ plan, today, isPrincipal }: MenusOfPlanProps) {
+  const { t } = useTranslation(['menus', 'app']);
+  const menus = useMenus(plan.id);
+  const foods = useMenuFoods(plan.id);
+  const canEdit = may('updateMenus', useRoles()) && isPrincipal;
+  const index = useMemo(() => menuFoodIndex(foods.data?.items ?? []), [foods.data]);
+  const targets = useMemo(() => targetsOf(plan), [plan]);
+  const [scope] = useState<LeaveScope>(() => ({
+    id: Symbol('menus'),
+    keepsDrafts: true,
+    close: () => undefined,
+  }));
+  if (targets === null) {
+    const ids = { patientId: plan.patientId, nutritionalPlan: plan.id };
+    return (
+      <EmptyState
+        title={t('noEnergy.title')}
+        description={t('noEnergy.text')}
+        action={
+          <Button
+            intent="primary"
+            href={pathTo('/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data', ids)}
+          >
+            {t('noEnergy.action')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Loaded queries={[menus, foods]}>
+      {menus.data && (
+        <LeaveScopeContext value={scope}>
+          <PlanMenus
+            plan={plan}
+            menus={menus.data}
+            foods={index}
+            targets={targets}
+            today={today}
+            canEdit={canEdit}
+          />
+        </LeaveScopeContext>
+      )}
+    </Loaded>
+  );
+}

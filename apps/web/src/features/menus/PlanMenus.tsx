@@ -1,0 +1,141 @@
+import { type Menus, useSaveMenus } from '@healzy/api/menus';
+import {
+  EMPTY_MEAL,
+  mealAt,
+  pasteInto,
+  type MealPosition,
+  type MenuClip,
+  type MenuEdit,
+} from '@healzy/domain/menus';
+import type { PlanTargets } from '@healzy/domain/nutritional-plans';
+import { Stack } from '@healzy/ui/primitives';
+import { useMemo, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { useFill } from './fill/useFill.ts';
+import { MenuBar } from './MenuBar.tsx';
+import type { MenuFoodIndex } from './menu-foods.ts';
+import { MenuNotices } from './MenuNotices.tsx';
+import { copyEdit, exchangeEdit, firstOpenDay, type PlanOfMenus } from './plan-menus.ts';
+import { useDayMenu } from './useDayMenu.ts';
+import { useMenuKeys } from './useMenuKeys.ts';
+import { useMenuLabels } from './useMenuLabels.ts';
+import { useMenuSession } from './useMenuSession.ts';
+import { WeekOfMenus } from './WeekOfMenus.tsx';
+
+const MealDialog = lazyPart(async () => (await import('./MealDialog.tsx')).MealDialog);
+const MealReasons = lazyPart(async () => (await import('./MealReasons.tsx')).MealReasons);
+const FillDialog = lazyPart(async () => (await import('./fill/FillDialog.tsx')).FillDialog);
+
+export interface PlanMenusProps {
+  plan: PlanOfMenus & { patientId: string };
+  menus: Menus;
+  foods: MenuFoodIndex;
+  targets: PlanTargets;
+  /** The patient's local date. */
+  today: string;
+  canEdit: boolean;
+}
+
+/** The menus of a plan, a week at a time, with everything that changes them. */
+export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanMenusProps) {
+  const labels = useMenuLabels(foods, plan.startDate);
+  const save = useSaveMenus(plan.id);
+  const session = useMenuSession({
+    menus,
+    draftKey: `patients/${plan.patientId}/menus/${plan.id}`,
+    subject: plan.name,
+    save: (document, version) => save(document as unknown as Parameters<typeof save>[0], version),
+  });
+  const { weeks, undo } = session.document;
+  const menu = useMemo(() => ({ weeks }), [weeks]);
+  const open = firstOpenDay(plan, today);
+  const [week, setWeek] = useState(Math.min(open.week, weeks.length - 1));
+  const [opened, setOpened] = useState<MealPosition | null>(null);
+  const [clip, setClip] = useState<MenuClip | null>(null);
+  const request = { targets, foods: foods.facts, restrictions: menus.restrictions };
+  const filling = useFill({ menu, request, seed: undo.length + 1, edit: session.edit });
+  useMenuKeys(canEdit ? session : null);
+  const days = weeks[week] ?? [];
+  const meal = opened && (mealAt(menu, opened) ?? EMPTY_MEAL);
+  const change = (edit: MenuEdit | null): void => {
+    if (edit !== null) session.edit(edit);
+  };
+  const paste = (at: MealPosition): void => change((clip && pasteInto(menu, clip, at)?.edit) ?? null);
+  const dayMenu = useDayMenu({
+    menu,
+    week,
+    clip,
+    onClip: setClip,
+    onPaste: paste,
+    onEdit: change,
+    onFill: filling.start,
+  });
+  const fillFrom = (scope: Parameters<typeof filling.start>[0]) => filling.start(scope, open);
+
+  return (
+    <Stack gap="md">
+      <MenuNotices
+        menu={menu}
+        menus={menus}
+        foods={foods}
+        targets={targets}
+        labels={labels}
+        from={open}
+        session={session}
+        canEdit={canEdit}
+        onOpen={(at) => {
+          setWeek(at.week);
+          setOpened(at);
+        }}
+        onRecalculate={() => fillFrom({ kind: 'PLAN' })}
+      />
+      <WeekOfMenus
+        week={week}
+        days={days}
+        startDate={plan.startDate}
+        today={today}
+        targets={targets}
+        foods={foods}
+        labels={labels}
+        canEdit={canEdit}
+        navigation={
+          <MenuBar
+            plan={plan}
+            week={week}
+            menu={menu}
+            clip={clip}
+            session={session}
+            canEdit={canEdit}
+            onWeek={setWeek}
+            onClip={setClip}
+            onPaste={paste}
+            onEdit={change}
+            onFill={filling.start}
+          />
+        }
+        dayMenu={dayMenu}
+        onOpen={setOpened}
+        onMove={(from, to) => change(exchangeEdit(menu, from, to))}
+        onCopy={(from, to) => change(copyEdit(menu, from, to))}
+      />
+      {opened && meal && (
+        <MealDialog
+          at={opened}
+          meal={meal}
+          targets={targets}
+          foods={foods}
+          labels={labels}
+          restrictions={menus.restrictions}
+          canEdit={canEdit}
+          onEdit={session.edit}
+          onFill={() => filling.start({ kind: 'MEAL', ...opened })}
+          onCopy={() => setClip({ kind: 'MEAL', meal })}
+          onPaste={clip?.kind === 'MEAL' ? () => paste(opened) : undefined}
+          reasons={<MealReasons at={opened} meal={meal} request={{ ...request, menu }} labels={labels} />}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {filling.state.kind !== 'idle' && <FillDialog filling={filling} labels={labels} foods={foods} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+import { dayTotals, type MealPosition, type MenuDay } from '@healzy/domain/menus';
+import { MEALS, planDate, type PlanTargets } from '@healzy/domain/nutritional-plans';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
+import { WeekBoard, type WeekBoardCard, type WeekBoardDay } from '@healzy/ui/patterns/WeekBoard';
+import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Check, Lock, MoreHorizontal, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import type { MenuFoodIndex } from './menu-foods.ts';
+import { cardIdOf, mealFigures, positionOf } from './plan-menus.ts';
+import type { MenuLabels } from './useMenuLabels.ts';
+
+export interface WeekOfMenusProps {
+  week: number;
+  days: readonly MenuDay[];
+  startDate: string;
+  today: string;
+  targets: PlanTargets;
+  foods: MenuFoodIndex;
+  labels: MenuLabels;
+  canEdit: boolean;
+  /** Above the board: what turns to another week. */
+  navigation: ReactNode;
+  /** What can be done with a day. */
+  dayMenu: (day: number) => readonly MenuEntry[];
+  onOpen: (at: MealPosition) => void;
+  onMove: (from: MealPosition, to: MealPosition) => void;
+  onCopy: (from: MealPosition, days: readonly number[]) => void;
+}
+
+/** Five meals of seven days, with their energy and bites beside those of the plan. */
+export function WeekOfMenus({
+  week,
+  days,
+  startDate,
+  today,
+  targets,
+  foods,
+  labels,
+  canEdit,
+  navigation,
+  dayMenu,
+  onOpen,
+  onMove,
+  onCopy,
+}: WeekOfMenusProps) {
+  const { t } = useTranslation(['menus', 'foods']);
+  const formats = useFormats();
+  const dates = days.map((_, day) => planDate(startDate, { week, day }));
+  const boardDays = days.map((meals, day): WeekBoardDay => {
+    const date = dates[day] ?? '';
+    return {
+      id: String(day),
+      label: formats.briefDay(date),
+      name: formats.longDay(date),
+      isToday: date === today,
+      total: (
+        <DayTotal
+          meals={meals}
+          targets={targets}
+          foods={foods}
+          labels={labels}
+          menu={canEdit ? dayMenu(day) : []}
+          menuLabel={t('day.actions', { day: formats.longDay(date) })}
+        />
+      ),
+    };
+  });
+  const meals = MEALS.filter(
+    (meal) => targets.meals[meal].kcal > 0 || days.some((day) => day[meal].foods.length > 0),
+  );
+  const cards = days.flatMap((ofDay, day) =>
+    meals.flatMap((meal): WeekBoardCard[] => {
+      const one = ofDay[meal];
+      if (one.foods.length === 0 && one.name === '') return [];
+      const { kcal, bites, matches } = mealFigures(one, meal, foods.foodOf, targets);
+      return [
+        {
+          id: cardIdOf({ week, day, meal }),
+          dayId: String(day),
+          rowId: meal,
+          label: labels.meal(one),
+          isDisabled: one.isLocked || !canEdit,
+          meta: (
+            <Inline gap="xxs" as="span">
+              {labels.energy(kcal, bites)}
+              {!matches && (
+                <Icon icon={TriangleAlert} size="xs" tone="warning" label={t('meal.mismatchShort')} />
+              )}
+              {one.isCompleted && <Icon icon={Check} size="xs" tone="success" label={t('meal.completed')} />}
+              {one.isLocked && <Icon icon={Lock} size="xs" label={t('meal.locked')} />}
+            </Inline>
+          ),
+        },
+      ];
+    }),
+  );
+  return (
+    <WeekBoard
+      label={t('board.label', { week: week + 1 })}
+      rowHeading={t('board.meal')}
+      days={boardDays}
+      rows={meals.map((meal) => ({
+        id: meal,
+        label: t(`foods:meal.${meal}`),
+        hint: labels.energy(targets.meals[meal].kcal, targets.meals[meal].bites),
+      }))}
+      cards={cards}
+      navigation={navigation}
+      onOpen={(id) => onOpen(positionOf(id))}
+      onMove={({ id, dayId, rowId }) =>
+        onMove(positionOf(id), { week, day: Number(dayId), meal: rowId as MealPosition['meal'] })
+      }
+      {...(canEdit
+        ? {
+            onAdd: (dayId: string, rowId: string) =>
+              onOpen({ week, day: Number(dayId), meal: rowId as MealPosition['meal'] }),
+            onCopy: (id: string, dayIds: readonly string[]) => onCopy(positionOf(id), dayIds.map(Number)),
+          }
+        : {})}
+    />
+  );
+}
+
+interface DayTotalProps extends Pick<WeekOfMenusProps, 'targets' | 'foods' | 'labels'> {
+  meals: MenuDay;
+  menu: readonly MenuEntry[];
+  menuLabel: string;
+}
+
+function DayTotal({ meals, targets, foods, labels, menu, menuLabel }: DayTotalProps) {
+  const { t } = useTranslation('menus');
+  const formats = useFormats();
+  const { kcal, bites } = dayTotals(meals, foods.foodOf, targets.kcalPerBite);
+  return (
+    <Inline gap="xxs" justify="space-between" isWrapping={false}>
+      <Stack gap="none">
+        <Text size="sm" isNumeric>
+          {labels.energy(kcal, bites)}
+        </Text>
+        <Text size="xs" tone="muted" isNumeric>
+          {t('totals.of', {
+            kcal: formats.number(targets.day.kcal),
+            bites: labels.number(targets.day.bites),
+          })}
+        </Text>
+      </Stack>
+      {menu.length > 0 && (
+        <Menu
+          trigger={<IconButton icon={MoreHorizontal} label={menuLabel} size="small" hasTooltip={false} />}
+          entries={menu}
+        />
+      )}
+    </Inline>
+  );
+}

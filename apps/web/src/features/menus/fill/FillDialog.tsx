@@ -1,0 +1,143 @@
+import type { MealChange } from '@healzy/domain/menus';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Dialog } from '@healzy/ui/components/Dialog';
+import { List } from '@healzy/ui/components/List';
+import { ProgressBar } from '@healzy/ui/components/ProgressBar';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import type { MenuFoodIndex } from '../menu-foods.ts';
+import type { MenuLabels } from '../useMenuLabels.ts';
+import type { Filling, FillState } from './useFill.ts';
+import { useRuleSentence } from './useRuleSentence.ts';
+
+export interface FillDialogProps {
+  filling: Filling;
+  labels: MenuLabels;
+  foods: MenuFoodIndex;
+}
+
+/** What comes of filling menus: progress that can be stopped, the difference, or why it is impossible. */
+export function FillDialog({ filling, labels, foods }: FillDialogProps) {
+  const { t } = useTranslation(['menus', 'app']);
+  const { state } = filling;
+  if (state.kind === 'idle') return null;
+  const isProposal = state.kind === 'proposal';
+  return (
+    <Dialog
+      title={t(`fill.${state.kind}.title`)}
+      size={isProposal ? 'large' : 'medium'}
+      isDismissable={false}
+      onClose={filling.close}
+      actions={
+        <>
+          <Button onPress={filling.close}>
+            {t(isProposal ? 'fill.keep' : state.kind === 'running' ? 'fill.stop' : 'fill.close')}
+          </Button>
+          {isProposal && (
+            <Button intent="primary" onPress={filling.apply}>
+              {t('fill.replace')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FillOutcome state={state} labels={labels} foods={foods} />
+    </Dialog>
+  );
+}
+
+function FillOutcome({
+  state,
+  labels,
+  foods,
+}: {
+  state: FillState;
+  labels: MenuLabels;
+  foods: MenuFoodIndex;
+}) {
+  const { t } = useTranslation('menus');
+  const sentenceOf = useRuleSentence(labels);
+  switch (state.kind) {
+    case 'running': {
+      const { progress } = state;
+      const isFilling = progress?.phase === 'FILLING' && progress.of > 0;
+      return (
+        <ProgressBar
+          label={t(progress?.phase === 'EXPLAINING' ? 'fill.explaining' : 'fill.filling')}
+          value={isFilling ? progress.done / progress.of : undefined}
+        />
+      );
+    }
+    case 'proposal':
+      return (
+        <Stack gap="md">
+          <Text as="p">{t('fill.proposal.text', { count: state.changes.length })}</Text>
+          <List
+            label={t('fill.proposal.title')}
+            items={state.changes.map((change) => ({
+              id: labels.place(change.at),
+              title: labels.place(change.at),
+              meta: <Difference change={change} labels={labels} foods={foods} />,
+            }))}
+          />
+        </Stack>
+      );
+    case 'impossible': {
+      const { conflict } = state;
+      return (
+        <Stack gap="md">
+          <Text as="p">
+            {conflict.day === null
+              ? t('fill.impossible.week', { week: conflict.week + 1 })
+              : t('fill.impossible.day', { day: labels.day(conflict.week, conflict.day) })}
+          </Text>
+          <List
+            label={t('fill.impossible.rules')}
+            items={conflict.rules.map(({ rule, isEnough }, index) => ({
+              id: String(index),
+              title: sentenceOf(rule),
+              ...(isEnough ? { meta: t('fill.impossible.enough') } : {}),
+            }))}
+          />
+          {!conflict.isIrreducible && <Banner tone="info">{t('fill.impossible.maybeSmaller')}</Banner>}
+        </Stack>
+      );
+    }
+    case 'notFound':
+      return <Text as="p">{t('fill.notFound.text', { day: labels.day(state.week, state.day) })}</Text>;
+    default:
+      return <Text as="p">{t('fill.nothing.text')}</Text>;
+  }
+}
+
+function Difference({
+  change,
+  labels,
+  foods,
+}: {
+  change: MealChange;
+  labels: MenuLabels;
+  foods: MenuFoodIndex;
+}) {
+  const { t } = useTranslation('menus');
+  const amount = (foodId: string, portions: number) => labels.amount(foods.foodOf(foodId), portions);
+  return (
+    <Stack gap="none">
+      {change.foods.map(({ foodId, before, after }) => {
+        const name = labels.name(foodId);
+        const values = {
+          name,
+          before: before === null ? '' : amount(foodId, before),
+          after: after === null ? '' : amount(foodId, after),
+        };
+        const kind = before === null ? 'added' : after === null ? 'removed' : 'changed';
+        return (
+          <Text key={foodId} size="sm" tone={kind === 'removed' ? 'muted' : undefined}>
+            {t(`fill.change.${kind}`, values)}
+          </Text>
+        );
+      })}
+    </Stack>
+  );
+}

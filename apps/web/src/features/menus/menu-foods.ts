@@ -1,0 +1,53 @@
+import type { MenuFood } from '@healzy/api/menus';
+import { NOTHING_KNOWN } from '@healzy/domain/foods';
+import type { MenuFoodFacts } from '@healzy/domain/menus';
+import { searchKey } from '@healzy/domain/shared';
+
+/** The foods that menus of a plan can be made of, by id and in the order in which they are offered. */
+export interface MenuFoodIndex {
+  readonly facts: readonly MenuFoodFacts[];
+  readonly byId: ReadonlyMap<string, MenuFoodFacts>;
+  readonly named: ReadonlyMap<string, MenuFood>;
+  readonly foodOf: (id: string) => MenuFoodFacts | undefined;
+  readonly keys: readonly { id: string; key: string }[];
+}
+
+const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFood): MenuFoodFacts => ({
+  ...food,
+  tier: food.tier as MenuFoodFacts['tier'],
+  portions: [],
+  recipe: null,
+  carbohydrateKind: null,
+  nutrients: { ...NOTHING_KNOWN, energy, protein, fat, carbohydrate },
+});
+
+export function menuFoodIndex(foods: readonly MenuFood[]): MenuFoodIndex {
+  const facts = foods.map(factsOf);
+  const byId = new Map(facts.map((food) => [food.id, food]));
+  return {
+    facts,
+    byId,
+    named: new Map(foods.map((food) => [food.id, food])),
+    foodOf: (id) => byId.get(id),
+    keys: foods.map(({ id, nameEs, nameEn, synonyms }) => ({
+      id,
+      key: searchKey([nameEs, nameEn, ...synonyms].filter(Boolean).join(' ')),
+    })),
+  };
+}
+
+/** Foods of which every word of the search begins a word, without accents; names that begin with it come first. */
+export function searchFoods({ keys }: MenuFoodIndex, search: string, limit: number): string[] {
+  const words = searchKey(search).split(' ').filter(Boolean);
+  if (words.length === 0) return keys.slice(0, limit).map(({ id }) => id);
+  const found: { id: string; rank: number }[] = [];
+  for (const { id, key } of keys) {
+    const padded = ` ${key}`;
+    if (words.every((word) => padded.includes(` ${word}`)))
+      found.push({ id, rank: key.startsWith(words[0] ?? '') ? 0 : 1 });
+  }
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ id }) => id);
+}

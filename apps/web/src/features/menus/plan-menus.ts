@@ -1,0 +1,146 @@
+import type { Menus } from '@healzy/api/menus';
+import {
+  dayTotals,
+  mealAt,
+  mealTotals,
+  type FoodLookup,
+  type Menu,
+  type MenuDay,
+  type MenuDocument,
+  type MenuEdit,
+  type MealPosition,
+  type MenuMeal,
+} from '@healzy/domain/menus';
+import {
+  DEFAULT_KCAL_PER_BITE,
+  mealMatch,
+  MEALS,
+  planDayOn,
+  planEnd,
+  planTargets,
+  type MacroShares,
+  type MealShares,
+  type PlanTargets,
+} from '@healzy/domain/nutritional-plans';
+
+/** What menus need of a nutritional plan. */
+export interface PlanOfMenus {
+  readonly id: string;
+  readonly name: string;
+  readonly startDate: string;
+  readonly weeks: number;
+  readonly energy: { readonly kcal: number } | null;
+  readonly mealShares: MealShares;
+  readonly macroShares: MacroShares;
+}
+
+/** The targets of a plan; null until its energy is chosen. */
+export const targetsOf = ({ energy, mealShares, macroShares }: PlanOfMenus): PlanTargets | null =>
+  energy &&
+  planTargets({ energyKcal: energy.kcal, mealShares, macroShares, kcalPerBite: DEFAULT_KCAL_PER_BITE });
+
+/** What is stored of menus, without what only responses have. */
+export const documentOf = ({ weeks, undo, redo, applied }: Menus): MenuDocument =>
+  ({ weeks, undo, redo, applied }) as unknown as MenuDocument;
+
+/** Energy and bites of a meal, and whether they are those set for it. */
+export function mealFigures(
+  meal: MenuMeal,
+  at: MealPosition['meal'],
+  foodOf: FoodLookup,
+  targets: PlanTargets,
+) {
+  const { kcal, bites, unweighed } = mealTotals(meal, foodOf, targets.kcalPerBite);
+  const target = targets.meals[at];
+  const matches =
+    meal.foods.length === 0 || (kcal !== null && mealMatch(kcal, target, targets.kcalPerBite).matches);
+  return { kcal, bites, unweighed, target, matches };
+}
+
+/** Whether every meal of a day that has a share of the energy has foods. */
+const isFull = (day: MenuDay, targets: PlanTargets): boolean =>
+  MEALS.every((meal) => targets.meals[meal].kcal === 0 || day[meal].foods.length > 0);
+
+/** Days from a first one on that are full, but not with the energy that the plan sets now. */
+export function daysOff(
+  menu: Menu,
+  foodOf: FoodLookup,
+  targets: PlanTargets,
+  from: { week: number; day: number },
+): { week: number; day: number }[] {
+  const most = targets.day.kcal * 0.05;
+  return menu.weeks.flatMap((days, week) =>
+    days.flatMap((meals, day) => {
+      const isPast = week < from.week || (week === from.week && day < from.day);
+      if (isPast || !isFull(meals, targets)) return [];
+      const { kcal } = dayTotals(meals, foodOf, targets.kcalPerBite);
+      return kcal !== null && Math.abs(kcal - targets.day.kcal) > most ? [{ week, day }] : [];
+    }),
+  );
+}
+
+/** Puts a meal into another place, and what was there into its own. */
+export function exchangeEdit(menu: Menu, from: MealPosition, to: MealPosition): MenuEdit | null {
+  const [moved, there] = [mealAt(menu, from), mealAt(menu, to)];
+  if (!moved || !there || moved.isLocked || there.isLocked) return null;
+  return {
+    kind: 'MEALS',
+    meals: [
+      { at: from, meal: there },
+      { at: to, meal: moved },
+    ],
+  };
+}
+
+/** Copies a meal to the same meal of other days of its week, locked ones left as they are. */
+export function copyEdit(menu: Menu, from: MealPosition, days: readonly number[]): MenuEdit | null {
+  const meal = mealAt(menu, from);
+  if (!meal) return null;
+  const copies = days.flatMap((day) => {
+    const at = { ...from, day };
+    return mealAt(menu, at)?.isLocked === false
+      ? [{ at, meal: { ...meal, isCompleted: false, isLocked: false } }]
+      : [];
+  });
+  return copies.length > 0 ? { kind: 'MEALS', meals: copies } : null;
+}
+
+/** Empties the meals of days, locked and eaten ones left as they are. */
+export function clearEdit(menu: Menu, week: number, days: readonly number[]): MenuEdit | null {
+  const meals = days.flatMap((day) =>
+    MEALS.flatMap((meal) => {
+      const at = { week, day, meal };
+      const had = mealAt(menu, at);
+      return had && !had.isLocked && !had.isCompleted && (had.foods.length > 0 || had.name !== '')
+        ? [{ at, meal: { ...had, name: '', foods: [] } }]
+        : [];
+    }),
+  );
+  return meals.length > 0 ? { kind: 'MEALS', meals } : null;
+}
+
+export const cardIdOf = ({ week, day, meal }: MealPosition): string => `${week}/${day}/${meal}`;
+export function positionOf(cardId: string): MealPosition {
+  const [week, day, meal] = cardId.split('/');
+  return { week: Number(week), day: Number(day), meal: meal as MealPosition['meal'] };
+}
+
+/** The plan whose menus are needed today: the running one, or else the next, or else the last. */
+export function currentPlan<Plan extends Pick<PlanOfMenus, 'startDate' | 'weeks'>>(
+  plans: readonly Plan[],
+  today: string,
+): Plan | undefined {
+  const latestFirst = plans.toSorted((one, other) => (one.startDate < other.startDate ? 1 : -1));
+  return (
+    latestFirst.find((plan) => planDayOn(plan, today) !== null) ??
+    latestFirst.findLast(({ startDate }) => startDate > today) ??
+    latestFirst[0]
+  );
+}
+
+/** The first day of a plan that is still to come; after its end, one week beyond the last. */
+export function firstOpenDay(plan: Pick<PlanOfMenus, 'startDate' | 'weeks'>, today: string) {
+  const on = planDayOn(plan, today);
+  if (on !== null) return on;
+  return { week: today > planEnd(plan) ? plan.weeks : 0, day: 0 };
+}

@@ -1,0 +1,47 @@
+import { foodName } from '@healzy/domain/foods';
+import {
+  amountOfPortions,
+  type MealPosition,
+  type MenuFoodFacts,
+  type PortionedFood,
+} from '@healzy/domain/menus';
+import { planDate } from '@healzy/domain/nutritional-plans';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { useLanguage } from '../../state/language.ts';
+import type { MenuFoodIndex } from './menu-foods.ts';
+
+/** Names, amounts and places of menus as the screens write them. */
+export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
+  const { t } = useTranslation(['menus', 'foods', 'app']);
+  const formats = useFormats();
+  const language = useLanguage();
+  const number = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1);
+  const name = (foodId: string): string => {
+    const food = foods.named.get(foodId);
+    return food ? foodName(food, language) : t('food.gone');
+  };
+  return {
+    number,
+    name,
+    /** `150 g`, `2 u`; portions for a food whose weight is not known. */
+    amount(food: MenuFoodFacts | undefined, portions: number): string {
+      const amount = food && amountOfPortions(food, portions);
+      if (!amount) return t('food.portions', { count: portions, amount: number(portions) });
+      return `${number(amount.amount)} ${t(`foods:unitShort.${amount.unit}`)}`;
+    },
+    /** `402 kcal · 4 bites`; says so when the energy is not known. */
+    energy: (kcal: number | null, bites: number | null): string =>
+      kcal === null || bites === null
+        ? t('totals.unknown')
+        : t('totals.energy', { kcal: formats.number(kcal), bites: number(bites) }),
+    /** What a meal is called: by its name, or by its foods. */
+    meal: (meal: { name: string; foods: readonly PortionedFood[] }): string =>
+      meal.name || meal.foods.map(({ foodId }) => name(foodId)).join(', '),
+    day: (week: number, day: number): string => formats.longDay(planDate(startDate, { week, day })),
+    /** `Comida, lunes 24 de noviembre`. */
+    place: ({ week, day, meal }: MealPosition): string =>
+      t('place', { meal: t(`foods:meal.${meal}`), day: formats.longDay(planDate(startDate, { week, day })) }),
+  };
+}
+export type MenuLabels = ReturnType<typeof useMenuLabels>;

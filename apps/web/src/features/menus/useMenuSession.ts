@@ -1,0 +1,151 @@
+import type { Menus } from '@healzy/api/menus';
+import { hasCode } from '@healzy/api/runtime';
+import {
+  applyActions,
+  menuDifference,
+  withAction,
+  type MenuAction,
+  type MenuDocument,
+  type MenuEdit,
+  type MealPosition,
+} from '@healzy/domain/menus';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useFormDraft } from '../../app/forms/useFormDraft.ts';
+import { tellFailed } from '../../app/messages.ts';
+import { documentOf } from './plan-menus.ts';
+
+/** A pause after which changes are saved. */
+const PAUSE_MS = 800;
+/** After a failure it is tried again by itself. */
+const AGAIN_MS = 15_000;
+
+export type MenuSaving = 'idle' | 'saving' | 'saved' | 'failed';
+
+export interface MenuSession {
+  readonly document: MenuDocument;
+  readonly saving: MenuSaving;
+  /** Meals that another person changed meanwhile, and how many own changes no longer fitted. */
+  readonly others: { readonly meals: readonly MealPosition[]; readonly skipped: number } | null;
+  readonly isRestored: boolean;
+  edit(edit: MenuEdit): void;
+  undo(): void;
+  redo(): void;
+  dismissOthers(): void;
+}
+
+interface MenuSessionSource {
+  menus: Menus;
+  draftKey: string;
+  subject: string;
+  /** Rejects with `STALE_VERSION` after the newer menus have become `menus`. */
+  save: (document: MenuDocument, version: number) => Promise<Menus>;
+}
+
+/**
+ * Menus that save themselves after every change. What is not saved yet is kept as a draft: not the menus, but what was
+ * done to them, so that it is applied to whatever another person has saved meanwhile, and neither person's changes are
+ * lost.
+ */
+export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSource): MenuSession {
+  const form = useForm<{ actions: MenuAction[] }>({ defaultValues: { actions: [] } });
+  const draft = useFormDraft(form, draftKey, { version: menus.version, subject });
+  const actions = useWatch({ control: form.control, name: 'actions' });
+  const [saving, setSaving] = useState<MenuSaving>('idle');
+  const [others, setOthers] = useState<MenuSession['others']>(null);
+  const stored = useMemo(() => documentOf(menus), [menus]);
+  const shown = useMemo(() => applyActions(stored, actions), [stored, actions]);
+  const latest = useRef({ menus, draft, save });
+  useEffect(() => {
+    latest.current = { menus, draft, save };
+  });
+  const isRunning = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const again = useRef<() => void>(() => undefined);
+
+  const settle = useCallback(
+    (sent: readonly MenuAction[], version: number) => {
+      const done = new Set(sent.map(({ id }) => id));
+      const rest = form.getValues('actions').filter(({ id }) => !done.has(id));
+      form.reset({ actions: [] });
+      if (rest.length === 0) {
+        latest.current.draft.saved(version);
+        setSaving('saved');
+        return;
+      }
+      latest.current.draft.savedInPart(version);
+      form.setValue('actions', rest, { shouldDirty: true });
+    },
+    [form],
+  );
+
+  const flush = useCallback(async (): Promise<void> => {
+    const sent = form.getValues('actions');
+    if (isRunning.current || sent.length === 0) return;
+    isRunning.current = true;
+    clearTimeout(timer.current);
+    setSaving('saving');
+    const { menus: over, save: store } = latest.current;
+    let wait = PAUSE_MS;
+    try {
+      const { document, skipped } = applyActions(documentOf(over), sent);
+      const saved = await store(document, over.version);
+      settle(sent, saved.version);
+      if (skipped.length > 0)
+        setOthers((known) => ({
+          meals: known?.meals ?? [],
+          skipped: (known?.skipped ?? 0) + skipped.length,
+        }));
+    } catch (error) {
+      if (hasCode(error, 'STALE_VERSION')) {
+        const newer = documentOf(error.details.current as unknown as Menus);
+        const changes = menuDifference({ weeks: over.weeks } as never, { weeks: newer.weeks });
+        setOthers((known) => ({ meals: changes.map(({ at }) => at), skipped: known?.skipped ?? 0 }));
+        // The newer menus arrive with the next rendering.
+        wait = 50;
+      } else {
+        setSaving('failed');
+        tellFailed('menu.edit', error);
+        wait = AGAIN_MS;
+      }
+    } finally {
+      isRunning.current = false;
+    }
+    if (form.getValues('actions').length > 0) timer.current = setTimeout(() => again.current(), wait);
+  }, [form, settle]);
+  useEffect(() => {
+    again.current = () => void flush();
+  });
+
+  useEffect(() => {
+    if (actions.length === 0) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), PAUSE_MS);
+  }, [actions, flush]);
+  // Leaving the page saves what the pause has not saved yet.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void flush();
+    },
+    [flush],
+  );
+
+  const act = useCallback(
+    (action: Omit<Extract<MenuAction, { kind: 'EDIT' }>, 'id'> | { kind: 'UNDO' | 'REDO' }) => {
+      const next = { ...action, id: crypto.randomUUID() } as MenuAction;
+      form.setValue('actions', withAction(form.getValues('actions'), next), { shouldDirty: true });
+    },
+    [form],
+  );
+  return {
+    document: shown.document,
+    saving: saving === 'saved' && actions.length > 0 ? 'saving' : saving,
+    others,
+    isRestored: draft.restoredAt !== null,
+    edit: useCallback((edit) => act({ kind: 'EDIT', edit }), [act]),
+    undo: useCallback(() => act({ kind: 'UNDO' }), [act]),
+    redo: useCallback(() => act({ kind: 'REDO' }), [act]),
+    dismissOthers: useCallback(() => setOthers(null), []),
+  };
+}
