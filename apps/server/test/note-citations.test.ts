@@ -90,15 +90,27 @@ async function appointed({ people, patientId }: Clinic): Promise<string> {
   return answer.body.id as string;
 }
 
+async function ate(of: Clinic, medicalTestId: string): Promise<string> {
+  const answer = await bed.call('createCgmEvent', {
+    as: of.people.specialist,
+    path: { medicalTestId },
+    body: { type: 'MEAL', name: 'Arroz', start: '2026-03-01T13:00:00Z' },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.id as string;
+}
+
 /** One of everything that can be cited. */
 async function everything(of: Clinic): Promise<Cited[]> {
+  const testId = await addCgmTest(bed.database, of);
   return [
     { kind: 'MEASUREMENT', id: await measured(of), view: { name: 'weightKg', from: null, to: null } },
     {
       kind: 'MEDICAL_TEST',
-      id: await addCgmTest(bed.database, of),
+      id: testId,
       view: { name: 'daily', from: '2026-03-01', to: '2026-03-02' },
     },
+    { kind: 'TEST_EVENT', id: await ate(of, testId) },
     { kind: 'APPOINTMENT', id: await appointed(of) },
   ];
 }
@@ -113,7 +125,13 @@ describe('a note that cites', () => {
       kind,
       id,
       canOpen: true,
-      subtype: kind === 'MEDICAL_TEST' ? 'CGM' : null,
+      // What decides where it opens.
+      subtype:
+        kind === 'MEDICAL_TEST'
+          ? 'CGM'
+          : kind === 'TEST_EVENT'
+            ? (cited.find((one) => one.kind === 'MEDICAL_TEST')?.id ?? null)
+            : null,
     }));
     expect(body.citations).toEqual(expected);
     expect((await read(body.id)).body.citations).toEqual(expected);
@@ -148,7 +166,7 @@ describe('what is not in the record of the patient', () => {
   const refused = { status: 422, body: { code: 'CITATION_UNKNOWN' } };
 
   it('cannot be cited when it never existed', async () => {
-    for (const kind of ['MEASUREMENT', 'MEDICAL_TEST', 'DOCUMENT', 'APPOINTMENT'] as const)
+    for (const kind of ['MEASUREMENT', 'MEDICAL_TEST', 'TEST_EVENT', 'DOCUMENT', 'APPOINTMENT'] as const)
       expect(await write(citing({ kind, id: newId() }))).toMatchObject(refused);
   });
 
@@ -211,6 +229,23 @@ describe('what was cited and is gone', () => {
       path: { id: note.id },
     });
     expect(versions.body.items[0].citations).toEqual(gone);
+  });
+
+  it('is an event of a test like anything else', async () => {
+    const medicalTestId = await addCgmTest(bed.database, clinic);
+    const id = await ate(clinic, medicalTestId);
+    const message = citing({ kind: 'TEST_EVENT', id });
+    const { body: note } = await write(message);
+    expect(note.citations).toEqual([{ kind: 'TEST_EVENT', id, canOpen: true, subtype: medicalTestId }]);
+    const removed = await bed.call('deleteCgmEvent', {
+      as: clinic.people.specialist,
+      path: { medicalTestId, eventId: id },
+    });
+    expect(removed.status).toBe(204);
+    expect((await read(note.id)).body).toMatchObject({
+      message,
+      citations: [{ kind: 'TEST_EVENT', id, canOpen: false, subtype: null }],
+    });
   });
 
   it('may stay in a new version, or come back from an earlier one, and enters no other note', async () => {

@@ -9,8 +9,11 @@ interface TreeNode {
 }
 
 /** What a program reads in a downloaded PDF file: its title, language, text, tags and the texts of its figures. */
-export async function readDownloadedPdf(download: Download) {
-  const loading = getDocument({ data: new Uint8Array(readFileSync(await download.path())), verbosity: 0 });
+export const readDownloadedPdf = async (download: Download) => readPdf(readFileSync(await download.path()));
+
+/** The same of a page that was printed, with how many sheets it takes. */
+export async function readPdf(bytes: Uint8Array) {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await loading.promise;
   const { info } = await pdf.getMetadata();
   const { Title: title, Language: language } = info as { Title?: string; Language?: string };
@@ -28,6 +31,7 @@ export async function readDownloadedPdf(download: Download) {
     text += ` ${items.map((item) => ('str' in item ? item.str : '')).join(' ')}`;
     collect((await page.getStructTree()) as TreeNode);
   }
+  const pages = pdf.numPages;
   await loading.destroy();
-  return { title, language, text: text.replace(/\s+/gu, ' '), roles, alts };
+  return { pages, title, language, text: text.replace(/\s+/gu, ' '), roles, alts };
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { citations } from './citations.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetCgmColumnMapping, listCgmColumnMappings } from './column-mappings.ts';
 import { compareCgmEvent, getCgmMealRanking } from './events/comparison.ts';
@@ -76,6 +77,7 @@ export const cgm = defineModule({
     exportCgmReport,
   ],
   timeline,
+  citations,
   worklist,
   visitChanges: { TIME_IN_RANGE: readTimeInRangeChanges },
   cleanUp,

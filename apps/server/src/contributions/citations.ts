@@ -13,7 +13,7 @@ export interface CitedRecord {
 /** Something that can be cited. */
 export interface Citable {
   id: string;
-  /** What decides how it is opened, such as the type of a medical test; null where nothing has to. */
+  /** What decides how it is opened, such as the type of a medical test or the test of an event; null where nothing has to. */
   subtype: string | null;
 }
 

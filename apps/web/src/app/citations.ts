@@ -12,7 +12,7 @@ export interface CitationCandidate {
   readonly title: string;
   /** The local day, or several: “28 feb – 13 mar 2026”. */
   readonly when: string;
-  /** The type of a medical test. */
+  /** What decides where it opens: the type of a medical test. */
   readonly subtype?: string;
 }
 
@@ -25,10 +25,15 @@ export interface CitationContext extends RecordTools {
   readonly zone: string;
 }
 
+/** What was cited, with what decides where it opens: the test of an event. */
+export interface CitedPlace extends Pick<Citation, 'id' | 'view'> {
+  readonly subtype?: string | null;
+}
+
 /** How one kind of citation looks, where it opens, and what there is to cite. */
 export interface CitationSource {
   readonly icon: LucideIcon;
-  readonly hrefOf: (citation: Pick<Citation, 'id' | 'view'>, patientId: string) => string;
+  readonly hrefOf: (citation: CitedPlace, patientId: string) => string;
   /** Fetches the latest first. */
   readonly candidates: (context: CitationContext) => Promise<readonly CitationCandidate[]>;
 }

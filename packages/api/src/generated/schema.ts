@@ -4219,7 +4219,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        CitationKind: "MEASUREMENT" | "MEDICAL_TEST" | "DOCUMENT" | "APPOINTMENT";
+        CitationKind: "MEASUREMENT" | "MEDICAL_TEST" | "TEST_EVENT" | "DOCUMENT" | "APPOINTMENT";
         /** @description What of it was cited; a magnitude of a measurement, or a chart of a test with its days. */
         CitationView: {
             name: string;
@@ -4264,7 +4264,7 @@ export interface components {
             id: string;
             /** @description False when it is gone, or the caller may not see it. */
             canOpen: boolean;
-            /** @description The type of a medical test, which decides the page that opens it. */
+            /** @description What decides the page that opens it: the type of a medical test, the test of an event. */
             subtype: string | null;
         };
         Note: {
@@ -13052,7 +13052,7 @@ export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "nutritional-plans", "menus"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
-export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "DOCUMENT", "APPOINTMENT"];
+export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "TEST_EVENT", "DOCUMENT", "APPOINTMENT"];
 export const richTextSpanMarksValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextSpan"]["marks"]> = ["BOLD", "ITALIC", "UNDERLINE"];
 export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextBlock"]["type"]> = ["PARAGRAPH", "HEADING", "QUOTE", "BULLET", "NUMBER"];
 export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSectionId"]> = ["anthropometric-data", "medical-history", "healzy-objective", "habits"];

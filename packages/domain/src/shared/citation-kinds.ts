@@ -1,5 +1,11 @@
 /** What a text about a patient can cite. The feature that keeps it contributes how it is found and opened. */
-export const CITATION_KINDS = ['MEASUREMENT', 'MEDICAL_TEST', 'DOCUMENT', 'APPOINTMENT'] as const;
+export const CITATION_KINDS = [
+  'MEASUREMENT',
+  'MEDICAL_TEST',
+  'TEST_EVENT',
+  'DOCUMENT',
+  'APPOINTMENT',
+] as const;
 export type CitationKind = (typeof CITATION_KINDS)[number];
 
 /** What of it was cited: a magnitude of a measurement, or a chart of a test with its days. */

@@ -4,7 +4,7 @@ import { acceptsData } from '@healzy/domain/medical-tests';
 import { Button } from '@healzy/ui/components/Button';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Inline } from '@healzy/ui/primitives';
-import { AtSign } from 'lucide-react';
+import { AtSign, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCite } from '../../app/citations.ts';
@@ -25,6 +25,7 @@ const ReportButton = lazyPart(
   null,
 );
 const CgmCanvasView = lazyPart(async () => (await import('./CgmCanvasView.tsx')).CgmCanvasView, place);
+const CgmPrintView = lazyPart(async () => (await import('./print/CgmPrintView.tsx')).CgmPrintView, place);
 const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);
 
 const Recommendations = lazyPart(
@@ -34,6 +35,8 @@ const Recommendations = lazyPart(
 
 /** Former views of single charts are parts of the canvas: their addresses open it. */
 const VIEWS = ['overview', 'recommendations', 'files'] as const;
+/** Opened from the canvas, and left to it. */
+const PRINT = 'print';
 type View = (typeof VIEWS)[number];
 
 /** What a note cites: one chosen day, or the period. */
@@ -60,15 +63,22 @@ export function CgmFollowUpScreen() {
   const days = from === null || to === null ? null : { from, to };
   const wanted = VIEWS.find((each) => each === parameters.get('view')) ?? 'overview';
   const view: View = days === null && wanted === 'overview' ? 'files' : wanted;
+  const isPrint = days !== null && parameters.get('view') === PRINT;
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
   const cite = useCite(patientId);
-  const show = (next: View) => setParameters((current) => ({ ...Object.fromEntries(current), view: next }));
+  const show = (next: View | typeof PRINT) =>
+    setParameters((current) => ({ ...Object.fromEntries(current), view: next }));
 
   return (
     <CgmScreen
       primaryAction={
         <Inline gap="sm">
           {days !== null && <ReportButton medicalTestId={medicalTest} lastDay={days.to} />}
+          {days !== null && view === 'overview' && !isPrint && (
+            <Button icon={Printer} onPress={() => show(PRINT)}>
+              {t('cgm-canvas:print.open')}
+            </Button>
+          )}
           {cite !== null && days !== null && view === 'overview' && test.data && (
             <Button
               icon={AtSign}
@@ -102,7 +112,17 @@ export function CgmFollowUpScreen() {
           })}
     >
       {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
-      {days !== null && view === 'overview' && <CgmCanvasView medicalTestId={medicalTest} whole={days} />}
+      {days !== null && view === 'overview' && !isPrint && (
+        <CgmCanvasView medicalTestId={medicalTest} whole={days} />
+      )}
+      {isPrint && patient.data && test.data && (
+        <CgmPrintView
+          test={test.data}
+          patient={`${patient.data.name} ${patient.data.surname}`}
+          whole={days}
+          onClose={() => show('overview')}
+        />
+      )}
       {view === 'files' && patient.data && (
         <CgmFilesView
           medicalTestId={medicalTest}

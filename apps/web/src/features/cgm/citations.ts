@@ -1,4 +1,6 @@
 import { cgmScoresQuery } from '@healzy/api/cgm';
+import { type CgmEvent, cgmEventsQuery } from '@healzy/api/cgm/events';
+import { medicalTestsQuery } from '@healzy/api/medical-tests';
 import i18next from 'i18next';
 import type { CitationCandidate, CitationContext } from '../../app/citations.ts';
 import type { Formats } from '../../app/formats.ts';
@@ -30,4 +32,42 @@ export async function chartsToCite(
     chartToCite({ id, test, chart: t('heatMap.title') }, { name: 'heatMap', ...period }, formats),
     chartToCite({ id, test, chart: t('tabs.daily') }, { name: 'daily', from: to, to }, formats),
   ];
+}
+
+/** An event as a note cites it: “Arroz con verduras (Comida) · 21 ene 2026, 14:00”. */
+export const eventToCite = (
+  { id, name, start }: Pick<CgmEvent, 'id' | 'name' | 'start'>,
+  type: string,
+  { zone, formats }: Pick<CitationContext, 'zone' | 'formats'>,
+): CitationCandidate => ({
+  citation: { kind: 'TEST_EVENT', id, view: null },
+  title: `${name} (${type})`,
+  when: formats.dateTime(start, zone),
+});
+
+/** Older tests and events are cited where they are shown. */
+const TESTS = 3;
+const EVENTS = 20;
+
+/** The latest events of the latest tests. */
+export async function eventsToCite({
+  cache,
+  scope,
+  patientId,
+  formats,
+}: CitationContext): Promise<CitationCandidate[]> {
+  const [{ items: tests }] = await Promise.all([
+    cache.fetchQuery(medicalTestsQuery(scope, patientId, { limit: 50 })),
+    loadWords(['cgm-events']),
+  ]);
+  const t = i18next.getFixedT(null, 'cgm-events');
+  const pages = await Promise.all(
+    tests
+      .filter(({ type }) => type === 'CGM')
+      .slice(0, TESTS)
+      .map(async ({ id }) => cache.fetchQuery(cgmEventsQuery(scope, id, { limit: EVENTS }))),
+  );
+  return pages.flatMap(({ items, zone }) =>
+    items.map((event) => eventToCite(event, t(`type.${event.type}`), { zone, formats })),
+  );
 }

@@ -1,4 +1,5 @@
-import { Activity, CircleDot, CircleOff } from 'lucide-react';
+import { Activity, CircleDot, CircleOff, Utensils } from 'lucide-react';
+import { pathTo } from '../../app/paths.ts';
 import { viewAddress } from './view-address.ts';
 import type { RecordParts } from '../../app/record-parts.ts';
 
@@ -7,6 +8,20 @@ export const cgmInRecord: RecordParts = {
     CGM_DATA_ADDED: { icon: Activity, tone: 'info', route: '/patient/:patientId/medical-tests' },
     SENSOR_PLACED: { icon: CircleDot, tone: 'neutral', route: '/patient/:patientId/medical-tests' },
     SENSOR_REMOVED: { icon: CircleOff, tone: 'neutral', route: '/patient/:patientId/medical-tests' },
+  },
+  citations: {
+    TEST_EVENT: {
+      icon: Utensils,
+      hrefOf: ({ id, subtype }, patientId) =>
+        subtype
+          ? pathTo('/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId', {
+              patientId,
+              medicalTest: subtype,
+              eventId: id,
+            })
+          : pathTo('/patient/:patientId/medical-tests', { patientId }),
+      candidates: async (context) => (await import('./citations.ts')).eventsToCite(context),
+    },
   },
   chartCitations: {
     CGM: {

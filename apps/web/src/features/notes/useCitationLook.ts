@@ -25,7 +25,9 @@ export function useCitationLook(patientId: string, read?: readonly NoteCitation[
       const charts = chartCitations.get(answer?.subtype ?? '');
       const shown = view !== null && isCitationView(view) ? view : null;
       const href =
-        charts && shown ? charts.hrefOf(id, shown, patientId) : source.hrefOf({ id, view: shown }, patientId);
+        charts && shown
+          ? charts.hrefOf(id, shown, patientId)
+          : source.hrefOf({ id, view: shown, subtype: answer?.subtype ?? null }, patientId);
       return {
         icon: source.icon,
         kind: t(`citation.kind.${kind}`),

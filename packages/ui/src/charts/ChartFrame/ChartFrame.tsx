@@ -87,7 +87,7 @@ export function ChartFrame({
             {summary}
           </p>
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-screen-only>
           {!showsTable && controls}
           {table && (
             <button

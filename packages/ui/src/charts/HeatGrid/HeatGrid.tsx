@@ -139,7 +139,7 @@ export function HeatGrid({
       }
       legend={<RangeLegend messages={rangeLabels} missing={missingLabels} label={legendLabel} isGraded />}
     >
-      <div className={styles.readout} ref={readout} aria-hidden>
+      <div className={styles.readout} ref={readout} data-screen-only aria-hidden>
         {hint}
       </div>
       <div className={insets ? styles.aligned : styles.scroller}>

@@ -16,6 +16,9 @@ function usePixelRatio(): number {
   return ratio;
 }
 
+/** Paper has three to four times the dots of a screen, and the browser prints a canvas with those that it has. */
+const SCALE_ON_PAPER = 3;
+
 /**
  * A canvas that is painted before the browser shows it, again for another size, theme or pixel density, and for another
  * painter: memoise it.
@@ -30,14 +33,15 @@ export function useCanvas(
   const canvas = useRef<HTMLCanvasElement>(null);
   const kept = useRef<{ version: number; scale: number; ink: Ink } | null>(null);
   const version = useThemeVersion(canvas);
-  const scale = usePixelRatio();
+  const ratio = usePixelRatio();
   useLayoutEffect(() => {
     const box = canvas.current;
     if (!box || width <= 0) return;
+    const scale = box.closest('[data-paper]') ? Math.max(SCALE_ON_PAPER, ratio) : ratio;
     if (kept.current?.version !== version || kept.current.scale !== scale)
       kept.current = { version, scale, ink: canvasInk(box, scale) };
     const pen = clearedPen(box, width, height, scale);
     if (pen) paint(pen, kept.current.ink, scale);
-  }, [width, height, paint, version, scale]);
+  }, [width, height, paint, version, ratio]);
   return canvas;
 }

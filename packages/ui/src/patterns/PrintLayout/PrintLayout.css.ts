@@ -72,6 +72,8 @@ export const block = recipe({
   variants: { startsPage: { true: { breakBefore: 'page' } } },
 });
 
+/** Tools of charts, and what only a pointer or the keyboard brings. */
+globalStyle(`${sheet} [data-screen-only]`, { display: 'none' });
 globalStyle(`${sheet} a`, { color: 'inherit', textDecoration: 'none' });
 globalStyle(`${sheet} a[href^="http"]::after`, { content: '" (" attr(href) ")"' });
 globalStyle(`${sheet} thead`, { display: 'table-header-group', breakInside: 'avoid' });

@@ -46,7 +46,7 @@ export function PrintLayout({
     <section className={styles.frame} aria-label={label}>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       <div className={styles.desk}>
-        <div className={`${lightTheme} ${styles.sheet}`} style={size}>
+        <div className={`${lightTheme} ${styles.sheet}`} style={size} data-paper>
           {header !== undefined && (
             <div className={styles.header}>
               <div className={styles.headerText}>{header}</div>

@@ -1,5 +1,5 @@
 import { agp, CGM_RANGES, type CgmSeries, type RangeProfile } from '@healzy/domain/cgm';
-import { AgpChart, type HourRisk } from '@healzy/ui/charts/AgpChart';
+import { AgpChart, type DaySpan, type HourRisk } from '@healzy/ui/charts/AgpChart';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -27,16 +27,18 @@ export interface CanvasAgpProps {
   /** The time at each level by clock hour. */
   hours: readonly LevelTimes[];
   other: { series: CgmSeries; period: Period } | null;
+  /** On paper nothing can be chosen. */
+  isPrinted?: boolean;
 }
 
 /** The risk of each hour over the ambulatory profile; hours are chosen in it, and another period is drawn below. */
-export function CanvasAgp({ canvas, series, profile, hours, other }: CanvasAgpProps) {
+export function CanvasAgp({ canvas, series, profile, hours, other, isPrinted = false }: CanvasAgpProps) {
   const { t } = useTranslation('cgm-canvas');
   const formats = useFormats();
   const labels = useGlucoseLabels(profile);
   const hourLabels = useHourLabels();
-  const isPhone = useIsPhone();
-  const insets = useInsets();
+  const isPhone = useIsPhone() && !isPrinted;
+  const insets = useInsets(isPrinted);
   const all = useMemo(() => agp(series), [series]);
   const columns = useMemo(() => agpColumns(all), [all]);
   const comparison = useMemo(
@@ -84,7 +86,11 @@ export function CanvasAgp({ canvas, series, profile, hours, other }: CanvasAgpPr
         })
       }
       selection={canvas.hours && { from: canvas.hours.from * 60, to: canvas.hours.to * 60 }}
-      onSelect={({ from, to }) => choose({ hours: { from: from / 60, to: to / 60 } })}
+      {...(isPrinted
+        ? {}
+        : {
+            onSelect: ({ from, to }: DaySpan) => choose({ hours: { from: from / 60, to: to / 60 } }),
+          })}
       labels={{ choosingInstructions: t('agp.instructions') }}
     />
   );

@@ -31,15 +31,24 @@ export interface CanvasHeatMapProps {
   days: readonly CanvasDay[];
   /** What the whole test has recorded, and the current time. */
   limits: RecordedLimits;
+  /** On paper nothing can be chosen. */
+  isPrinted?: boolean;
 }
 
 /** Days down, clock hours across, below the hours of the profile; choosing in it filters the canvas. */
-export function CanvasHeatMap({ canvas, series, profile, days, limits }: CanvasHeatMapProps) {
+export function CanvasHeatMap({
+  canvas,
+  series,
+  profile,
+  days,
+  limits,
+  isPrinted = false,
+}: CanvasHeatMapProps) {
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const formats = useFormats();
   const labels = useGlucoseLabels(profile);
-  const isPhone = useIsPhone();
-  const insets = useInsets();
+  const isPhone = useIsPhone() && !isPrinted;
+  const insets = useInsets(isPrinted);
   const rows = useMemo(() => heatMap(series, profile, days, limits), [series, profile, days, limits]);
   const cells = useMemo(
     () =>
@@ -114,10 +123,9 @@ export function CanvasHeatMap({ canvas, series, profile, days, limits }: CanvasH
         missingLabels={t('heatMap.missing')}
         legendLabel={t('heatMap.legend')}
         hint={t('cgm-canvas:heatMap.hint')}
-        hasHeadingChoice
         selection={selection}
         insets={insets}
-        onChoose={choose}
+        {...(isPrinted ? {} : { hasHeadingChoice: true, onChoose: choose })}
       />
       <Text as="p" size="sm" tone="muted">
         {t('heatMap.note')}

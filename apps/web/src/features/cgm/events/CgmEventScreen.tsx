@@ -6,10 +6,11 @@ import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Columns, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
-import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
+import { AtSign, ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useCite } from '../../../app/citations.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
@@ -17,6 +18,7 @@ import { LoadingPlace } from '../../../app/Loaded.tsx';
 import { pathTo } from '../../../app/paths.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { useParam } from '../../../app/useParam.ts';
+import { eventToCite } from '../citations.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { EVENT_ICONS } from './event-icons.ts';
 import { EventFigures } from './EventFigures.tsx';
@@ -41,6 +43,7 @@ export function CgmEventScreen() {
   const compared = useCgmEventComparison(params.medicalTest, eventId);
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   useOpenIntent('edit', () => setOpen('edit'));
+  const cite = useCite(params.patientId);
   const event = query.data;
   const comparison = compared.data;
   const canEdit = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
@@ -60,11 +63,24 @@ export function CgmEventScreen() {
         name={event?.name}
         queries={[query, compared]}
         primaryAction={
-          canEdit &&
           event && (
-            <Button intent="primary" icon={Pencil} onPress={() => setOpen('edit')}>
-              {t('action.edit')}
-            </Button>
+            <Inline gap="sm">
+              {cite !== null && comparison && (
+                <Button
+                  icon={AtSign}
+                  onPress={() =>
+                    cite(eventToCite(event, t(`type.${event.type}`), { zone: comparison.zone, formats }))
+                  }
+                >
+                  {t('action.cite')}
+                </Button>
+              )}
+              {canEdit && (
+                <Button intent="primary" icon={Pencil} onPress={() => setOpen('edit')}>
+                  {t('action.edit')}
+                </Button>
+              )}
+            </Inline>
           )
         }
         moreActions={
