@@ -11,19 +11,26 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { Loaded } from '../../../app/Loaded.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
 import { CanvasAgp } from '../canvas/CanvasAgp.tsx';
-import { CanvasHeatMap } from '../canvas/CanvasHeatMap.tsx';
 import { canvasDays, chosenReadings, hourTimes } from '../canvas/canvas-series.ts';
 import { sensorMarks } from '../canvas/sensor-marks.ts';
 import { type Canvas, useCanvas } from '../canvas/useCanvas.ts';
 import { useFindingText } from '../canvas/useFindingText.ts';
 import { useHourLabels } from '../canvas/useHourLabels.ts';
-import { CgmTimeInRanges } from '../CgmTimeInRanges.tsx';
 import type { Period } from '../period.ts';
 import { seriesOf } from '../series.ts';
-import { PrintedDays } from './PrintedDays.tsx';
 import { PrintedFigures } from './PrintedFigures.tsx';
+
+// The sentence, the figures and the profile are read while the rest of the sheet comes.
+const place = <LoadingPlace />;
+const CgmTimeInRanges = lazyPart(async () => (await import('../CgmTimeInRanges.tsx')).CgmTimeInRanges, place);
+const CanvasHeatMap = lazyPart(
+  async () => (await import('../canvas/CanvasHeatMap.tsx')).CanvasHeatMap,
+  place,
+);
+const PrintedDays = lazyPart(async () => (await import('./PrintedDays.tsx')).PrintedDays, place);
 
 /** Named on the days; the API hands out as many at once. */
 const EVENTS = 100;
