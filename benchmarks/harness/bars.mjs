@@ -101,6 +101,7 @@ export const bars = {
       ),
     ]),
   ],
+  'food.search': [below(30, 'ms')],
   'server.dashboard': [below(25, 'ms'), extra('p99', 'p99 at most 50 ms', ' ms', (value) => value <= 50)],
 };
 

@@ -1,5 +1,6 @@
 import { dashboard } from './dashboard.mjs';
+import { foodSearch } from './food-search.mjs';
 import { list, write } from './list.mjs';
 import { scope } from './scope.mjs';
 
-export const benches = [list, write, dashboard, scope];
+export const benches = [list, write, dashboard, scope, foodSearch];

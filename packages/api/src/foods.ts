@@ -1,9 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
 import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
-import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+import { operation, type AnswerOf, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { Food, FoodSettings, FoodSummary, FoodWrite } from './generated/schema.ts';
+export type {
+  Food,
+  FoodImport,
+  FoodImportResult,
+  FoodSettings,
+  FoodSummary,
+  FoodWrite,
+} from './generated/schema.ts';
 export type FoodsQuery = QueryOf<'listFoods'>;
 
 const listFoods = operation('listFoods');
@@ -13,6 +20,7 @@ const updateFood = operation('updateFood');
 const deleteFood = operation('deleteFood');
 const setFoodSettings = operation('setFoodSettings');
 const duplicateFood = operation('duplicateFood');
+const importFoods = operation('importFoods');
 
 export const foodQuery = (scope: ApiScope, id: string) => readOptions(scope, getFood, { path: { id } });
 
@@ -44,6 +52,18 @@ export const useDuplicateFood = () =>
   useOperation(duplicateFood, (copy: { id: string; attempt: object }) => ({
     path: { id: copy.id },
     idempotencyKey: idempotencyKeyOf(copy.attempt),
+  }));
+
+/** What an import would save; nothing is saved. */
+export const tryFoodImport = (
+  scope: ApiScope,
+  body: BodyOf<'importFoods'>,
+): Promise<AnswerOf<'importFoods'>> => importFoods.call(scope, { body: { ...body, isTrial: true } });
+/** Saves the foods of a table, all or none. The same body sent twice is saved once. */
+export const useImportFoods = () =>
+  useOperation(importFoods, (body: BodyOf<'importFoods'>) => ({
+    body,
+    idempotencyKey: idempotencyKeyOf(body),
   }));
 
 /** The first active foods that a text finds. */

@@ -13,11 +13,11 @@ import { foodOfForm, recipesWith } from './recipes.ts';
 const MOST_FOODS = 50_000;
 
 /** One writer of an account's foods at a time: recipes build on other foods, and must not become circular. */
-async function lockFoods(sql: Sql, accountId: string): Promise<void> {
+export async function lockFoods(sql: Sql, accountId: string): Promise<void> {
   await sql.query(`SELECT pg_advisory_xact_lock(hashtextextended('foods ' || $1, 0))`, [accountId]);
 }
 
-interface Owner {
+export interface Owner {
   accountId: string;
   userId: string;
   at: Date;
@@ -36,17 +36,22 @@ export async function insertFood(
   return id;
 }
 
+/** @throws HttpProblem 409 `FOODS_FULL` unless there is room for so many more */
+export async function requireRoomFor(sql: Sql, accountId: string, more: number): Promise<void> {
+  const { rows } = await sql.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM foods WHERE account_id = $1',
+    [accountId],
+  );
+  if ((rows[0]?.count ?? 0) + more > MOST_FOODS)
+    throw conflict('FOODS_FULL', 'There are as many foods as there can be.', { max: MOST_FOODS });
+}
+
 async function insertStored(
   sql: Sql,
   { accountId, userId: createdBy, at }: Owner,
   food: Food,
 ): Promise<void> {
-  const { rows } = await sql.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM foods WHERE account_id = $1',
-    [accountId],
-  );
-  if ((rows[0]?.count ?? 0) >= MOST_FOODS)
-    throw conflict('FOODS_FULL', 'There are as many foods as there can be.', { max: MOST_FOODS });
+  await requireRoomFor(sql, accountId, 1);
   const row = { ...columnsOfFood(food), id: food.id, accountId, createdBy, createdAt: at, updatedAt: at };
   await foods.insert(sql, row);
 }
@@ -74,15 +79,25 @@ export const updateFood = handler('updateFood', async ({ caller, path, body, ifM
   const form = checked(foodFormSchema, body);
   const changed = await foodOfForm(sql, accountId, row.id, form, storedFood(row));
   await saveFood(sql, accountId, changed, services.now());
-  for (const id of await recipesWith(sql, accountId, row.id)) {
-    const recipe = storedFood(await requireFood(sql, accountId, id));
-    await saveFood(sql, accountId, await foodOfForm(sql, accountId, id, recipe), services.now());
-  }
+  await refreshRecipes(sql, accountId, [row.id], services.now());
   const food = await shownFood(sql, accountId, row.id);
   return { status: 200, body: food, version: food.version };
 });
 
-async function saveFood(sql: Sql, accountId: string, food: Food, updatedAt: Date): Promise<void> {
+/** Computes again the recipes with these foods in them. */
+export async function refreshRecipes(
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const id of await recipesWith(sql, accountId, ids)) {
+    const recipe = storedFood(await requireFood(sql, accountId, id));
+    await saveFood(sql, accountId, await foodOfForm(sql, accountId, id, recipe), at);
+  }
+}
+
+export async function saveFood(sql: Sql, accountId: string, food: Food, updatedAt: Date): Promise<void> {
   const changes = { ...columnsOfFood(food), version: NEXT_VERSION, updatedAt };
   await foods.update(sql, { accountId, id: food.id }, changes);
 }

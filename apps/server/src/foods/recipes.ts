@@ -59,9 +59,10 @@ export async function foodOfForm(
   };
 }
 
-/** The recipes with a food in them, however deep; each after those that it contains. */
-export async function recipesWith(sql: Sql, accountId: string, id: string): Promise<string[]> {
+/** The recipes with one of these foods in them, however deep; each after those that it contains. */
+export async function recipesWith(sql: Sql, accountId: string, ids: readonly string[]): Promise<string[]> {
   const within = await ingredientsByRecipe(sql, accountId);
+  if (ids.length === 0 || within.size === 0) return [];
   const found: string[] = [];
   const visit = (at: string): void => {
     for (const [recipe, ingredients] of within)
@@ -70,6 +71,6 @@ export async function recipesWith(sql: Sql, accountId: string, id: string): Prom
         found.unshift(recipe);
       }
   };
-  visit(id);
+  for (const id of ids) visit(id);
   return found;
 }

@@ -33,6 +33,8 @@ export interface ContractOperation {
   url: string;
   parameters: ParameterObject[];
   body: { schema: JsonSchema; isRequired: boolean } | null;
+  /** The largest body in bytes, where it is not the usual one: `x-body-bytes`. */
+  bodyBytes: number | null;
   /** Schema of each response by status; null for a response without a body. */
   responses: Map<number, JsonSchema | null>;
 }
@@ -72,6 +74,7 @@ function readOperation(path: string, method: string, shared: unknown[], raw: Loo
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     parameters,
     body: body === null ? null : { schema: schemaIn(body) ?? {}, isRequired: body.required === true },
+    bodyBytes: typeof raw['x-body-bytes'] === 'number' ? raw['x-body-bytes'] : null,
     responses: new Map(responses),
   };
 }

@@ -32,7 +32,7 @@ export interface RouterOptions extends Authenticator, RouterHooks {
   services: Services;
 }
 
-/** JSON bodies are small; files go to upload addresses. */
+/** JSON bodies are small, except where the contract says so; files go to upload addresses. */
 const BODY_LIMIT = 1024 * 1024;
 
 /** Registers every operation of the contract with its handler. */
@@ -49,7 +49,7 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
       scope.route({
         method: operation.method,
         url: operation.url,
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: operation.bodyBytes ?? BODY_LIMIT,
         config: { operation: operation.id },
         handler: async (request, reply) => {
           const { services, failures } = options;

@@ -30,5 +30,14 @@ export const samples: FeatureSamples = {
     deleteFood: { path: { id }, names: true },
     setFoodSettings: { path: { id }, body: { isActive: false }, names: true },
     duplicateFood: { path: { id }, names: true },
+    importFoods: {
+      body: {
+        table: '2\tPan de la sierra',
+        columns: [{ field: 'nameEs' }],
+        category: 'BREAD_PASTA',
+        isTrial: true,
+      },
+      names: false,
+    },
   }),
 };

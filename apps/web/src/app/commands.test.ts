@@ -20,6 +20,7 @@ describe('commands', () => {
       'document',
       'newFood',
       'newRecipe',
+      'importFoods',
       'newPatient',
       'inviteUser',
     ]);
@@ -34,6 +35,7 @@ describe('commands', () => {
         'newFood',
         'newPatient',
         'newRecipe',
+        'importFoods',
         'note',
         'nutritionalPlan',
         'test',

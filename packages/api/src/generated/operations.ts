@@ -158,6 +158,7 @@ export const OPERATIONS = {
   getCgmMealRanking: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/meal-ranking', word: 'cgm' },
   listFoods: { method: 'GET', path: '/nutrition-service/food', word: 'foods' },
   createFood: { method: 'POST', path: '/nutrition-service/food', word: 'foods' },
+  importFoods: { method: 'POST', path: '/nutrition-service/food/import', word: 'foods' },
   getFood: { method: 'GET', path: '/nutrition-service/food/{id}', word: 'foods' },
   updateFood: { method: 'PUT', path: '/nutrition-service/food/{id}', word: 'foods' },
   deleteFood: { method: 'DELETE', path: '/nutrition-service/food/{id}', word: 'foods' },

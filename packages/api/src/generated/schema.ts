@@ -2597,6 +2597,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/food/import": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the foods of a table, all of them or none
+         * @description The rows of a table, and what its columns hold. Every row is checked again: one that cannot be a food refuses them all with `FOOD_IMPORT_ROWS`, whose details name row, field and code. A trial answers what would be saved and which names there are already, and saves nothing. The import is written into the audit log.
+         */
+        post: operations["importFoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/food/{id}": {
         parameters: {
             query: {
@@ -3217,7 +3240,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED" | "NOTE_DELETED" | "NOTE_RESTORED";
+        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED" | "FOODS_IMPORTED" | "NOTE_DELETED" | "NOTE_RESTORED";
         AuditSubject: {
             /** Format: uuid */
             id: string;
@@ -5912,6 +5935,72 @@ export interface components {
             /** @description The recipes of the account that it is part of. */
             usedIn: components["schemas"]["FoodName"][];
         };
+        /**
+         * @description What a column of a table of foods holds; amounts are per 100 g.
+         * @enum {string}
+         */
+        FoodImportField: "nameEs" | "nameEn" | "synonyms" | "category" | "unit" | "unitWeight" | "density" | "notFor" | "sourceNote" | "energy" | "protein" | "fat" | "carbohydrate" | "sugars" | "fibre" | "saturates" | "monounsaturates" | "polyunsaturates" | "transFat" | "ala" | "epa" | "dha" | "cholesterol" | "sodium" | "potassium" | "calcium" | "phosphorus" | "magnesium" | "iron" | "zinc" | "copper" | "manganese" | "selenium" | "vitaminA" | "vitaminD" | "vitaminE" | "vitaminK" | "vitaminC" | "thiamin" | "riboflavin" | "niacin" | "pantothenicAcid" | "vitaminB6" | "folate" | "vitaminB12" | "choline" | "caffeine" | "alcohol" | "water" | "salt";
+        FoodImportColumn: {
+            field: components["schemas"]["FoodImportField"];
+            /** @description The unit of its amounts, which a cell's own unit overrides; null for what is no amount. */
+            unit?: ("kcal" | "kJ" | "g" | "mg" | "µg") | null;
+        };
+        FoodImportGroup: {
+            text: string;
+            category: components["schemas"]["FoodCategory"];
+        };
+        FoodImport: {
+            /** @description A row in each line, its number in the file and then a cell for each column, separated by tabs. */
+            table: string;
+            /** @description What each column holds; a name in one of the two languages is among them. */
+            columns: components["schemas"]["FoodImportColumn"][];
+            /** @description The sign before the decimals of its numbers; null when they do not show it. */
+            decimal?: ("COMMA" | "POINT") | null;
+            /** @description The category of foods whose row has none that is known. */
+            category?: components["schemas"]["FoodCategory"] | null;
+            /** @description The categories of the table's own groups. */
+            groups?: components["schemas"]["FoodImportGroup"][];
+            carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
+            /** @description Where the figures are from. */
+            sourceNote?: string | null;
+            /**
+             * @description What is done with a food whose name the account has already. Replacing changes what the table has columns for, and never a recipe.
+             * @enum {string}
+             */
+            ownDuplicates?: "SKIP" | "REPLACE";
+            /**
+             * @description What is done with a food whose name the catalogue has already.
+             * @enum {string}
+             */
+            catalogueDuplicates?: "SKIP" | "ADD";
+            /** @description Whether nothing is saved. */
+            isTrial?: boolean;
+        };
+        FoodImportDuplicate: {
+            /** @description Its number in the file. */
+            row: number;
+            name: string;
+            origin: components["schemas"]["FoodOrigin"];
+            /**
+             * Format: uuid
+             * @description The food that has the name.
+             */
+            foodId: string;
+            /** @description It is a recipe, which a table does not replace. */
+            isRecipe: boolean;
+        };
+        FoodImportResult: {
+            created: number;
+            replaced: number;
+            /** @description Foods whose name there is already. */
+            skipped: number;
+            /** @description Names that the account has already. */
+            ownCount: number;
+            /** @description Names that only the catalogue has already. */
+            catalogueCount: number;
+            /** @description Where names are already, in the order of the table; the first ones. */
+            duplicates: components["schemas"]["FoodImportDuplicate"][];
+        };
         /** @description What the account decides about a food; what is left out stays. */
         FoodSettings: {
             isActive?: boolean;
@@ -6539,6 +6628,12 @@ export type FoodSourceCode = components['schemas']['FoodSourceCode'];
 export type FoodSource = components['schemas']['FoodSource'];
 export type FoodName = components['schemas']['FoodName'];
 export type Food = components['schemas']['Food'];
+export type FoodImportField = components['schemas']['FoodImportField'];
+export type FoodImportColumn = components['schemas']['FoodImportColumn'];
+export type FoodImportGroup = components['schemas']['FoodImportGroup'];
+export type FoodImport = components['schemas']['FoodImport'];
+export type FoodImportDuplicate = components['schemas']['FoodImportDuplicate'];
+export type FoodImportResult = components['schemas']['FoodImportResult'];
 export type FoodSettings = components['schemas']['FoodSettings'];
 export type MenuPortion = components['schemas']['MenuPortion'];
 export type MenuMeal = components['schemas']['MenuMeal'];
@@ -12506,6 +12601,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importFoods: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoodImport"];
+            };
+        };
+        responses: {
+            /** @description What was saved, or would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodImportResult"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getFood: {
         parameters: {
             query: {
@@ -13008,7 +13142,7 @@ export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserState"]> = ["ACTIVE", "INVITED", "INVITATION_EXPIRED"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
-export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
+export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
 export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
@@ -13093,5 +13227,10 @@ export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const foodUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodUnit"]> = ["G", "ML", "U"];
 export const carbohydrateKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarbohydrateKind"]> = ["BY_DIFFERENCE", "AVAILABLE", "MIXED"];
 export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
+export const foodImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportField"]> = ["nameEs", "nameEn", "synonyms", "category", "unit", "unitWeight", "density", "notFor", "sourceNote", "energy", "protein", "fat", "carbohydrate", "sugars", "fibre", "saturates", "monounsaturates", "polyunsaturates", "transFat", "ala", "epa", "dha", "cholesterol", "sodium", "potassium", "calcium", "phosphorus", "magnesium", "iron", "zinc", "copper", "manganese", "selenium", "vitaminA", "vitaminD", "vitaminE", "vitaminK", "vitaminC", "thiamin", "riboflavin", "niacin", "pantothenicAcid", "vitaminB6", "folate", "vitaminB12", "choline", "caffeine", "alcohol", "water", "salt"];
+export const foodImportColumnUnitOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportColumn"]["unit"]> = ["kcal", "kJ", "g", "mg", "\u00B5g"];
+export const foodImportDecimalOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["decimal"]> = ["COMMA", "POINT"];
+export const foodImportOwnDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["ownDuplicates"]> = ["SKIP", "REPLACE"];
+export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["catalogueDuplicates"]> = ["SKIP", "ADD"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];

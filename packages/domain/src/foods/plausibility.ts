@@ -88,3 +88,42 @@ export function foodDoubts(food: DoubtedFigures): FoodDoubt[] {
   if (PARTS.some(isOver)) found.add('PART_OVER_WHOLE');
   return FOOD_DOUBTS.filter((doubt) => found.has(doubt));
 }
+
+/** What a whole table seems to have in another unit, or under another name, than it says. */
+export const TABLE_DOUBTS = ['ENERGY_AS_KJ', 'SODIUM_AS_SALT'] as const;
+export type TableDoubt = (typeof TABLE_DOUBTS)[number];
+
+/** So many foods have to show it before it is said of the table. */
+const FEWEST_FOODS = 3;
+/** Half of the foods of a table have less salt than this, in grams; in milligrams of sodium they have far more. */
+const TYPICAL_SALT = 3;
+/** No food but salt itself has more, in grams of salt. */
+const MOST_SALT = 100;
+
+/** What the figures of a table say together: its energy is in kilojoules, or its sodium is grams of salt. */
+export function tableDoubts(foods: readonly DoubtedFigures[]): TableDoubt[] {
+  const hasEnergy = ({ nutrients, carbohydrateKind }: DoubtedFigures): boolean =>
+    (nutrients.energy ?? 0) > 0 && energyRange(nutrients, carbohydrateKind) !== null;
+  const checked = foods.filter(hasEnergy);
+  const inKj = checked.filter((food) => energyDoubt(food) === 'ENERGY_AS_KJ').length;
+  const isInKj = inKj >= FEWEST_FOODS && inKj * 2 > checked.length;
+  return [
+    ...(isInKj ? (['ENERGY_AS_KJ'] as const) : []),
+    ...(isSalt(foods) ? (['SODIUM_AS_SALT'] as const) : []),
+  ];
+}
+
+/** Fruit has as few milligrams of sodium, but without decimals. */
+function isSalt(foods: readonly DoubtedFigures[]): boolean {
+  const sodium = foods
+    .flatMap(({ nutrients: { sodium: value } }) => (value !== null && value > 0 ? [value] : []))
+    .toSorted((a, b) => a - b);
+  const median = sodium[Math.floor(sodium.length / 2)] ?? 0;
+  const fractions = sodium.filter((value) => !Number.isInteger(value)).length;
+  return (
+    sodium.length >= FEWEST_FOODS &&
+    median < TYPICAL_SALT &&
+    (sodium.at(-1) ?? 0) <= MOST_SALT &&
+    fractions * 2 >= sodium.length
+  );
+}

@@ -31,6 +31,8 @@ export const ROUTE_ROLES = {
   '/supplementation': STAFF,
   '/supplementation/:supplementId': STAFF,
   '/foods': STAFF,
+  // Not in the specification: foods from a table.
+  '/foods/import': CLINICAL,
   '/foods/:foodId': STAFF,
   '/error/:type': ANYONE,
   '/error/:type/:info': ANYONE,

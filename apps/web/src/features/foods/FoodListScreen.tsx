@@ -3,9 +3,10 @@ import { FOOD_CATEGORIES, FOOD_ORIGINS, FOOD_RESTRICTIONS, MEAL_TYPES } from '@h
 import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import type { Filter } from '@healzy/ui/patterns/FiltersBar';
-import { CookingPot, Plus } from 'lucide-react';
+import { CookingPot, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
@@ -27,6 +28,7 @@ const FoodDialog = lazyPart(async () => (await import('./FoodDialog.tsx')).FoodD
 export function FoodListScreen() {
   const { t } = useTranslation(['foods', 'app']);
   const canCreate = may('createFood', useRoles());
+  const navigate = useNavigate();
   const list = useListAddress(FOOD_LIST);
   const labels = useFoodLabels();
   const [creating, setCreating] = useState<'food' | 'recipe' | null>(null);
@@ -51,6 +53,12 @@ export function FoodListScreen() {
                   label: t('newRecipe'),
                   icon: CookingPot,
                   onAction: () => setCreating('recipe'),
+                },
+                {
+                  id: 'import',
+                  label: t('import'),
+                  icon: FileUp,
+                  onAction: () => void navigate('/foods/import'),
                 },
               ]
             : []

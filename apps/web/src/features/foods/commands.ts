@@ -1,4 +1,4 @@
-import { Apple, CookingPot } from 'lucide-react';
+import { Apple, CookingPot, FileUp } from 'lucide-react';
 import type { Command } from '../../app/commands.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 
@@ -16,5 +16,12 @@ export const foodCommands: readonly Command[] = [
     icon: CookingPot,
     action: 'createFood',
     target: { href: askingFor('/foods', 'recipe') },
+  },
+  {
+    name: 'importFoods',
+    synonyms: 'importar tabla alimentos excel csv hoja de cálculo import table foods spreadsheet',
+    icon: FileUp,
+    action: 'importFoods',
+    target: { href: '/foods/import' },
   },
 ];

@@ -2,12 +2,14 @@ import { Apple } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
+import type imports from '../../locales/es/food-imports.json';
 import type sentences from '../../locales/es/foods.json';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     foods: typeof sentences;
+    'food-imports': typeof imports;
   }
   interface SharedSentences {
     foods: typeof shared;
@@ -26,6 +28,13 @@ export const foodsModule: WebModule = {
       icon: Apple,
       menu: { order: 60 },
       key: 'a',
+    },
+    {
+      route: '/foods/import',
+      name: 'foodImport',
+      parent: '/foods',
+      screen: async () => (await import('./import/FoodImportScreen.tsx')).FoodImportScreen,
+      namespaces: ['foods', 'food-imports'],
     },
     {
       route: '/foods/:foodId',

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Archive } from '../../shared/workbooks/index.ts';
 import { parseCgmFile, type CgmFileResult } from '../index.ts';
-import { STYLE, workbookOf, zipOf } from '../testing/workbook-of.ts';
+import { STYLE, workbookOf, zipOf } from '../../shared/workbooks/testing/workbook-of.ts';
 
 function ready(result: CgmFileResult) {
   if (result.kind !== 'ready') throw new Error(`not ready: ${JSON.stringify(result)}`);

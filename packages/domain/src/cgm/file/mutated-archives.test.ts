@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCgmFile } from '../index.ts';
-import { STYLE, workbookOf, zipOf } from '../testing/workbook-of.ts';
+import { STYLE, workbookOf, zipOf } from '../../shared/workbooks/testing/workbook-of.ts';
 
 const rows = Array.from({ length: 40 }, (_, i) => [
   { serial: 46_035 + (i * 5) / 1440, style: STYLE.MOMENT },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCgmFile, type ParseCgmOptions } from '../index.ts';
-import { workbookOf } from '../testing/workbook-of.ts';
+import { workbookOf } from '../../shared/workbooks/testing/workbook-of.ts';
 
 const parse = (lines: readonly string[], options?: ParseCgmOptions) =>
   parseCgmFile(new TextEncoder().encode(`${lines.join('\n')}\n`), options);

@@ -1,1 +1,1 @@
-export { STYLE, workbookOf, zipOf } from './workbook-of.ts';
+export { STYLE, workbookOf, zipOf } from '../../shared/workbooks/testing/workbook-of.ts';

@@ -1,229 +1,31 @@
 import { MAX_PATIENT_LIST_BYTES } from '../../documents/index.ts';
 import {
-  DELIMITERS,
-  RowReader,
-  decodeText,
-  shortened,
+  SHEET_AS_FOUND,
+  atOnce,
+  sheetSteps,
   textBytesOf,
-  type Delimiter,
-  type TextBytes,
-  type TextEncoding,
+  type Sheet,
+  type SheetRefused,
 } from '../../shared/delimited/index.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, importFieldOf } from './fields.ts';
 
-/**
- * Encodings that a person can choose when detection fails: Windows-1252 and what Excel on a Mac writes look alike.
- * UTF-16 is detected beyond doubt, so it is neither offered nor changed.
- */
-export const SHEET_ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const;
-export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
+export { SHEET_ENCODINGS } from '../../shared/delimited/index.ts';
+export type { SheetLayout, SheetRefused, SheetRow } from '../../shared/delimited/index.ts';
 
-/** How to read a file that was misread; null to keep what was detected. */
-export interface SheetLayout {
-  delimiter: Delimiter | null;
-  encoding: SheetEncoding | null;
-}
-const AS_FOUND: SheetLayout = { delimiter: null, encoding: null };
+/** The table of a spreadsheet of patients. */
+export type PatientSheet = Sheet;
 
-/** One row of a spreadsheet. */
-export interface SheetRow {
-  /** Its number as the spreadsheet counts: from 1, headings and blank rows included. */
-  row: number;
-  /** One text for each heading. */
-  cells: string[];
-}
+const RULES = { maxRows: MAX_IMPORT_ROWS, maxColumns: MAX_IMPORT_COLUMNS, keyOf: importFieldOf };
 
-/** The table of a spreadsheet. */
-export interface PatientSheet {
-  kind: 'sheet';
-  encoding: TextEncoding | SheetEncoding;
-  delimiter: Delimiter;
-  /** Row of the headings, from 1. */
-  headingRow: number;
-  headings: string[];
-  /** Every non-empty row below the headings. */
-  rows: SheetRow[];
-}
-
-/**
- * Why a file is not a table of patients.
- *
- * | code | details |
- * |---|---|
- * | `FILE_TYPE` | `found`: what the bytes are (`zip` for a workbook that was not saved as CSV) |
- * | `FILE_EMPTY`, `FILE_TOO_LARGE`, `FILE_TRUNCATED` | – |
- * | `IMPORT_NO_TABLE` | `row`, `found`: the first line, in which no separator was found |
- * | `IMPORT_NO_ROWS` | `row` of the headings |
- * | `IMPORT_OPEN_QUOTE` | `row` with a quotation mark that is never closed |
- * | `IMPORT_TOO_MANY_ROWS` | `max` |
- * | `IMPORT_ROW_TOO_LONG` | `row`, `max` bytes |
- */
-export interface SheetRefused {
-  kind: 'refused';
-  code: SheetRefusalCode;
-  details: { row?: number; found?: string; bytes?: number; maxBytes?: number; max?: number };
-}
-export const SHEET_REFUSAL_CODES = [
-  'FILE_TOO_LARGE',
-  'FILE_TYPE',
-  'FILE_EMPTY',
-  'FILE_TRUNCATED',
-  'IMPORT_NO_TABLE',
-  'IMPORT_NO_ROWS',
-  'IMPORT_OPEN_QUOTE',
-  'IMPORT_TOO_MANY_ROWS',
-  'IMPORT_ROW_TOO_LONG',
-] as const;
-export type SheetRefusalCode = (typeof SHEET_REFUSAL_CODES)[number];
-
-/** Headings are among the first rows; there may be a title above them. */
-const HEADING_ROWS = 20;
-const LOOKED_AT_BYTES = 65_536;
-/** Rows of nothing but separators, as spreadsheets leave them below a table; empty lines do not count. */
-const MAX_BLANK_ROWS = 100_000;
-/** No spreadsheet has longer cells. */
-const LONGEST_CELL = 32_767;
-/** A longer row cannot be about one person. */
-const MAX_ROW_BYTES = 1024 * 1024;
-
-/**
- * Reads a spreadsheet saved as CSV, by Excel or any other program: comma, semicolon or tab (or as a first line `sep=;`
- * says), UTF-8, UTF-16 or Windows-1252, a title above the headings, quoted line breaks. Pure: runs in browser and
- * server.
- */
-export function readPatientSheet(file: Uint8Array, chosen = AS_FOUND): PatientSheet | SheetRefused {
-  const steps = patientSheetSteps(file, chosen);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+/** Reads a spreadsheet saved as CSV, by Excel or any other program. Pure: runs in browser and server. */
+export function readPatientSheet(file: Uint8Array, chosen = SHEET_AS_FOUND): PatientSheet | SheetRefused {
+  return atOnce(patientSheetSteps(file, chosen));
 }
 
 /** The same in steps, so that the caller can serve other requests in between. */
 export function* patientSheetSteps(
   file: Uint8Array,
-  chosen = AS_FOUND,
+  chosen = SHEET_AS_FOUND,
 ): Generator<undefined, PatientSheet | SheetRefused> {
-  const found = textBytesOf(file, MAX_PATIENT_LIST_BYTES);
-  if ('kind' in found) return found;
-  const isWide = found.encoding === 'utf-16le' || found.encoding === 'utf-16be';
-  const text: SheetText = { ...found, encoding: (isWide ? null : chosen.encoding) ?? found.encoding };
-  yield;
-  const layout = layoutOf(text, chosen.delimiter);
-  yield;
-  if ('code' in layout) return layout;
-  return yield* rowsOf(text, layout);
-}
-
-/** A text as it is read, perhaps in another encoding than detected. */
-type SheetText = Omit<TextBytes, 'encoding'> & Pick<PatientSheet, 'encoding'>;
-
-interface Layout {
-  delimiter: Delimiter;
-  headingRow: number;
-  headings: string[];
-}
-
-/** Reads cells of a text whose encoding is known. */
-function decoderOf({ encoding }: SheetText): (bytes: Uint8Array) => string {
-  // UTF-16 has been converted to UTF-8 by now.
-  const decoder = new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
-  return (bytes) => decoder.decode(bytes);
-}
-
-function readerOf(text: SheetText, delimiter: Delimiter): RowReader {
-  const reader = new RowReader(text.bytes, delimiter.charCodeAt(0), text.newline);
-  reader.longestRow = MAX_ROW_BYTES;
-  return reader;
-}
-
-/** The delimiter with the most recognised headings; without any, the one that makes the most columns. */
-function layoutOf(text: SheetText, chosen: Delimiter | null): Layout | SheetRefused {
-  const head = { ...text, bytes: text.bytes.subarray(0, LOOKED_AT_BYTES) };
-  const stated = /^"?sep=([,;\t])"?\r?$/i.exec(firstLine(text))?.[1];
-  const only = chosen ?? stated;
-  const candidates = DELIMITERS.filter((delimiter) => only === undefined || delimiter === only);
-  const found = candidates.flatMap((delimiter) => candidateRows(head, delimiter, stated !== undefined));
-  const best = found.reduce<Candidate | null>(
-    (one, other) => (one === null || isBetter(other, one) ? other : one),
-    null,
-  );
-  if (best !== null) return best;
-  return {
-    kind: 'refused',
-    code: 'IMPORT_NO_TABLE',
-    details: { row: 1, found: shortened(firstLine(text)) },
-  };
-}
-
-interface Candidate extends Layout {
-  known: number;
-}
-
-const isBetter = (a: Candidate, b: Candidate): boolean =>
-  a.known !== b.known
-    ? a.known > b.known
-    : // Without any known heading, the first row with cells is the heading row.
-      a.delimiter === b.delimiter
-      ? false
-      : a.headings.length > b.headings.length;
-
-function candidateRows(text: SheetText, delimiter: Delimiter, skipsFirst: boolean): Candidate[] {
-  const reader = readerOf(text, delimiter);
-  const decode = decoderOf(text);
-  const candidates: Candidate[] = [];
-  for (let row = 0; row < HEADING_ROWS;) {
-    row += reader.skipEmptyLines();
-    if (!reader.next()) break;
-    row++;
-    if (skipsFirst && row === 1) continue;
-    const headings = cellsOf(reader, Math.min(reader.count, MAX_IMPORT_COLUMNS), decode);
-    while (headings.at(-1) === '') headings.pop();
-    if (headings.length < 2) continue;
-    const fields = new Set(headings.map(importFieldOf).filter((field) => field !== null));
-    candidates.push({ delimiter, headingRow: row, headings, known: fields.size });
-  }
-  return candidates;
-}
-
-function firstLine({ bytes, newline }: SheetText): string {
-  const end = bytes.subarray(0, 400).indexOf(newline);
-  return decodeText(bytes.subarray(0, end < 0 ? 400 : end));
-}
-
-function cellsOf(reader: RowReader, count: number, decode: (bytes: Uint8Array) => string): string[] {
-  return Array.from({ length: count }, (_, i) => plainCell(i < reader.count ? reader.text(i, decode) : ''));
-}
-
-/** Programs guard cells that look like formulas with an apostrophe, which is not part of the value. */
-function plainCell(text: string): string {
-  const clean = text.slice(0, LONGEST_CELL).replaceAll('\u00a0', ' ').replaceAll('\u0000', '').trim();
-  return /^'[=+\-@]/.test(clean) ? clean.slice(1) : clean;
-}
-
-function* rowsOf(text: SheetText, layout: Layout): Generator<undefined, PatientSheet | SheetRefused> {
-  const { delimiter, headingRow, headings } = layout;
-  const reader = readerOf(text, delimiter);
-  const decode = decoderOf(text);
-  const rows: SheetRow[] = [];
-  let row = 0;
-  let blank = 0;
-  for (;;) {
-    row += reader.skipEmptyLines();
-    if (!reader.next()) break;
-    row++;
-    yield;
-    if (reader.isTooLong)
-      return { kind: 'refused', code: 'IMPORT_ROW_TOO_LONG', details: { row, max: MAX_ROW_BYTES } };
-    if (reader.hasOpenQuote) return { kind: 'refused', code: 'IMPORT_OPEN_QUOTE', details: { row } };
-    if (row <= headingRow) continue;
-    const cells = cellsOf(reader, headings.length, decode);
-    const isBlank = cells.every((cell) => cell === '');
-    if (isBlank) blank++;
-    if (isBlank ? blank > MAX_BLANK_ROWS : rows.length === MAX_IMPORT_ROWS)
-      return { kind: 'refused', code: 'IMPORT_TOO_MANY_ROWS', details: { max: MAX_IMPORT_ROWS } };
-    if (!isBlank) rows.push({ row, cells });
-  }
-  if (rows.length === 0) return { kind: 'refused', code: 'IMPORT_NO_ROWS', details: { row: headingRow } };
-  return { kind: 'sheet', encoding: text.encoding, delimiter, headingRow, headings, rows };
+  return yield* sheetSteps(textBytesOf(file, MAX_PATIENT_LIST_BYTES), RULES, chosen);
 }

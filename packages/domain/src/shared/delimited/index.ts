@@ -1,3 +1,5 @@
 export * from './cells.ts';
 export * from './row-reader.ts';
 export * from './text-bytes.ts';
+export * from './sheet.ts';
+export * from './sheet-types.ts';
