@@ -1,4 +1,4 @@
-/** Error codes of patient imports, besides those of a file that is not a table (`SHEET_REFUSAL_CODES`). */
+/** Error codes of patient imports, besides those of a file that is not a table (`SheetRefusalCode`). */
 export const PATIENT_IMPORT_CODES = [
   'IMPORT_COLUMNS_MISSING',
   'IMPORT_COLUMN_TWICE',
