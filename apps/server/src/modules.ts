@@ -19,6 +19,7 @@ import { patients } from './patients/module.ts';
 import { patientTransfer } from './patient-transfer/module.ts';
 import { profile } from './profile/module.ts';
 import { session } from './session/module.ts';
+import { supplements } from './supplements/module.ts';
 import { support } from './support/module.ts';
 import { users } from './users/module.ts';
 import type { SummaryPart } from './contributions/summary.ts';
@@ -44,6 +45,7 @@ export const modules = [
   patients,
   profile,
   session,
+  supplements,
   support,
   users,
 ] as const;

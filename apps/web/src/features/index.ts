@@ -15,6 +15,7 @@ import { patientErasureModule } from './patient-erasure/module.ts';
 import { patientTransferModule } from './patient-transfer/module.ts';
 import { patientsModule } from './patients/module.ts';
 import { profileModule } from './profile/module.ts';
+import { supplementsModule } from './supplements/module.ts';
 import { supportModule } from './support/module.ts';
 import { usersModule } from './users/module.ts';
 
@@ -36,6 +37,7 @@ registerModules([
   patientTransferModule,
   patientsModule,
   profileModule,
+  supplementsModule,
   supportModule,
   usersModule,
 ]);

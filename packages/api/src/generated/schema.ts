@@ -2836,6 +2836,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/supplement-service/supplement": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue and the account's own supplements, by name */
+        get: operations["listSupplements"];
+        put?: never;
+        /**
+         * Add a supplement of the account
+         * @description `CATALOGUE_FULL` when the account has as many as there can be.
+         */
+        post: operations["createSupplement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-service/supplement/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One supplement, of the catalogue or of the account */
+        get: operations["getSupplement"];
+        /**
+         * Change a supplement of the account
+         * @description Patients who have it keep what they have until theirs is saved again. `SUPPLEMENT_OF_CATALOGUE` for one that comes with the product.
+         */
+        put: operations["updateSupplement"];
+        post?: never;
+        /**
+         * Delete a supplement of the account
+         * @description Patients who have it keep theirs. `SUPPLEMENT_OF_CATALOGUE` for one that comes with the product.
+         */
+        delete: operations["deleteSupplement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-service/supplement/{id}/duplicate": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a supplement into one of the account */
+        post: operations["duplicateSupplement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/supplement": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** The supplements of a patient, newest first */
+        get: operations["listPatientSupplements"];
+        put?: never;
+        /**
+         * Assign a supplement to a patient
+         * @description `SUPPLEMENT_UNKNOWN` when the account has no such supplement, `SUPPLEMENTS_FULL` when the patient has as many active ones as there can be.
+         */
+        post: operations["createPatientSupplement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/supplement/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One supplement of a patient */
+        get: operations["getPatientSupplement"];
+        /**
+         * Change a supplement of a patient
+         * @description `SUPPLEMENT_UNKNOWN` when another supplement is chosen that the account does not have.
+         */
+        put: operations["updatePatientSupplement"];
+        post?: never;
+        /** Delete a supplement of a patient for good */
+        delete: operations["deletePatientSupplement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/supplement/{id}/state": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Activate or deactivate a supplement of a patient
+         * @description `SUPPLEMENTS_FULL` when the patient has as many active ones as there can be.
+         */
+        put: operations["setPatientSupplementState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4021,7 +4175,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "NUTRITIONAL_PLAN_ADDED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -4080,7 +4234,7 @@ export interface components {
          * @description The part of the record.
          * @enum {string}
          */
-        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "nutritional-plans" | "menus";
+        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "nutritional-plans" | "menus" | "supplements";
         PatientAccessPerson: {
             /** Format: uuid */
             userId: string;
@@ -6146,6 +6300,127 @@ export interface components {
              */
             messageId: string;
         };
+        /** @enum {string} */
+        SupplementCategory: "VITAMINS" | "MINERALS" | "MULTIVITAMINS" | "OMEGA" | "PROTEIN" | "AMINO_ACIDS" | "CREATINE" | "CAFFEINE" | "ELECTROLYTES" | "PROBIOTICS" | "FIBRE" | "COLLAGEN" | "ANTIOXIDANTS" | "PLANT_EXTRACTS" | "SLEEP" | "OTHER";
+        /** @enum {string} */
+        SupplementOrigin: "PROVIDER" | "PERSONAL";
+        /** @enum {string} */
+        TakeUnit: "UNIT" | "ML" | "MG" | "GR";
+        /** @enum {string} */
+        IngredientCode: "VITAMIN_A" | "BETA_CAROTENE" | "VITAMIN_B1" | "VITAMIN_B2" | "NICOTINIC_ACID" | "NICOTINAMIDE" | "VITAMIN_B5" | "VITAMIN_B6" | "BIOTIN" | "FOLIC_ACID" | "VITAMIN_B12" | "VITAMIN_C" | "VITAMIN_D" | "VITAMIN_E" | "VITAMIN_K" | "CALCIUM" | "MAGNESIUM" | "POTASSIUM" | "SODIUM" | "IRON" | "ZINC" | "COPPER" | "IODINE" | "SELENIUM" | "MANGANESE" | "MOLYBDENUM" | "CHROMIUM" | "BORON" | "EPA" | "DHA" | "ALA" | "PROTEIN" | "CREATINE" | "CAFFEINE" | "FIBRE" | "COLLAGEN" | "LEUCINE" | "ISOLEUCINE" | "VALINE" | "GLUTAMINE" | "BETA_ALANINE" | "CITRULLINE" | "TAURINE" | "GLYCINE" | "THEANINE" | "MELATONIN" | "COENZYME_Q10" | "OTHER";
+        /** @description An ingredient and how much of it is in a serving. `OTHER` has a name and is not added up; thousands of millions of colony-forming units are for it alone. */
+        SupplementIngredient: {
+            code: components["schemas"]["IngredientCode"];
+            name?: string | null;
+            amount: number;
+            /** @enum {string} */
+            unit: "G" | "MG" | "UG" | "BILLION_CFU";
+        };
+        Supplement: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            origin: components["schemas"]["SupplementOrigin"];
+            name: string;
+            nameEn: string | null;
+            internalName: string | null;
+            category: components["schemas"]["SupplementCategory"];
+            description: string | null;
+            descriptionEn: string | null;
+            discountCode: string | null;
+            shoppingUrl: string | null;
+            /** @description What the amounts of the ingredients refer to. */
+            servingAmount: number;
+            servingUnit: components["schemas"]["TakeUnit"];
+            ingredients: components["schemas"]["SupplementIngredient"][];
+            /** @description Patients of the account to whom it is assigned. */
+            patientCount: number;
+        };
+        SupplementPage: {
+            items: components["schemas"]["Supplement"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /** @description A supplement of the account; a property left out becomes empty. */
+        SupplementWrite: {
+            name: string;
+            /** @description Where it is called otherwise in English. */
+            nameEn?: string | null;
+            internalName?: string | null;
+            category: components["schemas"]["SupplementCategory"];
+            description?: string | null;
+            descriptionEn?: string | null;
+            discountCode?: string | null;
+            /** @description A page, with `https:` only. */
+            shoppingUrl?: string | null;
+            servingAmount?: number;
+            servingUnit?: components["schemas"]["TakeUnit"];
+            ingredients?: components["schemas"]["SupplementIngredient"][];
+        };
+        SupplementComposition: {
+            name: string;
+            nameEn: string | null;
+            category: components["schemas"]["SupplementCategory"];
+            /** @description What the amounts of the ingredients refer to. */
+            servingAmount: number;
+            servingUnit: components["schemas"]["TakeUnit"];
+            ingredients: components["schemas"]["SupplementIngredient"][];
+        };
+        /** @enum {string} */
+        TakeFrequency: "DAILY" | "EVERY_OTHER_DAY" | "WEEKLY" | "AS_NEEDED";
+        PatientSupplement: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            /** Format: uuid */
+            supplementId: string;
+            supplement: components["schemas"]["SupplementComposition"];
+            unit: components["schemas"]["TakeUnit"];
+            amountPerTake: number;
+            dailyTakes: number;
+            /** @description In `unit`, on a day on which it is taken. */
+            totalDailyAmount: number;
+            frequency: components["schemas"]["TakeFrequency"];
+            weekdays: number[];
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string | null;
+            observations: string | null;
+            isActive: boolean;
+            /** @description The professional who assigned it. */
+            assignedByName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PatientSupplementPage: {
+            items: components["schemas"]["PatientSupplement"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        PatientSupplementWrite: {
+            /** Format: uuid */
+            supplementId: string;
+            unit: components["schemas"]["TakeUnit"];
+            amountPerTake: number;
+            dailyTakes: number;
+            frequency: components["schemas"]["TakeFrequency"];
+            /** @description Of a weekly frequency, 1 is Monday; at least one. */
+            weekdays?: number[];
+            /** Format: date */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day; not before the start.
+             */
+            endDate?: string | null;
+            observations?: string | null;
+        };
+        PatientSupplementState: {
+            isActive: boolean;
+        };
     };
     responses: {
         /** @description `UNAUTHENTICATED`: no token, or one of another issuer or audience, or an expired one. */
@@ -6650,6 +6925,20 @@ export type SupportMessage = components['schemas']['SupportMessage'];
 export type SupportMessagePage = components['schemas']['SupportMessagePage'];
 export type SupportMessageCreate = components['schemas']['SupportMessageCreate'];
 export type SupportRead = components['schemas']['SupportRead'];
+export type SupplementCategory = components['schemas']['SupplementCategory'];
+export type SupplementOrigin = components['schemas']['SupplementOrigin'];
+export type TakeUnit = components['schemas']['TakeUnit'];
+export type IngredientCode = components['schemas']['IngredientCode'];
+export type SupplementIngredient = components['schemas']['SupplementIngredient'];
+export type Supplement = components['schemas']['Supplement'];
+export type SupplementPage = components['schemas']['SupplementPage'];
+export type SupplementWrite = components['schemas']['SupplementWrite'];
+export type SupplementComposition = components['schemas']['SupplementComposition'];
+export type TakeFrequency = components['schemas']['TakeFrequency'];
+export type PatientSupplement = components['schemas']['PatientSupplement'];
+export type PatientSupplementPage = components['schemas']['PatientSupplementPage'];
+export type PatientSupplementWrite = components['schemas']['PatientSupplementWrite'];
+export type PatientSupplementState = components['schemas']['PatientSupplementState'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -13110,6 +13399,459 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSupplements: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only supplements of one of these categories; repeated. */
+                category?: components["schemas"]["SupplementCategory"][];
+                origin?: components["schemas"]["SupplementOrigin"];
+                /** @description The language of the names that the list is sorted by. */
+                language?: "es" | "en";
+                sort?: "name" | "-name";
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplementPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementWrite"];
+            };
+        };
+        responses: {
+            /** @description The supplement. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supplement. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementWrite"];
+            };
+        };
+        responses: {
+            /** @description The supplement. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    duplicateSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supplement. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPatientSupplements: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                isActive?: boolean;
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientSupplementPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPatientSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientSupplementWrite"];
+            };
+        };
+        responses: {
+            /** @description The supplement. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientSupplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPatientSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supplement. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientSupplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePatientSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientSupplementWrite"];
+            };
+        };
+        responses: {
+            /** @description The supplement. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientSupplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePatientSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPatientSupplementState: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientSupplementState"];
+            };
+        };
+        responses: {
+            /** @description The supplement. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientSupplement"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }
 type FlattenedDeepRequired<T> = {
     [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
@@ -13132,6 +13874,8 @@ export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuer
 export const pathsMeasurementServiceCgmMedicalTestIdEventsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/cgm/{medicalTestId}/events"]["get"]["parameters"]["query"]["sort"]> = ["start", "-start"];
 export const pathsNutritionServiceFoodGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceFoodGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
+export const pathsSupplementServiceSupplementGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
+export const pathsSupplementServiceSupplementGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
 export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
@@ -13180,10 +13924,10 @@ export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "NUTRITIONAL_PLAN_ADDED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
-export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "nutritional-plans", "menus"];
+export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "nutritional-plans", "menus", "supplements"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
 export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "TEST_EVENT", "DOCUMENT", "APPOINTMENT"];
@@ -13234,3 +13978,9 @@ export const foodImportOwnDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<
 export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["catalogueDuplicates"]> = ["SKIP", "ADD"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];
+export const supplementCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementCategory"]> = ["VITAMINS", "MINERALS", "MULTIVITAMINS", "OMEGA", "PROTEIN", "AMINO_ACIDS", "CREATINE", "CAFFEINE", "ELECTROLYTES", "PROBIOTICS", "FIBRE", "COLLAGEN", "ANTIOXIDANTS", "PLANT_EXTRACTS", "SLEEP", "OTHER"];
+export const supplementOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementOrigin"]> = ["PROVIDER", "PERSONAL"];
+export const takeUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeUnit"]> = ["UNIT", "ML", "MG", "GR"];
+export const ingredientCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IngredientCode"]> = ["VITAMIN_A", "BETA_CAROTENE", "VITAMIN_B1", "VITAMIN_B2", "NICOTINIC_ACID", "NICOTINAMIDE", "VITAMIN_B5", "VITAMIN_B6", "BIOTIN", "FOLIC_ACID", "VITAMIN_B12", "VITAMIN_C", "VITAMIN_D", "VITAMIN_E", "VITAMIN_K", "CALCIUM", "MAGNESIUM", "POTASSIUM", "SODIUM", "IRON", "ZINC", "COPPER", "IODINE", "SELENIUM", "MANGANESE", "MOLYBDENUM", "CHROMIUM", "BORON", "EPA", "DHA", "ALA", "PROTEIN", "CREATINE", "CAFFEINE", "FIBRE", "COLLAGEN", "LEUCINE", "ISOLEUCINE", "VALINE", "GLUTAMINE", "BETA_ALANINE", "CITRULLINE", "TAURINE", "GLYCINE", "THEANINE", "MELATONIN", "COENZYME_Q10", "OTHER"];
+export const supplementIngredientUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementIngredient"]["unit"]> = ["G", "MG", "UG", "BILLION_CFU"];
+export const takeFrequencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeFrequency"]> = ["DAILY", "EVERY_OTHER_DAY", "WEEKLY", "AS_NEEDED"];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDateText, optionalText, requiredText, type FieldCode } from '../shared/index.ts';
+import { httpsLink, localDateText, optionalText, requiredText, type FieldCode } from '../shared/index.ts';
 import { instantOfLocal } from './local-time.ts';
 import { APPOINTMENT_KINDS, APPOINTMENT_MINUTES, APPOINTMENT_MODES } from './enums.ts';
 
@@ -16,16 +16,8 @@ const startInstant = z.iso
     error: code('OUT_OF_RANGE'),
   });
 
-/** The address of a meeting. Only `https:`, so that none of our links can run or show anything but a page. */
-const meetingLink = optionalText(500).refine((value) => value === null || isHttps(value), {
-  error: code('HTTPS_LINK_INVALID'),
-});
-
-const webPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
-
-// A user name before the host only serves to imitate another host.
-const isHttps = (value: string): boolean =>
-  webPage.safeParse(value).success && !/^https:\/\/[^/?#]*@/i.test(value);
+/** The address of a meeting. */
+const meetingLink = httpsLink(500);
 
 const minutes = z
   .number({ error: code('NUMBER_INVALID') })

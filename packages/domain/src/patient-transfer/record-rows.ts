@@ -8,6 +8,7 @@ import { notesTransfer } from '../notes/transfer.ts';
 import { nutritionalPlansTransfer } from '../nutritional-plans/transfer.ts';
 import { patientDataTransfer } from '../patient-data/transfer.ts';
 import { patientsTransfer } from '../patients/transfer.ts';
+import { supplementsTransfer } from '../supplements/transfer.ts';
 
 /** Every feature's part of a record, in the order in which rows can be stored: referenced ones first. */
 export const TRANSFER_PARTS = [
@@ -21,6 +22,7 @@ export const TRANSFER_PARTS = [
   nutritionalPlansTransfer,
   // After the plans that they are of.
   menusTransfer,
+  supplementsTransfer,
 ] as const;
 
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void

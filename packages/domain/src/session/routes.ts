@@ -79,8 +79,8 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/configuration/patientAccountState': STAFF,
   // Not in the specification: who looked at a record is for the people responsible for the account.
   '/patient/:patientId/configuration/access': ADMIN,
-  '/patient/:patientId/supplements': STAFF,
-  '/patient/:patientId/supplements/:supplementId': STAFF,
+  '/patient/:patientId/supplements': CLINICAL,
+  '/patient/:patientId/supplements/:supplementId': CLINICAL,
 } as const satisfies Record<string, readonly Role[] | typeof ANYONE>;
 
 /** The full path pattern of a route, as written in {@link ROUTE_ROLES}. */

@@ -73,3 +73,15 @@ export const boundedNumber = (min: number, max: number) =>
     .number({ error: code('NUMBER_INVALID') })
     .min(min, code('OUT_OF_RANGE'))
     .max(max, code('OUT_OF_RANGE'));
+
+const webPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+// A user name before the host only serves to imitate another host.
+const isHttps = (value: string): boolean =>
+  webPage.safeParse(value).success && !/^https:\/\/[^/?#]*@/i.test(value);
+
+/** An address of a page, or null. Only `https:`, so that none of our links can run or show anything but a page. */
+export const httpsLink = (maxLength: number) =>
+  optionalText(maxLength).refine((value) => value === null || isHttps(value), {
+    error: code('HTTPS_LINK_INVALID'),
+  });

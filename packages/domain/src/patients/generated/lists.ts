@@ -11,6 +11,7 @@ export const PATIENT_AREAS = {
   'documents': 'documents',
   'nutritional-plans': 'nutritional-plans',
   'menus': 'menus',
+  'supplements': 'supplements',
 } as const;
 
 export const TIMELINE_RULES = {
@@ -38,4 +39,5 @@ export const TIMELINE_RULES = {
   APPOINTMENT_CANCELED: { topic: 'APPOINTMENTS', isClinical: false },
   DOCUMENT_FILED: { topic: 'DOCUMENTS', isClinical: false },
   NUTRITIONAL_PLAN_ADDED: { topic: 'DATA', isClinical: true },
+  SUPPLEMENT_ADDED: { topic: 'DATA', isClinical: true },
 } as const;

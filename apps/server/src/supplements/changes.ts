@@ -1,0 +1,88 @@
+import { patientSupplementFormSchema } from '@healzy/domain/supplements';
+import type { Sql } from '../db/database.ts';
+import { NEXT_VERSION } from '../db/table.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { lockRow } from '../http/lock-row.ts';
+import { requireVersion } from '../http/versions.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+import { requirePatientSupplement, requireSupplementsOf } from './access.ts';
+import { findSupplement } from './catalogue-rows.ts';
+import {
+  compositionOf,
+  insertPatientSupplement,
+  patientSupplements,
+  requireRoom,
+  toPatientSupplement,
+  withoutOwner,
+} from './patient-rows.ts';
+
+async function shown(sql: Sql, caller: Caller, id: string) {
+  return toPatientSupplement(withoutOwner(await requirePatientSupplement(sql, caller, id, 'read')));
+}
+
+export const createPatientSupplement = handler(
+  'createPatientSupplement',
+  async ({ caller, path, body, services }, sql) => {
+    const { patientId } = path;
+    await requireSupplementsOf(sql, caller, patientId, 'edit');
+    const form = checked(patientSupplementFormSchema, body);
+    const at = services.now();
+    // One at a time, so that two at once are not one too many.
+    await lockRow(sql, 'patients', { accountId: caller.accountId, id: patientId });
+    const id = await insertPatientSupplement(sql, { ...caller, patientId, at }, form);
+    await touchPatient(sql, patientId, at);
+    const supplement = await shown(sql, caller, id);
+    return { status: 201, body: supplement, version: supplement.version };
+  },
+);
+
+export const updatePatientSupplement = handler(
+  'updatePatientSupplement',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const before = await requirePatientSupplement(sql, caller, path.id, 'edit');
+    const { accountId } = caller;
+    requireVersion(ifMatch, toPatientSupplement(withoutOwner(before)));
+    const form = checked(patientSupplementFormSchema, body);
+    // What was deleted from the catalogue meanwhile stays as it was assigned.
+    const isGone =
+      form.supplementId === before.supplementId &&
+      (await findSupplement(sql, accountId, form.supplementId)) === undefined;
+    const supplement = isGone ? before.supplement : await compositionOf(sql, accountId, form.supplementId);
+    const at = services.now();
+    const changes = { ...form, supplement, version: NEXT_VERSION, updatedAt: at };
+    await patientSupplements.update(sql, { accountId, id: before.id }, changes);
+    await touchPatient(sql, before.patientId, at);
+    const after = await shown(sql, caller, before.id);
+    return { status: 200, body: after, version: after.version };
+  },
+);
+
+export const setPatientSupplementState = handler(
+  'setPatientSupplementState',
+  async ({ caller, path, body, services }, sql) => {
+    const before = await requirePatientSupplement(sql, caller, path.id, 'edit');
+    const { accountId } = caller;
+    const { isActive } = body;
+    if (isActive !== before.isActive) {
+      await lockRow(sql, 'patients', { accountId, id: before.patientId });
+      if (isActive) await requireRoom(sql, accountId, before.patientId);
+      const at = services.now();
+      const changes = { isActive, version: NEXT_VERSION, updatedAt: at };
+      await patientSupplements.update(sql, { accountId, id: before.id }, changes);
+      await touchPatient(sql, before.patientId, at);
+    }
+    const after = await shown(sql, caller, before.id);
+    return { status: 200, body: after, version: after.version };
+  },
+);
+
+export const deletePatientSupplement = handler(
+  'deletePatientSupplement',
+  async ({ caller, path, services }, sql) => {
+    const { id, patientId } = await requirePatientSupplement(sql, caller, path.id, 'edit');
+    await patientSupplements.remove(sql, { accountId: caller.accountId, id });
+    await touchPatient(sql, patientId, services.now());
+    return { status: 204 };
+  },
+);

@@ -1,0 +1,90 @@
+import type { PatientSupplement } from '@healzy/api/schema';
+import {
+  compositionSchema,
+  patientSupplementRecord,
+  SUPPLEMENT_LIMITS,
+  totalDailyAmount,
+  type PatientSupplementForm,
+  type SupplementComposition,
+} from '@healzy/domain/supplements';
+import { idColumn } from '../db/columns.ts';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { table, type RowOf } from '../db/table.ts';
+import { conflict, unprocessable } from '../http/http-problem.ts';
+import { findSupplement } from './catalogue-rows.ts';
+
+export const patientSupplements = table(
+  'patient_supplements',
+  patientSupplementRecord.extend({ accountId: idColumn, patientId: idColumn }),
+);
+
+/** The fields that responses have. */
+export const shownColumns = patientSupplements.omit('accountId', 'createdBy', 'updatedAt');
+
+export const toPatientSupplement = (
+  row: Omit<RowOf<typeof patientSupplements>, 'accountId' | 'createdBy' | 'updatedAt'>,
+): PatientSupplement => ({ ...row, totalDailyAmount: totalDailyAmount(row) });
+
+export const withoutOwner = ({
+  accountId: _account,
+  createdBy: _author,
+  updatedAt: _at,
+  ...row
+}: RowOf<typeof patientSupplements>) => row;
+
+/**
+ * What is known of a supplement now, to keep with what a patient takes.
+ *
+ * @throws HttpProblem 422 `SUPPLEMENT_UNKNOWN` when the account has no such supplement
+ */
+export async function compositionOf(
+  sql: Sql,
+  accountId: string,
+  supplementId: string,
+): Promise<SupplementComposition> {
+  const found = await findSupplement(sql, accountId, supplementId);
+  if (!found) throw unprocessable('SUPPLEMENT_UNKNOWN', 'The account has no such supplement.');
+  // Only what it consists of: no discount code or address gets into a patient's record.
+  return compositionSchema.parse(found.supplement);
+}
+
+/** @throws HttpProblem 409 `SUPPLEMENTS_FULL` when one more would be too many to add up */
+export async function requireRoom(sql: Sql, accountId: string, patientId: string): Promise<void> {
+  const { rows } = await sql.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM patient_supplements
+     WHERE account_id = $1 AND patient_id = $2 AND is_active`,
+    [accountId, patientId],
+  );
+  const max = SUPPLEMENT_LIMITS.perPatient;
+  if ((rows[0]?.count ?? 0) >= max)
+    throw conflict('SUPPLEMENTS_FULL', 'The patient has as many active supplements as there can be.', {
+      max,
+    });
+}
+
+interface Owner {
+  accountId: string;
+  patientId: string;
+  userId: string;
+  at: Date;
+}
+
+/** Assigns a supplement to a patient; the caller has checked permissions. */
+export async function insertPatientSupplement(
+  sql: Sql,
+  { accountId, patientId, userId: createdBy, at }: Owner,
+  form: PatientSupplementForm,
+): Promise<string> {
+  await requireRoom(sql, accountId, patientId);
+  const supplement = await compositionOf(sql, accountId, form.supplementId);
+  const { rows } = await sql.query<{ name: string; surname: string }>(
+    'SELECT name, surname FROM users WHERE id = $1',
+    [createdBy],
+  );
+  const id = newId();
+  const owner = { id, accountId, patientId, createdBy, createdAt: at, updatedAt: at };
+  const assignedByName = [rows[0]?.name, rows[0]?.surname].filter(Boolean).join(' ');
+  await patientSupplements.insert(sql, { ...form, ...owner, supplement, isActive: true, assignedByName });
+  return id;
+}

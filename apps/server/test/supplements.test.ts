@@ -1,0 +1,348 @@
+import {
+  VALID_SUPPLEMENT,
+  VALID_TAKES,
+  WRONG_SUPPLEMENTS,
+  WRONG_TAKES,
+} from '@healzy/domain/supplements/testing';
+import { SUPPLEMENT_LIMITS, supplementFormSchema } from '@healzy/domain/supplements';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../src/db/ids.ts';
+import { columnsOfSupplement } from '../src/supplements/catalogue-rows.ts';
+import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
+import { send } from './sensor-files.ts';
+
+let bed: TestBed;
+let clinic: Clinic;
+/** A patient without tests, who can therefore be erased. */
+let patientId: string;
+beforeAll(async () => {
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3990' });
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  clinic = await addClinic(bed.database, 'Supplements');
+  patientId = await addPatient(bed.database, clinic);
+  bed.now.value = new Date();
+});
+
+const namesOf = ({ body }: Answer) => (body.items as { name: string }[]).map(({ name }) => name);
+let supplementId: string;
+beforeEach(async () => {
+  supplementId = (await addOwn()).body.id as string;
+});
+
+const addOwn = (change: object = {}, as = clinic.people.specialist) =>
+  bed.call('createSupplement', { as, body: { ...VALID_SUPPLEMENT, ...change } });
+const form = (change: object = {}) => ({ ...VALID_TAKES, supplementId, ...change });
+const add = (change: object = {}, as = clinic.people.specialist, headers: Record<string, string> = {}) =>
+  bed.call('createPatientSupplement', { as, path: { patientId }, body: form(change), headers });
+const read = (id: string, as = clinic.people.specialist) =>
+  bed.call('getPatientSupplement', { as, path: { id } });
+const change = (id: string, version: number, changes: object, as = clinic.people.specialist) =>
+  bed.call('updatePatientSupplement', {
+    as,
+    path: { id },
+    headers: { 'if-match': `"${version}"` },
+    body: form(changes),
+  });
+const setActive = (id: string, isActive: boolean, as = clinic.people.specialist) =>
+  bed.call('setPatientSupplementState', { as, path: { id }, body: { isActive } });
+const remove = (id: string, as = clinic.people.specialist) =>
+  bed.call('deletePatientSupplement', { as, path: { id } });
+const list = (query: Record<string, string> = {}, as = clinic.people.specialist) =>
+  bed.call('listPatientSupplements', { as, path: { patientId }, query });
+const catalogue = (query: Record<string, string | string[]> = {}, as = clinic.people.specialist) =>
+  bed.call('listSupplements', { as, query });
+/** What is wrong with a field. What the contract rules out itself, such as half a take, is no valid format. */
+const codesOf = (body: Answer['body'], path: string): string[] =>
+  (body.details as { fields: { path: string; code: string }[] }).fields
+    .filter((field) => field.path === `/body/${path.replaceAll('.', '/')}`)
+    .map((field) => field.code);
+
+describe('the catalogue', () => {
+  it('comes with supplements that follow the rules, with the keys of their names', async () => {
+    const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query<{ keyEs: string; keyEn: string; searchKey: string; category: string; supplement: object }>(
+        'SELECT key_es, key_en, search_key, category, supplement FROM provider_supplements',
+      ),
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    for (const row of rows) {
+      const parsed = supplementFormSchema.parse(row.supplement);
+      expect(parsed).toEqual(row.supplement);
+      expect(row).toEqual(columnsOfSupplement(parsed));
+    }
+    expect(new Set(rows.map(({ category }) => category)).size).toBe(16);
+  });
+
+  it('is searched in both languages, filtered, sorted and read page by page', async () => {
+    await addOwn({ name: 'Ñame en polvo', nameEn: 'Yam powder', internalName: 'Secreto', category: 'FIBRE' });
+    expect(namesOf(await catalogue({ search: 'yam' }))).toEqual(['Ñame en polvo']);
+    expect(namesOf(await catalogue({ search: 'SECRETO' }))).toEqual(['Ñame en polvo']);
+    expect(namesOf(await catalogue({ search: '100%' }))).toEqual([]);
+    const fibres = await catalogue({ category: ['FIBRE'], language: 'en' });
+    expect(namesOf(fibres)).toEqual(['Inulina', 'Cáscara de psyllium', 'Ñame en polvo']);
+    const first = await catalogue({ category: ['FIBRE'], sort: '-name', limit: '2' });
+    const query = { category: ['FIBRE'], sort: '-name', limit: '2' };
+    const second = await catalogue({ ...query, cursor: first.body.nextCursor as string });
+    expect([...namesOf(first), ...namesOf(second)]).toEqual([
+      'Ñame en polvo',
+      'Inulina',
+      'Cáscara de psyllium',
+    ]);
+    expect((await catalogue({ origin: 'PERSONAL' })).body.total).toBe(2);
+  });
+
+  it('does not change, but can be copied', async () => {
+    const { body } = await catalogue({ origin: 'PROVIDER', limit: '1' });
+    const id = (body.items as { id: string }[])[0]?.id ?? '';
+    const as = clinic.people.specialist;
+    const headers = { 'if-match': '"1"' };
+    const refused = { status: 409, body: { code: 'SUPPLEMENT_OF_CATALOGUE' } };
+    expect(
+      await bed.call('updateSupplement', { as, path: { id }, headers, body: VALID_SUPPLEMENT }),
+    ).toMatchObject(refused);
+    expect(await bed.call('deleteSupplement', { as, path: { id } })).toMatchObject(refused);
+    const copy = await bed.call('duplicateSupplement', { as, path: { id } });
+    expect(copy).toMatchObject({ status: 201, body: { origin: 'PERSONAL', patientCount: 0 } });
+    expect(copy.body.name).toMatch(/ \(copia\)$/);
+  });
+
+  it.each(WRONG_SUPPLEMENTS)('refuses %s', async (_what, wrong, path, code) => {
+    const { status, body } = await addOwn(wrong);
+    expect(status).toBe(400);
+    expect(body.code).toBe('VALIDATION');
+    expect([[code], ['FORMAT_INVALID']]).toContainEqual(codesOf(body, path));
+  });
+
+  it('is written by administrators and specialists, and read by the reception', async () => {
+    const { admin, receptionist } = clinic.people;
+    expect((await addOwn({}, admin)).status).toBe(201);
+    expect((await addOwn({}, receptionist)).status).toBe(403);
+    expect((await catalogue({}, receptionist)).status).toBe(200);
+  });
+
+  it('ends at the account', async () => {
+    const as = bed.brisa.people.specialist;
+    expect((await bed.call('getSupplement', { as, path: { id: supplementId } })).status).toBe(404);
+  });
+});
+
+describe('what a patient takes', () => {
+  it('is stored with the supplement as it was, the total of a day and who assigned it', async () => {
+    const { status, body, headers } = await add();
+    expect(status).toBe(201);
+    expect(headers.etag).toBe('"1"');
+    expect(body).toMatchObject({ ...form(), patientId, version: 1, totalDailyAmount: 3, isActive: true });
+    expect(body.supplement).toMatchObject({ name: VALID_SUPPLEMENT.name, servingAmount: 1 });
+    expect(body.supplement).not.toHaveProperty('discountCode');
+    expect(body.assignedByName).not.toBe('');
+    expect((await read(body.id)).body).toEqual(body);
+    const own = await bed.call('getSupplement', {
+      as: clinic.people.specialist,
+      path: { id: supplementId },
+    });
+    expect(own.body.patientCount).toBe(1);
+  });
+
+  it('is stored once, however often the same call comes', async () => {
+    const key = { 'idempotency-key': newId() };
+    const first = await add({}, clinic.people.specialist, key);
+    expect((await add({}, clinic.people.specialist, key)).body).toEqual(first.body);
+    expect((await list()).body.total).toBe(1);
+  });
+
+  it.each(WRONG_TAKES)('is refused with %s, and leaves nothing', async (_what, wrong, path, code) => {
+    const { status, body } = await add(wrong);
+    expect(status).toBe(400);
+    expect(body.code).toBe('VALIDATION');
+    expect([[code], ['FORMAT_INVALID']]).toContainEqual(codesOf(body, path));
+    expect((await list()).body.total).toBe(0);
+  });
+
+  it('is refused with a supplement that the account does not have', async () => {
+    const refused = { status: 422, body: { code: 'SUPPLEMENT_UNKNOWN' } };
+    expect(await add({ supplementId: newId() })).toMatchObject(refused);
+  });
+
+  it('is deactivated and activated, and listed by that', async () => {
+    const { body } = await add();
+    await add({ observations: 'Otro' });
+    expect((await setActive(body.id, false)).body).toMatchObject({ isActive: false, version: 2 });
+    expect((await setActive(body.id, false)).body.version).toBe(2);
+    expect((await list({ isActive: 'true' })).body).toMatchObject({
+      total: 1,
+      items: [{ observations: 'Otro' }],
+    });
+    expect((await list({ isActive: 'false' })).body).toMatchObject({ total: 1, items: [{ id: body.id }] });
+    expect((await setActive(body.id, true)).body.isActive).toBe(true);
+  });
+
+  it('has as many active ones as can be added up', async () => {
+    const { body } = await add();
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query(
+        `INSERT INTO patient_supplements (id, account_id, patient_id, supplement_id, supplement, unit,
+           amount_per_take, daily_takes, frequency, start_date, assigned_by_name)
+         SELECT gen_random_uuid(), account_id, patient_id, supplement_id, supplement, unit, 1, 1, 'DAILY',
+           start_date, '' FROM patient_supplements, generate_series(1, $2) WHERE id = $1`,
+        [body.id, SUPPLEMENT_LIMITS.perPatient - 1],
+      ),
+    );
+    const refused = { status: 409, body: { code: 'SUPPLEMENTS_FULL' } };
+    expect(await add()).toMatchObject(refused);
+    expect((await setActive(body.id, false)).status).toBe(200);
+    expect((await add()).status).toBe(201);
+    expect(await setActive(body.id, true)).toMatchObject(refused);
+  });
+
+  it('follows the catalogue when it is saved, and outlives it', async () => {
+    const as = clinic.people.specialist;
+    const { body } = await add();
+    const path = { id: supplementId };
+    const renamed = { ...VALID_SUPPLEMENT, name: 'Magnesio nuevo' };
+    const headers = { 'if-match': '"1"' };
+    expect((await bed.call('updateSupplement', { as, path, headers, body: renamed })).status).toBe(200);
+    expect((await read(body.id)).body.supplement).toMatchObject({ name: VALID_SUPPLEMENT.name });
+    expect((await change(body.id, 1, {})).body.supplement).toMatchObject({ name: 'Magnesio nuevo' });
+    expect((await bed.call('deleteSupplement', { as, path })).status).toBe(204);
+    expect((await change(body.id, 2, { dailyTakes: 1 })).body).toMatchObject({
+      dailyTakes: 1,
+      supplement: { name: 'Magnesio nuevo' },
+    });
+  });
+
+  it('shows the later of two people what the other saved', async () => {
+    const { body } = await add();
+    expect(await change(body.id, 1, { dailyTakes: 3 })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await change(body.id, 1, { dailyTakes: 4 })).toMatchObject({
+      status: 412,
+      body: { code: 'STALE_VERSION', details: { current: { version: 2, dailyTakes: 3 } } },
+    });
+    const blind = { as: clinic.people.specialist, path: { id: body.id as string }, body: form() };
+    expect((await bed.call('updatePatientSupplement', blind)).status).toBe(428);
+  });
+
+  it('is deleted for good, and the access log says by whom', async () => {
+    const { body } = await add();
+    expect((await remove(body.id)).status).toBe(204);
+    expect((await remove(body.id)).status).toBe(404);
+    const { body: log } = await bed.call('listPatientAccess', {
+      as: clinic.people.admin,
+      path: { patientId },
+    });
+    const acts = (log.items as { act: string; area: string; person: unknown }[]).filter(
+      ({ area }) => area === 'supplements',
+    );
+    expect(acts).toContainEqual(
+      expect.objectContaining({
+        act: 'REMOVED',
+        person: expect.objectContaining({ userId: clinic.people.specialist.userId }) as unknown,
+      }),
+    );
+  });
+});
+
+describe('access to a patient’s supplements', () => {
+  const statuses = async (id: string, as: Person) => [
+    (await list({}, as)).status,
+    (await read(id, as)).status,
+    (await add({}, as)).status,
+    (await change(id, 1, {}, as)).status,
+    (await setActive(id, true, as)).status,
+    (await remove(id, as)).status,
+  ];
+
+  it.each([
+    ['read-only for observers', 'observer', [200, 200, 403, 403, 403, 403]],
+    ['read-only for administrators', 'admin', [200, 200, 403, 403, 403, 403]],
+    ['denied to receptionists', 'receptionist', [403, 403, 403, 403, 403, 403]],
+    ['denied to unassigned specialists', 'stranger', [403, 403, 403, 403, 403, 403]],
+  ] as const)('is %s', async (_what, key, expected) => {
+    // The clinic's own patient has an observer.
+    patientId = clinic.patientId;
+    const { body } = await add();
+    expect(await statuses(body.id, clinic.people[key])).toEqual(expected);
+    expect((await read(body.id)).body).toEqual(body);
+  });
+
+  it('ends at the account: for another one they do not exist', async () => {
+    const { body } = await add();
+    expect(await statuses(body.id, bed.brisa.people.specialist)).toEqual([404, 404, 404, 404, 404, 404]);
+    const { accountId, people } = bed.brisa;
+    const seen = await bed.database.asAccount({ accountId, userId: people.specialist.userId }, (sql) =>
+      sql.query('SELECT 1 FROM patient_supplements WHERE id = $1', [body.id]),
+    );
+    expect(seen.rows).toEqual([]);
+  });
+});
+
+describe('the patient’s record', () => {
+  it('shows each in its timeline', async () => {
+    const { body } = await add();
+    const query = { kinds: ['SUPPLEMENT_ADDED'] };
+    const timeline = (as: Person) => bed.call('listPatientTimeline', { as, path: { patientId }, query });
+    expect((await timeline(clinic.people.specialist)).body.items).toMatchObject([
+      { kind: 'SUPPLEMENT_ADDED', subjectId: body.id, title: VALID_SUPPLEMENT.name },
+    ]);
+    expect((await timeline(clinic.people.receptionist)).body.items).toEqual([]);
+  });
+
+  it('takes them along to another account, readable without its catalogue', async () => {
+    await add();
+    const as = clinic.people.specialist;
+    const exported = await bed.call('exportPatientRecord', { as, path: { id: patientId } });
+    const archive = await download(exported.body.url as string);
+    const record = JSON.parse(strFromU8(unzipSync(archive)['record.json'] ?? new Uint8Array()));
+    expect(record.sections.patientSupplements).toMatchObject([form()]);
+
+    const { people } = bed.brisa;
+    const imported = await bed.call('importPatientRecord', {
+      as: people.admin,
+      body: { documentId: await upload(archive), principalId: people.specialist.professionalId },
+    });
+    expect(imported.status).toBe(201);
+    const there = await bed.call('listPatientSupplements', {
+      as: people.specialist,
+      path: { patientId: imported.body.patientId as string },
+    });
+    expect(there.body.items).toMatchObject([form()]);
+  });
+
+  it('keeps none of them once the patient is erased', async () => {
+    const { body } = await add();
+    const erased = await bed.call('erasePatient', {
+      as: clinic.people.admin,
+      path: { id: patientId },
+      body: { fullName: 'Ángel Núñez Ibarra' },
+    });
+    expect(erased.status).toBe(204);
+    const left = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query('SELECT 1 FROM patient_supplements WHERE id = $1', [body.id]),
+    );
+    expect(left.rows).toEqual([]);
+  });
+});
+
+async function download(url: string): Promise<Buffer> {
+  const { pathname, search } = new URL(url);
+  return (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
+}
+
+/** Uploads an archive to the other account. @returns its document's id */
+async function upload(archive: Uint8Array): Promise<string> {
+  const as = bed.brisa.people.admin;
+  const contentType = 'application/zip';
+  const query = { entityType: 'PATIENT_RECORD' };
+  const announced = await bed.call('createDocument', {
+    as,
+    query,
+    body: { entityId: as.accountId, fileName: 'historia.zip', contentType, sizeBytes: archive.length },
+  });
+  const id = announced.body.id as string;
+  const address = await bed.call('getDocumentUploadUrl', { as, path: { id }, query });
+  expect(await send(bed, address.body.url as string, archive, contentType)).toMatchObject({ status: 204 });
+  return id;
+}

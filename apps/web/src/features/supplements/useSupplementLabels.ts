@@ -1,0 +1,42 @@
+import type { PatientSupplement } from '@healzy/api/supplements';
+import type { IngredientUnit, SupplementIngredient, TakeUnit } from '@healzy/domain/supplements';
+import { supplementName } from '@healzy/domain/supplements';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { useLanguage } from '../../state/language.ts';
+
+/** As many decimals as it has, at most three. */
+const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').slice(0, 3).length;
+
+type Frequency = Pick<PatientSupplement, 'frequency' | 'weekdays'>;
+type Takes = Pick<PatientSupplement, 'unit' | 'amountPerTake' | 'dailyTakes'>;
+
+/** Names, amounts and frequencies of supplements as the screens write them. */
+export function useSupplementLabels() {
+  const { t } = useTranslation('supplements');
+  const formats = useFormats();
+  const language = useLanguage();
+  const number = (value: number): string => formats.number(value, decimalsOf(value));
+  const amount = (value: number, unit: TakeUnit): string => `${number(value)} ${t(`unitShort.${unit}`)}`;
+  return {
+    number,
+    amount,
+    name: (supplement: { name: string; nameEn: string | null }): string =>
+      supplementName(supplement, language),
+    description: (supplement: { description: string | null; descriptionEn: string | null }): string | null =>
+      language === 'en' ? (supplement.descriptionEn ?? supplement.description) : supplement.description,
+    /** An amount of an ingredient. */
+    weight: (value: number, unit: IngredientUnit): string => `${number(value)} ${t(`weight.${unit}`)}`,
+    ingredient: ({ code, name }: Pick<SupplementIngredient, 'code'> & { name?: string | null }): string =>
+      code === 'OTHER' && name ? name : t(`ingredient.${code}`),
+    /** `2 × 1,5 ml` */
+    takes: ({ amountPerTake, dailyTakes, unit }: Takes): string =>
+      `${dailyTakes} × ${amount(amountPerTake, unit)}`,
+    frequency: ({ frequency, weekdays }: Frequency): string =>
+      frequency === 'WEEKLY'
+        ? t('everyWeek', {
+            days: formats.list(weekdays.map((day) => t(`weekday.${String(day) as '1'}`))),
+          })
+        : t(`frequency.${frequency}`),
+  };
+}

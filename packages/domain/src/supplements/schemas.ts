@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  boundedNumber,
+  hasLineBreak,
+  httpsLink,
+  localDateText,
+  nameText,
+  optionalText,
+  type FieldCode,
+} from '../shared/index.ts';
+import { INGREDIENT_CODES } from './ingredients.ts';
+import { SUPPLEMENT_LIMITS } from './limits.ts';
+import {
+  INGREDIENT_UNITS,
+  SUPPLEMENT_CATEGORIES,
+  TAKE_FREQUENCIES,
+  TAKE_UNITS,
+  WEEKDAYS,
+} from './option-sets.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+const required = ({ input }: { input?: unknown }): FieldCode =>
+  code(input == null || input === '' ? 'REQUIRED' : 'OPTION_INVALID');
+const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum(options, { error: required });
+
+const line = (maxLength: number) =>
+  optionalText(maxLength).refine((value) => value === null || !hasLineBreak(value), {
+    error: code('LINE_BREAK'),
+  });
+
+const positive = (max: number) =>
+  z
+    .number({ error: ({ input }) => code(input == null ? 'REQUIRED' : 'NUMBER_INVALID') })
+    .pipe(boundedNumber(0, max))
+    .refine((value) => value > 0, { error: code('OUT_OF_RANGE') });
+
+const isProbiotic = ({ unit }: { unit: string }): boolean => unit === 'BILLION_CFU';
+
+/** What is in the amount that the composition refers to. */
+export const ingredientSchema = z
+  .object({
+    code: option(INGREDIENT_CODES),
+    /** Of `OTHER` only. */
+    name: line(SUPPLEMENT_LIMITS.ingredientName),
+    amount: positive(SUPPLEMENT_LIMITS.amount),
+    unit: option(INGREDIENT_UNITS),
+  })
+  .refine((one) => one.code !== 'OTHER' || one.name !== null, { path: ['name'], error: code('REQUIRED') })
+  .refine((one) => one.code === 'OTHER' || !isProbiotic(one), {
+    path: ['unit'],
+    error: code('OPTION_INVALID'),
+  })
+  .transform((one) => ({ ...one, name: one.code === 'OTHER' ? one.name : null }));
+export type SupplementIngredient = z.infer<typeof ingredientSchema>;
+
+const isOnce = (ingredients: readonly SupplementIngredient[]): boolean => {
+  const codes = ingredients.flatMap((one) => (one.code === 'OTHER' ? [] : [one.code]));
+  return new Set(codes).size === codes.length;
+};
+
+/** What is known of a supplement wherever it is written: what a patient's supplement keeps of the catalogue's. */
+export const compositionSchema = z.object({
+  name: nameText(SUPPLEMENT_LIMITS.name),
+  /** Where it is called otherwise in English. */
+  nameEn: line(SUPPLEMENT_LIMITS.name),
+  category: option(SUPPLEMENT_CATEGORIES),
+  /** How much the ingredients' amounts refer to, as 1 unit or 5 g. */
+  servingAmount: positive(SUPPLEMENT_LIMITS.amountPerTake).default(1),
+  servingUnit: option(TAKE_UNITS).default('UNIT'),
+  ingredients: z
+    .array(ingredientSchema)
+    .max(SUPPLEMENT_LIMITS.ingredients, code('TOO_MANY'))
+    .refine(isOnce, { error: code('OPTION_INVALID') })
+    .default([]),
+});
+export type SupplementComposition = z.infer<typeof compositionSchema>;
+
+/** A supplement of the account as it is written. */
+export const supplementFormSchema = compositionSchema.extend({
+  /** What the clinic calls it among its own. */
+  internalName: line(SUPPLEMENT_LIMITS.internalName),
+  description: optionalText(SUPPLEMENT_LIMITS.description),
+  descriptionEn: optionalText(SUPPLEMENT_LIMITS.description),
+  discountCode: line(SUPPLEMENT_LIMITS.discountCode),
+  shoppingUrl: httpsLink(SUPPLEMENT_LIMITS.shoppingUrl),
+});
+export type SupplementForm = z.infer<typeof supplementFormSchema>;
+export type SupplementFormInput = z.input<typeof supplementFormSchema>;
+
+const fields = {
+  /** A supplement of the catalogue or of the account. */
+  supplementId: z
+    .string({ error: code('REQUIRED') })
+    .min(1, code('REQUIRED'))
+    .pipe(z.guid({ error: code('OPTION_INVALID') }))
+    .transform((id) => id.toLowerCase()),
+  unit: option(TAKE_UNITS),
+  amountPerTake: positive(SUPPLEMENT_LIMITS.amountPerTake),
+  dailyTakes: z
+    .number({ error: ({ input }) => code(input == null ? 'REQUIRED' : 'NUMBER_INVALID') })
+    .int(code('WHOLE_NUMBER'))
+    .min(1, code('OUT_OF_RANGE'))
+    .max(SUPPLEMENT_LIMITS.dailyTakes, code('OUT_OF_RANGE')),
+  frequency: option(TAKE_FREQUENCIES),
+  /** Of a weekly frequency: 1 is Monday. */
+  weekdays: z
+    .array(z.number().int().min(1, code('OPTION_INVALID')).max(7, code('OPTION_INVALID')))
+    .transform((chosen) => WEEKDAYS.filter((day) => chosen.includes(day)))
+    .default([]),
+  startDate: localDateText,
+  endDate: localDateText.nullable().default(null),
+  observations: optionalText(SUPPLEMENT_LIMITS.observations),
+};
+
+/** A patient's supplement as it is written. */
+export const patientSupplementFormSchema = z
+  .object(fields)
+  .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
+    path: ['endDate'],
+    error: code('END_BEFORE_START'),
+  })
+  .refine(({ frequency, weekdays }) => frequency !== 'WEEKLY' || weekdays.length > 0, {
+    path: ['weekdays'],
+    error: code('REQUIRED'),
+  })
+  .transform((form) => ({ ...form, weekdays: form.frequency === 'WEEKLY' ? form.weekdays : [] }));
+export type PatientSupplementForm = z.infer<typeof patientSupplementFormSchema>;
+export type PatientSupplementFormInput = z.input<typeof patientSupplementFormSchema>;
+
+/** The fields of a patient's supplement, without what is asked of them together. */
+export const patientSupplementFields = z.object(fields);
