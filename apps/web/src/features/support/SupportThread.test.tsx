@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../app/i18n.ts';
 import { SupportThread } from './SupportThread.tsx';
-import { fromKept, outgoingAtom } from './unsent.ts';
+import { fromKept, outgoingAtom } from '../../app/outbox/unsent.ts';
 
 const api = vi.hoisted(() => ({ items: [] as SupportMessage[] }));
 vi.mock('@healzy/api/support', () => ({
@@ -47,7 +47,7 @@ it('shows a message that arrived without an answer once, and drops its draft; on
   const store = createStore();
   api.items = [stored('arrived')];
   const page = show(store);
-  act(() => store.set(outgoingAtom('ana'), fromKept([kept('arrived'), kept('lost')])));
+  act(() => store.set(outgoingAtom('support/ana'), fromKept([kept('arrived'), kept('lost')])));
   expect(page.textContent).toBe('arrived sent,lost failed');
-  expect(store.get(outgoingAtom('ana')).map(({ id }) => id)).toEqual(['lost']);
+  expect(store.get(outgoingAtom('support/ana')).map(({ id }) => id)).toEqual(['lost']);
 });

@@ -15,9 +15,9 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { notArrived, type Outgoing } from './unsent.ts';
+import { notArrived, type Outgoing } from '../../app/outbox/unsent.ts';
 import { useSupportLabels } from './useSupportLabels.ts';
-import { useUnsent } from './useUnsent.ts';
+import { useUnsent } from '../../app/outbox/useUnsent.ts';
 
 const EVERY_MS = 5_000;
 
@@ -38,7 +38,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const messages = useSupportMessages(userId, EVERY_MS);
   const create = useCreateSupportMessage();
   const mark = useMarkSupportRead();
-  const { typed, setTyped, outgoing, setOutgoing } = useUnsent(userId);
+  const { typed, setTyped, outgoing, setOutgoing } = useUnsent(`support/${userId}`);
   const stored = (messages.data?.pages.flatMap((page) => page.items) ?? []).toReversed();
   const lastUnread = stored.findLast(({ isUnread }) => isUnread);
   // The divider stays where it was when the conversation was opened, even after everything was read.

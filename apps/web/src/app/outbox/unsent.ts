@@ -8,39 +8,47 @@ export interface Outgoing {
   readonly id: string;
   readonly at: Date;
   readonly text: string;
+  /** An uploaded document that goes with it. */
+  readonly documentId?: string | undefined;
   readonly state: 'sending' | 'failed';
 }
 
-/** One atom for each conversation; they outlive the panel, but not the account. */
-function perConversation<Value>(empty: Value): (userId: string) => PrimitiveAtom<Value> {
+/** One atom for each conversation, by the key of its drafts; they outlive the panel, but not the account. */
+function perConversation<Value>(empty: Value): (form: string) => PrimitiveAtom<Value> {
   const atoms = new Map<string, PrimitiveAtom<Value>>();
   onAccountChanged(() => atoms.clear());
-  return (userId) => {
-    const known = atoms.get(userId);
+  return (form) => {
+    const known = atoms.get(form);
     if (known !== undefined) return known;
     const fresh = atom<Value>(empty);
-    atoms.set(userId, fresh);
+    atoms.set(form, fresh);
     return fresh;
   };
 }
 
 /** What is stored of it on the device. */
-type KeptMessage = Pick<Outgoing, 'id' | 'text'> & { readonly at: string };
+type KeptMessage = Pick<Outgoing, 'id' | 'text' | 'documentId'> & { readonly at: string };
 
 const isKept = (value: unknown): value is KeptMessage =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'text', 'at'].every((name) => name in value && typeof Reflect.get(value, name) === 'string');
+  ['id', 'text', 'at'].every((name) => name in value && typeof Reflect.get(value, name) === 'string') &&
+  ['string', 'undefined'].includes(typeof Reflect.get(value, 'documentId'));
 
 /** Converts to a draft: messages not known to have arrived. */
 export const toKept = (outgoing: readonly Outgoing[]): readonly KeptMessage[] =>
-  outgoing.map(({ id, text, at }) => ({ id, text, at: at.toISOString() }));
+  outgoing.map(({ id, text, at, documentId }) => ({
+    id,
+    text,
+    at: at.toISOString(),
+    ...(documentId === undefined ? {} : { documentId }),
+  }));
 
 /** Converts from a draft: the page that sent them is gone, so they wait to be sent again. */
 export const fromKept = (kept: unknown): readonly Outgoing[] =>
   (Array.isArray(kept) ? kept : [])
     .filter(isKept)
-    .map(({ id, text, at }) => ({ id, text, at: new Date(at), state: 'failed' }));
+    .map(({ id, text, at, documentId }) => ({ id, text, at: new Date(at), documentId, state: 'failed' }));
 
 /** The messages that the conversation does not have: each is stored under the id with which it was sent. */
 export const notArrived = (

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { createDraftAutosaver, type DraftAutosaver } from '@healzy/api/runtime/drafts/draft-autosaver';
-import { useDraftsOfPerson } from '../../app/forms/drafts/drafts-context.ts';
+import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import { flushOnLeave } from '@healzy/api/runtime/drafts/flush-on-leave';
-import { sayDraftsAreNotKept } from '../../app/forms/drafts/not-kept.ts';
+import { sayDraftsAreNotKept } from '../forms/drafts/not-kept.ts';
 import { onAccountChanged } from '../../state/account.ts';
 import { fromKept, type Outgoing, outgoingAtom, toKept, typedAtom } from './unsent.ts';
 
@@ -13,18 +13,20 @@ let released: Promise<void> = Promise.resolve();
 /**
  * What is typed into a conversation and not yet sent, and what was sent and has not arrived: both outlive the panel
  * and, like any other draft, a reload, a crash and an expired session.
+ *
+ * @param form the key of the conversation's drafts
  */
-export function useUnsent(userId: string) {
+export function useUnsent(form: string) {
   const person = useDraftsOfPerson();
   const store = useStore();
-  const typed = useAtomValue(typedAtom(userId));
-  const outgoing = useAtomValue(outgoingAtom(userId));
+  const typed = useAtomValue(typedAtom(form));
+  const outgoing = useAtomValue(outgoingAtom(form));
   const autosaver = useRef<DraftAutosaver | null>(null);
 
   useEffect(() => {
     if (person === null) return undefined;
-    const text = typedAtom(userId);
-    const messages = outgoingAtom(userId);
+    const text = typedAtom(form);
+    const messages = outgoingAtom(form);
     const isEmpty = () => store.get(text) === '' && store.get(messages).length === 0;
     const own = createDraftAutosaver({
       open: async () => {
@@ -32,7 +34,7 @@ export function useUnsent(userId: string) {
         return person.drafts.open({
           userId: person.userId,
           accountId: person.accountId,
-          form: `support/${userId}`,
+          form,
         });
       },
       current: () => ({
@@ -75,20 +77,20 @@ export function useUnsent(userId: string) {
         onAccountChanged(end),
       );
     };
-  }, [person, store, userId]);
+  }, [person, store, form]);
 
   const setTyped = useCallback(
     (text: string) => {
-      store.set(typedAtom(userId), text);
+      store.set(typedAtom(form), text);
       autosaver.current?.schedule();
       // A sent message must not be restored as unsent text.
       if (text === '') autosaver.current?.flush();
     },
-    [store, userId],
+    [store, form],
   );
   const setOutgoing = useCallback(
-    (change: (before: readonly Outgoing[]) => readonly Outgoing[]) => store.set(outgoingAtom(userId), change),
-    [store, userId],
+    (change: (before: readonly Outgoing[]) => readonly Outgoing[]) => store.set(outgoingAtom(form), change),
+    [store, form],
   );
   return { typed, setTyped, outgoing, setOutgoing };
 }
