@@ -27,6 +27,9 @@ const answersText = ({ responses }) =>
 const answersFile = ({ responses }) =>
   Object.values(responses).some(({ content = {} }) => 'application/pdf' in content);
 
+const answersStream = ({ responses }) =>
+  Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content);
+
 /** Method, path and feature of each operation, for calls by operationId, and properties that only a few have. */
 export function operationsTable(contract) {
   const rows = operationsOf(contract).map((operation) => {
@@ -37,6 +40,7 @@ export function operationsTable(contract) {
       ...(takesAccount(operation) ? [] : ['isWithoutAccount: true']),
       ...(answersText(operation) ? ['answersText: true'] : []),
       ...(answersFile(operation) ? ['answersFile: true'] : []),
+      ...(answersStream(operation) ? ['answersStream: true'] : []),
     ];
     return `  ${operation.operationId}: { ${facts.join(', ')} },`;
   });

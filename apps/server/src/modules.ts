@@ -6,6 +6,7 @@ import { accounts } from './accounts/module.ts';
 import { appointments } from './appointments/module.ts';
 import { auditLog } from './audit-log/module.ts';
 import { cgm } from './cgm/module.ts';
+import { chats } from './chats/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { documents } from './documents/module.ts';
 import { foods } from './foods/module.ts';
@@ -32,6 +33,7 @@ export const modules = [
   appointments,
   auditLog,
   cgm,
+  chats,
   dashboard,
   documents,
   foods,

@@ -33,7 +33,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
   'date',
   'date-time',
 ]);
+ajv.addFormat('event-stream', true);
 ajv.addSchema(document, 'contract');
+
+/** The content type of a response that is a text or bytes, by the format of its schema. */
+const FILE_MEDIA: Readonly<Record<string, string>> = {
+  binary: 'application/pdf',
+  'event-stream': 'text/event-stream',
+};
 
 const checks = new Map<string, ValidateFunction | null>();
 
@@ -70,7 +77,7 @@ export function problemsOfAnswer(operation: OperationId, answer: Answered): stri
     const { type, format } = check.schema as Loose;
     const isFile = answer.statusCode < 400 && type === 'string';
     const json = answer.statusCode < 400 ? 'application/json' : 'application/problem+json';
-    const wanted = isFile ? (format === 'binary' ? 'application/pdf' : 'text/csv') : json;
+    const wanted = isFile ? (FILE_MEDIA[String(format)] ?? 'text/csv') : json;
     if (media !== wanted) problems.push(`content-type ${media} instead of ${wanted}`);
     if (!check(isFile ? answer.body : JSON.parse(answer.body))) problems.push(ajv.errorsText(check.errors));
   }

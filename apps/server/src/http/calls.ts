@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AccountContext } from '@healzy/domain/session';
 import type { AccessClaims } from '../identity/index.ts';
 import type { Database, Sql } from '../db/database.ts';
@@ -63,6 +64,14 @@ export type LongCall<Id extends OperationId> = Call<Id> & {
   inAccountOnce(work: (sql: Sql) => Promise<Reply<Id>>): Promise<Reply<Id>>;
 };
 
+/** A request whose response goes on while its handler has something to say. */
+export type StreamCall<Id extends OperationId> = Call<Id> & {
+  /** Whether the caller stays connected; else the response ends with what is known. */
+  isLive: boolean;
+  /** Runs one transaction for the account. */
+  inAccount<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+};
+
 /** The holder of a link: whether this call also gave the patient's birthdate. */
 export interface Holder {
   isPatient: boolean;
@@ -71,9 +80,11 @@ export interface Holder {
 /** A request by the holder of a link, who has no role in the account. */
 export type LinkCall<Id extends OperationId> = Pick<
   Call<Id>,
-  'body' | 'ifMatch' | 'services' | 'afterCommit'
+  'query' | 'body' | 'ifMatch' | 'services' | 'afterCommit'
 > & {
   holder: Holder;
+  /** What the holder's device says of itself; null without it. */
+  device: string | null;
 };
 
 /**
@@ -94,6 +105,7 @@ export type Handler<Id extends OperationId> =
     }
   | { kind: 'person'; id: Id; run: (call: PersonCall<Id>) => Promise<Reply<Id>> }
   | { kind: 'long'; id: Id; run: (call: LongCall<Id>) => Promise<Reply<Id>> }
+  | { kind: 'stream'; id: Id; run: (call: StreamCall<Id>) => Promise<Readable> }
   | { kind: 'link'; id: Id; run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>> };
 
 /** A handler that runs in one transaction of the account in the query. */
@@ -119,6 +131,14 @@ export function longHandler<const Id extends OperationId>(
   run: (call: LongCall<Id>) => Promise<Reply<Id>>,
 ): Handler<Id> {
   return { kind: 'long', id, run };
+}
+
+/** A handler that answers with server-sent events. */
+export function streamHandler<const Id extends OperationId>(
+  id: Id,
+  run: (call: StreamCall<Id>) => Promise<Readable>,
+): Handler<Id> {
+  return { kind: 'stream', id, run };
 }
 
 /** A handler about the person, across accounts or none. */

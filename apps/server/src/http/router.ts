@@ -13,6 +13,7 @@ import {
 } from './callers.ts';
 import { bodyText } from './body-text.ts';
 import type { Call, Caller, Handler, Handlers, Reply } from './calls.ts';
+import { registerStreams, type OpenStreams } from './streams.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
 import { once, type Kept } from './idempotency.ts';
 import type { RouterHooks } from './hooks.ts';
@@ -40,6 +41,7 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
   app.register(async (scope) => {
     scope.setErrorHandler(handleError);
     readEmptyAsNothing(scope);
+    const streams = registerStreams(scope);
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -59,7 +61,9 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
           const claims = await authenticate(request, options);
           const parts = partsOf(request, operation);
           validate(parts);
-          const context = { claims, parts, services, origin: originOf(request), hooks: options };
+          const isLive = request.headers.accept?.includes('text/event-stream') === true;
+          const context = { isLive, claims, parts, services, origin: originOf(request), hooks: options };
+          if (handler.kind === 'stream') return openStream(reply, handler, context, streams);
           return send(reply, await run(handler, context));
         },
       });
@@ -97,6 +101,8 @@ function partsOf(request: FastifyRequest, operation: ContractOperation): Request
 }
 
 interface Run {
+  /** Whether the caller stays connected to a response that goes on. */
+  isLive: boolean;
   claims: AccessClaims;
   origin: Origin;
   parts: CheckedParts<OperationId>;
@@ -104,10 +110,8 @@ interface Run {
   hooks: RouterHooks;
 }
 
-async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<OperationId>> {
-  const { claims, parts, services, origin } = context;
-  const commits: (() => Promise<void>)[] = [];
-  const base: Base = {
+function baseOf({ claims, parts, services, origin }: Run, commits: (() => Promise<void>)[]): Base {
+  return {
     path: parts.path,
     query: parts.query,
     body: parts.body,
@@ -118,18 +122,39 @@ async function run(handler: Handler<OperationId>, context: Run): Promise<Reply<O
     services,
     afterCommit: (work: () => Promise<void>) => void commits.push(work),
   };
-  const reply = await dispatch(handler, base, context);
-  await runAfterCommit(commits, services);
+}
+
+async function run(handler: AnsweringHandler, context: Run): Promise<Reply<OperationId>> {
+  const commits: (() => Promise<void>)[] = [];
+  const reply = await dispatch(handler, baseOf(context, commits), context);
+  await runAfterCommit(commits, context.services);
   return reply;
+}
+
+type AnsweringHandler = Exclude<Handler<OperationId>, { kind: 'stream' }>;
+
+async function openStream(
+  reply: FastifyReply,
+  handler: Extract<Handler<OperationId>, { kind: 'stream' }>,
+  context: Run,
+  streams: OpenStreams,
+): Promise<FastifyReply> {
+  const { claims, parts, services, origin, hooks, isLive } = context;
+  const accountId = String(parts.query.accountId).toLowerCase();
+  requireAccount(claims, accountId);
+  const claimed = { claims, accountId, origin, services, onAccepted: hooks.onAccepted };
+  const inAccount = <T>(work: (sql: Sql, caller: Caller) => Promise<T>): Promise<T> =>
+    services.database.asAccount({ accountId, userId: claims.userId }, async (sql) =>
+      work(sql, await requireRole(sql, handler.id, claimed)),
+    );
+  const caller = await inAccount(async (_sql, known) => known);
+  const call = { ...baseOf(context, []), caller, inAccount, isLive };
+  return streams.send(reply, await handler.run(call));
 }
 
 type Base = Omit<Call<OperationId>, 'caller'>;
 
-async function dispatch(
-  handler: Handler<OperationId>,
-  base: Base,
-  context: Run,
-): Promise<Reply<OperationId>> {
+async function dispatch(handler: AnsweringHandler, base: Base, context: Run): Promise<Reply<OperationId>> {
   const { claims, parts, services, origin, hooks } = context;
   if (handler.kind === 'link') throw new Error(`${handler.id} is called through a link.`);
   if (handler.kind === 'person') {

@@ -14,7 +14,10 @@ export const runLink: RouterHooks['runLink'] = async (
   { request, services, failures, ...context },
 ) => {
   const validate: RequestValidator = context.validate;
-  const link = request.headers['x-intake-link'];
+  const intakeLink = request.headers['x-intake-link'];
+  const chatLink = request.headers['x-chat-link'];
+  const device = request.headers['x-chat-device'];
+  const link = intakeLink ?? chatLink;
   const birthdate = request.headers['x-intake-birthdate'];
   const refuse = (): never => {
     failures.count(request.ip);
@@ -25,7 +28,9 @@ export const runLink: RouterHooks['runLink'] = async (
     query: { ...(request.query as Record<string, unknown>) },
     headers: {
       'if-match': request.headers['if-match'],
-      'x-intake-link': link,
+      'x-intake-link': intakeLink,
+      'x-chat-link': chatLink,
+      'x-chat-device': device,
       'x-intake-birthdate': birthdate,
     },
     body: request.body,
@@ -39,10 +44,12 @@ export const runLink: RouterHooks['runLink'] = async (
   if (typeof birthdate === 'string' && !isPatient) failures.count(request.ip);
   const commits: (() => Promise<void>)[] = [];
   const call = {
+    query: parts.query as never,
     body: parts.body,
     ifMatch: readIfMatch(request.headers['if-match']),
     services,
     holder: { isPatient },
+    device: typeof device === 'string' ? device : null,
     afterCommit: (work: () => Promise<void>) => void commits.push(work),
   };
   try {

@@ -33,7 +33,6 @@ describe('the table of pages', () => {
       '/patient/:patientId/patient-data',
       '/patient/:patientId/configuration',
       '/patient/:patientId/medical-test/cgm/:medicalTest',
-      '/chats',
     ] as const)
       expect(isScreen(id), id).toBe(false);
   });

@@ -3,6 +3,7 @@ import { accountsModule } from './accounts/module.ts';
 import { appointmentsModule } from './appointments/module.ts';
 import { auditLogModule } from './audit-log/module.ts';
 import { cgmModule } from './cgm/module.ts';
+import { chatsModule } from './chats/module.ts';
 import { dashboardModule } from './dashboard/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { foodsModule } from './foods/module.ts';
@@ -25,6 +26,7 @@ registerModules([
   appointmentsModule,
   auditLogModule,
   cgmModule,
+  chatsModule,
   dashboardModule,
   documentsModule,
   foodsModule,

@@ -24,7 +24,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
   client.use({
     onRequest({ request }) {
-      request.headers.set('accept', 'application/json');
+      if (!request.headers.has('accept')) request.headers.set('accept', 'application/json');
       return request;
     },
     async onResponse({ response }) {

@@ -15,7 +15,9 @@ type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json
     ? Csv
     : Answer extends { content: { 'application/pdf': unknown } }
       ? Blob
-      : undefined;
+      : Answer extends { content: { 'text/event-stream': unknown } }
+        ? ReadableStream<Uint8Array>
+        : undefined;
 
 /** Path parameters by name. */
 export type PathOf<Id extends OperationId> = PartOf<Id, 'path'>;
@@ -29,7 +31,7 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
   : operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
     ? Body | undefined
     : undefined;
-/** The JSON body, CSV text or PDF file of a successful answer; undefined for an answer without a body. */
+/** The JSON body, CSV text, PDF file or events of a successful answer; undefined for an answer without a body. */
 export type AnswerOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & (200 | 201 | 204)]: JsonOf<
     operations[Id]['responses'][Status]
@@ -71,6 +73,8 @@ interface Facts {
   answersText?: boolean;
   /** It returns a PDF file. */
   answersFile?: boolean;
+  /** It returns server-sent events. */
+  answersStream?: boolean;
 }
 
 type LooseRequest = (
@@ -80,7 +84,7 @@ type LooseRequest = (
     params: { path?: unknown; query?: unknown; header?: unknown };
     body?: unknown;
     signal?: AbortSignal;
-    parseAs?: 'text' | 'blob';
+    parseAs?: 'text' | 'blob' | 'stream';
   },
 ) => Promise<{ data?: unknown }>;
 
@@ -95,6 +99,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
     isWithoutAccount = false,
     answersText = false,
     answersFile = false,
+    answersStream = false,
   }: Facts = OPERATIONS[id];
   return {
     id,
@@ -104,6 +109,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
         throw new ApiError('Account Id is null', { code: UNKNOWN_CODE, status: 0 });
       }
       const header = {
+        ...(answersStream ? { Accept: 'text/event-stream' } : {}),
         ...(input.version === undefined ? {} : { 'If-Match': `"${input.version}"` }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
       };
@@ -120,6 +126,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
           ...(input.signal === undefined ? {} : { signal: input.signal }),
           ...(answersText ? { parseAs: 'text' as const } : {}),
           ...(answersFile ? { parseAs: 'blob' as const } : {}),
+          ...(answersStream ? { parseAs: 'stream' as const } : {}),
         });
         return answer.data as AnswerOf<Id>;
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { appointmentsTransfer } from '../appointments/transfer.ts';
 import { cgmTransfer } from '../cgm/transfer.ts';
+import { chatsTransfer } from '../chats/transfer.ts';
 import { documentsTransfer } from '../documents/transfer.ts';
 import { medicalTestsTransfer } from '../medical-tests/transfer.ts';
 import { menusTransfer } from '../menus/transfer.ts';
@@ -23,6 +24,7 @@ export const TRANSFER_PARTS = [
   // After the plans that they are of.
   menusTransfer,
   supplementsTransfer,
+  chatsTransfer,
 ] as const;
 
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void

@@ -12,7 +12,7 @@ export interface MessagePartLabels {
 }
 
 export interface MessageBubbleLabels extends MessagePartLabels {
-  states: Record<'sending' | 'sent' | 'read' | 'failed', string>;
+  states: Record<'sending' | 'sent' | 'delivered' | 'read' | 'failed', string>;
   /** Label of the resend button: "Send again". */
   retry: string;
   /** Names a recording: "Voice message from Lucía, 9:40". */
@@ -22,7 +22,7 @@ export interface MessageBubbleLabels extends MessagePartLabels {
 
 export const messageBubbleLabels: PartPacks<MessageBubbleLabels> = {
   en: {
-    states: { sending: 'Sending', sent: 'Sent', read: 'Read', failed: 'Not sent' },
+    states: { sending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not sent' },
     retry: 'Send again',
     voice: (sender, time) => `Voice message from ${sender}, ${time}`,
     video: (sender, time) => `Video from ${sender}, ${time}`,
@@ -33,7 +33,13 @@ export const messageBubbleLabels: PartPacks<MessageBubbleLabels> = {
     audio: audioPlayerLabels.en,
   },
   es: {
-    states: { sending: 'Enviando', sent: 'Enviado', read: 'Leído', failed: 'No se ha enviado' },
+    states: {
+      sending: 'Enviando',
+      sent: 'Enviado',
+      delivered: 'Entregado',
+      read: 'Leído',
+      failed: 'No se ha enviado',
+    },
     retry: 'Volver a enviar',
     voice: (sender, time) => `Mensaje de voz de ${sender}, ${time}`,
     video: (sender, time) => `Vídeo de ${sender}, ${time}`,

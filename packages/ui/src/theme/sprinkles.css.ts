@@ -47,7 +47,7 @@ const layout = defineProperties({
     flexShrink: { 0: 0, 1: 1 },
     flexBasis: { auto: 'auto', zero: '0', full: '100%' },
     width: { auto: 'auto', full: '100%', fit: 'fit-content' },
-    height: { auto: 'auto', full: '100%' },
+    height: { auto: 'auto', full: '100%', window: 'max(24rem, calc(100dvh - 10rem))' },
     minWidth: { zero: '0', full: '100%' },
     maxWidth: { ...vars.size, full: '100%', none: 'none' },
     overflow: ['visible', 'hidden', 'auto', 'clip'],

@@ -12,6 +12,7 @@ import { useConfig } from '../config-context.ts';
 import { useHere } from '../here.tsx';
 import { useIsDesktop } from '../useIsDesktop.ts';
 import { Logo } from './Logo.tsx';
+import { menuCountsAtom } from './menu-counts.ts';
 import { menuEntries } from './menu-entries.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useChoosePreference } from './usePreferences.ts';
@@ -28,6 +29,7 @@ export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
   const choose = useChoosePreference();
   const { onOpenChange } = useShellWindow('about');
   const { accounts, currentId, current } = useAccounts();
+  const counts = useAtomValue(menuCountsAtom);
   const isKept = menuMode === 'static';
   const keepNames = {
     id: 'keep-names',
@@ -67,7 +69,17 @@ export function ShellMenu({ shape }: { shape: 'slim' | 'wide' }) {
         </>
       }
       entries={menuEntries(
-        { roles, here: useHere()?.id ?? null, nameOf: (name) => t(`place.${name}`) },
+        {
+          roles,
+          here: useHere()?.id ?? null,
+          nameOf: (name) => t(`place.${name}`),
+          badgeOf: (name) => {
+            const count = counts[name] ?? 0;
+            return count === 0
+              ? null
+              : { badge: count > 99 ? '99+' : String(count), badgeLabel: t('menu.waiting', { count }) };
+          },
+        },
         (group) => t(`menu.group.${group}`),
       )}
       // Narrow screens have no room to keep them.

@@ -11,6 +11,8 @@ export interface MenuState {
   /** The current route; null if unknown. */
   readonly here: RouteId | null;
   readonly nameOf: (name: PageName) => string;
+  /** What waits behind an entry, and what that says. */
+  readonly badgeOf?: (name: PageName) => { badge: string; badgeLabel: string } | null;
 }
 
 interface MenuPage extends Page {
@@ -31,7 +33,7 @@ function menuPages({ roles, here }: MenuState) {
   return { entries, current };
 }
 
-const linkTo = ({ route, name, icon }: MenuPage, current: Page | undefined, { nameOf }: MenuState) =>
+const linkTo = ({ route, name, icon }: MenuPage, current: Page | undefined, { nameOf, badgeOf }: MenuState) =>
   ({
     kind: 'link',
     id: name,
@@ -39,6 +41,7 @@ const linkTo = ({ route, name, icon }: MenuPage, current: Page | undefined, { na
     icon: icon && <Icon icon={icon} size="lg" />,
     href: route,
     isCurrent: route === current?.route,
+    ...badgeOf?.(name),
   }) satisfies SideMenuLink;
 
 /** The groups of the side menu, after its other entries. */

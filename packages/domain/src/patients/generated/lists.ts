@@ -9,6 +9,7 @@ export const PATIENT_AREAS = {
   'notes': 'notes',
   'appointments': 'appointments',
   'documents': 'documents',
+  'chats': 'chats',
   'nutritional-plans': 'nutritional-plans',
   'menus': 'menus',
   'supplements': 'supplements',

@@ -23,7 +23,7 @@ export type { MessageBubbleLabels } from '../../labels/messages.ts';
 export type { MessageContent } from './MessagePart.tsx';
 
 /** Delivery state of the person's own message. */
-export type MessageState = 'sending' | 'sent' | 'read' | 'failed';
+export type MessageState = 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
 
 export interface MessageBubbleProps {
   sender: { name: string; src?: string | undefined };
@@ -47,8 +47,20 @@ export interface MessageBubbleProps {
   ref?: Ref<HTMLElement>;
 }
 
-const drawings = { sending: Clock, sent: Check, read: CheckCheck, failed: CircleAlert } as const;
-const tones = { sending: 'quiet', sent: 'quiet', read: 'read', failed: 'failed' } as const;
+const drawings = {
+  sending: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  failed: CircleAlert,
+} as const;
+const tones = {
+  sending: 'quiet',
+  sent: 'quiet',
+  delivered: 'quiet',
+  read: 'read',
+  failed: 'failed',
+} as const;
 
 /** One message: sender, content, time, and delivery state. */
 export function MessageBubble({

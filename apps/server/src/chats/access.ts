@@ -1,0 +1,23 @@
+import type { Chat } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { requirePatient } from '../patient-access/assignments.ts';
+import { findChat } from './chat-rows.ts';
+
+/** @throws HttpProblem 404 when the account has no such patient, 403 when their chat is not open to the caller */
+export async function requireChat(
+  sql: Sql,
+  caller: Caller,
+  patientId: string,
+  wanted: 'read' | 'edit',
+): Promise<void> {
+  const { identity } = await requirePatient(sql, caller, patientId);
+  if (wanted === 'edit' && identity !== 'edit') throw recordForbidden();
+}
+
+export async function chatOf(sql: Sql, caller: Caller, patientId: string): Promise<Chat> {
+  const chat = await findChat(sql, caller, patientId);
+  if (!chat) throw notFound();
+  return chat;
+}

@@ -1,0 +1,90 @@
+import { chatStateDone } from '@healzy/domain/chats';
+import { patientAccess } from '@healzy/domain/session';
+import { createHash, randomBytes } from 'node:crypto';
+import { CHAT_LINK_DAYS } from '@healzy/domain/chats';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler } from '../http/calls.ts';
+import { unprocessable } from '../http/http-problem.ts';
+import { currentAccountContext } from '../identity/index.ts';
+import { assignmentOf } from '../patient-access/assignments.ts';
+import { chatOf, requireChat } from './access.ts';
+import { ensureChat, noteChange } from './chat-rows.ts';
+import { wakeFollowers } from './followers.ts';
+
+/** The colleague must work in the account, and must be able to read the chat. */
+async function requireAssignee(
+  sql: Sql,
+  chat: { accountId: string; patientId: string },
+  userId: string,
+): Promise<void> {
+  const context = await currentAccountContext(sql, userId, chat.accountId);
+  const { rows } = await sql.query<{ professionalId: string; isPrincipal: boolean }>(
+    'SELECT professional_id, is_principal FROM patient_specialists WHERE account_id = $1 AND patient_id = $2',
+    [chat.accountId, chat.patientId],
+  );
+  const isOpen = context !== null && patientAccess(context, assignmentOf(rows)).identity !== 'none';
+  if (!isOpen)
+    throw unprocessable('ASSIGNEE_UNKNOWN', 'This person does not work here, or may not see the patient.');
+}
+
+export const updateChat = handler(
+  'updateChat',
+  async ({ caller, path, body, services, afterCommit }, sql) => {
+    await requireChat(sql, caller, path.patientId, 'edit');
+    const chat = { accountId: caller.accountId, patientId: path.patientId.toLowerCase() };
+    const { assigneeId, isDone } = body;
+    if (typeof assigneeId === 'string') await requireAssignee(sql, chat, assigneeId);
+    await ensureChat(sql, chat.accountId, chat.patientId);
+    const key = [chat.accountId, chat.patientId];
+    await sql.query('SELECT 1 FROM chats WHERE account_id = $1 AND patient_id = $2 FOR UPDATE', key);
+    const before = await chatOf(sql, caller, chat.patientId);
+    if (assigneeId !== undefined)
+      await sql.query('UPDATE chats SET assignee_id = $3 WHERE account_id = $1 AND patient_id = $2', [
+        ...key,
+        assigneeId,
+      ]);
+    if (isDone !== undefined)
+      await sql.query('UPDATE chats SET state = $3 WHERE account_id = $1 AND patient_id = $2', [
+        ...key,
+        chatStateDone(isDone, before.isLastFromPatient),
+      ]);
+    await noteChange(sql, chat.accountId, chat.patientId);
+    afterCommit(() => wakeFollowers(services.database, chat.accountId));
+    return { status: 200, body: await chatOf(sql, caller, chat.patientId) };
+  },
+);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export const createChatLink = handler('createChatLink', async ({ caller, path, services }, sql) => {
+  await requireChat(sql, caller, path.patientId, 'edit');
+  const chat = { accountId: caller.accountId, patientId: path.patientId.toLowerCase() };
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + CHAT_LINK_DAYS * DAY_MS);
+  const secret = randomBytes(32).toString('base64url');
+  await ensureChat(sql, chat.accountId, chat.patientId);
+  // Of two links made at once the chat keeps the later one.
+  await sql.query('SELECT 1 FROM chats WHERE account_id = $1 AND patient_id = $2 FOR UPDATE', [
+    chat.accountId,
+    chat.patientId,
+  ]);
+  await sql.query(
+    'UPDATE chat_links SET ended_at = $3 WHERE account_id = $1 AND patient_id = $2 AND ended_at IS NULL',
+    [chat.accountId, chat.patientId, now.toISOString()],
+  );
+  await sql.query(
+    `INSERT INTO chat_links (id, account_id, patient_id, token_hash, expires_at, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      newId(),
+      chat.accountId,
+      chat.patientId,
+      createHash('sha256').update(secret).digest('base64url'),
+      expiresAt.toISOString(),
+      caller.userId,
+      now.toISOString(),
+    ],
+  );
+  return { status: 201, body: { secret, expiresAt: expiresAt.toISOString() } };
+});

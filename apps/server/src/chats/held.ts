@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { chatTextSchema } from '@healzy/domain/chats';
+import type { Sql } from '../db/database.ts';
+import { linkHandler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { listPage } from '../http/paging.ts';
+import { MESSAGE_COLUMNS, MESSAGE_FROM, toMessage, type MessageRow } from './chat-rows.ts';
+import { wakeFollowers } from './followers.ts';
+import { addMessage, advanceMarks } from './writing.ts';
+
+/** What the holder of a link may read; row-level security leaves one row at most. */
+interface Held {
+  id: string;
+  accountId: string;
+  patientId: string;
+  deviceHash: string | null;
+  expiresAt: string;
+  endedAt: string | null;
+  name: string | null;
+  timezone: string | null;
+  account: string | null;
+}
+
+const ended = () => conflict('CHAT_LINK_ENDED', 'This link has ended; the clinic can make another one.');
+
+/**
+ * The chat of a link. The first device that opens it keeps it: a link that was passed on opens nothing.
+ *
+ * @throws HttpProblem 404 for a link that opens nothing, 409 for one that has ended or is another device's
+ */
+async function requireHeldChat(sql: Sql, device: string | null, now: Date): Promise<Held & { name: string }> {
+  const { rows } = await sql.query<Held>(
+    `SELECT l.id, l.account_id, l.patient_id, l.device_hash, l.expires_at, l.ended_at, p.name, p.timezone, a.name AS account
+     FROM chat_links l LEFT JOIN patients p ON p.account_id = l.account_id AND p.id = l.patient_id
+     LEFT JOIN accounts a ON a.id = l.account_id`,
+  );
+  const held = rows[0];
+  const name = held?.name ?? null;
+  // A deleted patient does not exist for the holder of the link either.
+  if (!held || name === null || device === null) throw notFound();
+  if (held.endedAt !== null || Date.parse(held.expiresAt) <= now.getTime()) throw ended();
+  const hash = createHash('sha256').update(device).digest('base64url');
+  if (held.deviceHash === null)
+    await sql.query('UPDATE chat_links SET device_hash = $2 WHERE id = $1 AND device_hash IS NULL', [
+      held.id,
+      hash,
+    ]);
+  // Read again: of two devices that open it at once, the second waits for the first.
+  const { rows: bound } = await sql.query<{ deviceHash: string | null }>(
+    'SELECT device_hash FROM chat_links WHERE id = $1',
+    [held.id],
+  );
+  if (bound[0]?.deviceHash !== hash)
+    throw conflict('CHAT_LINK_USED', 'This link was opened on another device.');
+  return { ...held, name };
+}
+
+export const openHeldChat = linkHandler(
+  'openHeldChat',
+  async ({ device, query, services, afterCommit }, sql) => {
+    const held = await requireHeldChat(sql, device, services.now());
+    const page = await listPage<MessageRow>(sql, query, {
+      name: 'held-chat',
+      columns: MESSAGE_COLUMNS,
+      from: MESSAGE_FROM,
+      where: 'm.account_id = $1 AND m.patient_id = $2',
+      params: [held.accountId, held.patientId],
+      by: 'm.sequence',
+      type: 'integer',
+      id: 'm.id',
+      isDescending: true,
+    });
+    const delivered = page.items[0]?.sequence ?? 0;
+    if (await advanceMarks(sql, held, 'patient', { delivered, read: 0 }))
+      afterCommit(() => wakeFollowers(services.database, held.accountId));
+    return {
+      status: 200,
+      body: {
+        patientName: held.name,
+        accountName: held.account ?? '',
+        timezone: held.timezone ?? 'UTC',
+        expiresAt: held.expiresAt,
+        ...page,
+        items: page.items.map(toMessage),
+      },
+    };
+  },
+);
+
+export const createHeldChatMessage = linkHandler(
+  'createHeldChatMessage',
+  async ({ device, body, services, afterCommit }, sql) => {
+    const held = await requireHeldChat(sql, device, services.now());
+    const { text } = checked(chatTextSchema, { text: body.text });
+    const message = {
+      id: body.id.toLowerCase(),
+      accountId: held.accountId,
+      patientId: held.patientId,
+      kind: 'TEXT',
+      isFromPatient: true,
+      authorId: null,
+      authorName: held.name,
+      text,
+      documentId: null,
+    } as const;
+    const stored = await addMessage(sql, message, services.now());
+    afterCommit(() => wakeFollowers(services.database, held.accountId));
+    return { status: 201, body: stored };
+  },
+);
+
+export const markHeldChatRead = linkHandler(
+  'markHeldChatRead',
+  async ({ device, body, services, afterCommit }, sql) => {
+    const held = await requireHeldChat(sql, device, services.now());
+    if (await advanceMarks(sql, held, 'patient', { delivered: body.sequence, read: body.sequence }))
+      afterCommit(() => wakeFollowers(services.database, held.accountId));
+    return { status: 204 };
+  },
+);

@@ -1,0 +1,30 @@
+import { defineModule } from '../module.ts';
+import { createChatLink, updateChat } from './changes.ts';
+import { demo } from './demo.ts';
+import { createHeldChatMessage, markHeldChatRead, openHeldChat } from './held.ts';
+import { getChat, getChatCounts, listChats } from './list.ts';
+import { createChatMessage, listChatMessages, markChatRead } from './messages.ts';
+import { recordSections } from './record.ts';
+import { followChats } from './stream.ts';
+
+export const chats = defineModule({
+  name: 'chats',
+  handlers: [
+    listChats,
+    getChatCounts,
+    followChats,
+    getChat,
+    updateChat,
+    listChatMessages,
+    createChatMessage,
+    markChatRead,
+    createChatLink,
+    openHeldChat,
+    createHeldChatMessage,
+    markHeldChatRead,
+  ],
+  recordSections,
+  // Numbers alone.
+  erasure: { anonymous: ['chat_changes'] },
+  demo,
+});

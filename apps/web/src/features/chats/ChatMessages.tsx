@@ -1,0 +1,146 @@
+import { type Chat, useChatMessages, useMarkChatRead } from '@healzy/api/chats';
+import type { Document } from '@healzy/api/documents';
+import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { ErrorState } from '@healzy/ui/components/ErrorState';
+import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
+import { Composer } from '@healzy/ui/patterns/Composer';
+import { Box } from '@healzy/ui/primitives';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { fullName } from '../../app/full-name.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { itemsOf } from '../../app/lists/paged.ts';
+import { notArrived } from '../../app/outbox/unsent.ts';
+import { useCurrentAccountId } from '../../state/account.ts';
+import { useOwnZone, useSessionUser } from '../../state/session.ts';
+import { useDownload } from '../documents/useDownload.ts';
+import { toShown } from './chat-messages.ts';
+import { useAttachments } from './useAttachments.ts';
+import { useOutbox } from './useOutbox.ts';
+
+const DocumentPreview = lazyPart(
+  async () => (await import('../documents/DocumentPreview.tsx')).DocumentPreview,
+);
+
+/** The messages of a chat, and the field to answer. What could not be sent is kept. */
+export function ChatMessages({ chat }: { chat: Chat }) {
+  const { t } = useTranslation('chats');
+  const { patientId } = chat;
+  const name = fullName(chat);
+  const ownId = useSessionUser()?.userId ?? '';
+  const accountId = useCurrentAccountId() ?? '';
+  const messages = useChatMessages(patientId);
+  const mark = useMarkChatRead();
+  const download = useDownload();
+  const [opened, setOpened] = useState<Document | null>(null);
+  const { typed, setTyped, outgoing, setOutgoing, write, retry } = useOutbox(patientId);
+  const files = useAttachments(patientId);
+  const stored = itemsOf(messages).toReversed();
+  // The divider stays where it was when the chat was opened, even after everything was read.
+  const [firstUnread] = useState(() => (chat.unread === 0 ? null : { count: chat.unread }));
+  const unreadId =
+    firstUnread === null
+      ? undefined
+      : stored.filter(({ isFromPatient }) => isFromPatient).at(-firstUnread.count)?.id;
+
+  // A message that arrived although its answer was lost no longer waits.
+  const unsent = notArrived(outgoing, stored);
+  const hasArrived = unsent.length < outgoing.length;
+  useEffect(() => {
+    if (hasArrived) setOutgoing((before) => notArrived(before, itemsOf(messages)));
+  }, [hasArrived, messages, setOutgoing]);
+
+  const own = { id: ownId, name: t('thread.you') };
+  const shown: ChatMessage[] = [
+    ...stored.map((message) =>
+      toShown(message, {
+        isOwn: message.authorId === ownId,
+        name: message.isFromPatient ? name : message.authorId === ownId ? own.name : message.authorName,
+        removed: t('thread.removed'),
+        fileActions: (document) => {
+          const filed = {
+            ...document,
+            accountId,
+            entityType: 'PATIENT',
+            state: 'STORED',
+            entityId: patientId,
+            createdAt: message.at,
+          } as const;
+          return { onOpen: () => setOpened(filed), onDownload: () => download(filed) };
+        },
+      }),
+    ),
+    ...unsent.map(({ id, at, text, documentId, state }) => ({
+      id,
+      sender: own,
+      isOwn: true,
+      at,
+      contents: [
+        { kind: 'text' as const, text: text === '' && documentId !== undefined ? t('list.file') : text },
+      ],
+      state,
+    })),
+  ];
+  return (
+    <>
+      <Box flexGrow={1} flexBasis="zero" overflow="hidden">
+        <ChatThread
+          messages={shown}
+          state={messages.isPending ? 'loading' : messages.data === undefined ? 'failed' : 'ready'}
+          labels={{ thread: t('thread.label', { name }) }}
+          firstUnreadId={unreadId}
+          timeZone={useOwnZone() ?? undefined}
+          hasOlder={messages.hasNextPage}
+          olderState={
+            messages.isFetchingNextPage ? 'loading' : messages.isFetchNextPageError ? 'failed' : 'idle'
+          }
+          onLoadOlder={() => void messages.fetchNextPage()}
+          onReachLatest={() => {
+            if (chat.unread > 0 && !mark.isPending) mark.mutate({ patientId, sequence: chat.lastSequence });
+          }}
+          onRetry={({ id }) => retry(id)}
+          empty={
+            <EmptyState
+              pictogram="messages"
+              level={3}
+              title={t('thread.emptyTitle')}
+              description={t('thread.emptyText')}
+            />
+          }
+          failed={
+            <ErrorState
+              level={3}
+              title={t('thread.failed')}
+              description={sentenceForError(messages.error)}
+              onRetry={() => void messages.refetch()}
+            />
+          }
+        />
+      </Box>
+      <Composer
+        key={patientId}
+        autoFocus
+        value={typed}
+        onChange={setTyped}
+        limit={CHAT_MESSAGE_LENGTH}
+        labels={{ field: t('composer.field', { name }) }}
+        disabledReason={chat.canWrite ? undefined : t('thread.readOnly')}
+        {...files.composer}
+        onSend={() => {
+          if (typed.trim() !== '') write(typed.trim());
+          files.take().forEach((id) => write('', id));
+          setTyped('');
+        }}
+      />
+      {opened && (
+        <DocumentPreview
+          document={opened}
+          onDownload={() => download(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { MessagesSquare } from 'lucide-react';
+import { draft, type WebModule } from '../../app/module.ts';
+import type sentences from '../../locales/es/chats.json';
+import { chatHref } from './chat-address.ts';
+import { Chats } from './Chats.tsx';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    chats: typeof sentences;
+  }
+  interface SharedSentences {
+    chats: typeof shared;
+  }
+}
+
+export const chatsModule: WebModule = {
+  name: 'chats',
+  pages: [
+    {
+      route: '/chats',
+      name: 'chats',
+      parent: '/',
+      screen: async () => (await import('./ChatsScreen.tsx')).ChatsScreen,
+      namespaces: ['chats', 'documents'],
+      icon: MessagesSquare,
+      menu: { order: 40 },
+      key: 'c',
+    },
+  ],
+  // Behind the link of a patient. The secret follows a `#`.
+  publicPage: {
+    path: '/chat',
+    start: async (show) => (await import('./page/start-chat.tsx')).startChat(show),
+  },
+  frame: Chats,
+  drafts: [draft('chats/:patientId', 'chat', ({ patientId }) => ({ href: chatHref(patientId) }))],
+};

@@ -1,0 +1,88 @@
+import { useCreateHeldChatMessage } from '@healzy/api/chats/held-chat';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tabMemory } from '../../../state/browser-storage.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly at: string;
+  readonly text: string;
+  readonly state: 'sending' | 'failed';
+}
+
+interface Kept {
+  readonly typed: string;
+  readonly waiting: readonly Waiting[];
+}
+
+const NOTHING: Kept = { typed: '', waiting: [] };
+
+function readKept(key: string): Kept {
+  try {
+    const kept = JSON.parse(tabMemory.get(key) ?? 'null') as Kept | null;
+    if (kept === null) return NOTHING;
+    // The page that sent them is gone.
+    return { ...kept, waiting: kept.waiting.map((one) => ({ ...one, state: 'failed' as const })) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/**
+ * What a patient types and has sent and that has not arrived: kept in this tab, also across a reload, and sent again
+ * when the connection is back. It ends with the tab: the device may not be theirs alone.
+ */
+export function useHeldOutbox(link: string, stored: readonly { readonly id: string }[]) {
+  const key = `healzy.chat.${link.slice(0, 8)}`;
+  const [kept, setKept] = useState(() => readKept(key));
+  const { mutateAsync } = useCreateHeldChatMessage();
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    if (kept.typed === '' && kept.waiting.length === 0) tabMemory.remove(key);
+    else tabMemory.set(key, JSON.stringify(kept));
+  }, [kept, key]);
+
+  const setWaiting = (change: (before: readonly Waiting[]) => readonly Waiting[]) =>
+    setKept((before) => ({ ...before, waiting: change(before.waiting) }));
+  const send = (one: Waiting) => {
+    setWaiting((before) => [
+      ...before.filter(({ id }) => id !== one.id),
+      { ...one, state: 'sending' as const },
+    ]);
+    queue.current = queue.current
+      .then(() => mutateAsync({ id: one.id, text: one.text }))
+      .then(
+        () => setWaiting((before) => before.filter(({ id }) => id !== one.id)),
+        () =>
+          setWaiting((before) =>
+            before.map((each) => (each.id === one.id ? { ...each, state: 'failed' as const } : each)),
+          ),
+      );
+  };
+  const sendFailed = useEffectEvent(() => {
+    kept.waiting.filter(({ state }) => state === 'failed').forEach(send);
+  });
+  useEffect(() => {
+    if (navigator.onLine) sendFailed();
+    const onLine = () => sendFailed();
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, []);
+
+  const arrived = new Set(stored.map(({ id }) => id));
+  const waiting = kept.waiting.filter(({ id }) => !arrived.has(id));
+  return {
+    typed: kept.typed,
+    setTyped: (typed: string) => setKept((before) => ({ ...before, typed })),
+    waiting,
+    hasFailed: waiting.some(({ state }) => state === 'failed'),
+    write: () => {
+      const text = kept.typed.trim();
+      setKept((before) => ({ ...before, typed: '' }));
+      send({ id: crypto.randomUUID(), at: new Date().toISOString(), text, state: 'sending' });
+    },
+    retry: (id: string) => {
+      const failed = kept.waiting.find((one) => one.id === id);
+      if (failed) send(failed);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useCreateChatMessage } from '@healzy/api/chats';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { tellFailed } from '../../app/messages.ts';
+import { type Outgoing } from '../../app/outbox/unsent.ts';
+import { useUnsent } from '../../app/outbox/useUnsent.ts';
+
+/**
+ * What is written to a patient: sent one after the other, in the order in which it was written. What does not arrive
+ * waits, also for another visit to the page, and is sent again when the connection is back.
+ */
+export function useOutbox(patientId: string) {
+  const { typed, setTyped, outgoing, setOutgoing } = useUnsent(`chats/${patientId}`);
+  const { mutateAsync: create } = useCreateChatMessage();
+  const queue = useRef(Promise.resolve());
+  const attempted = useRef(new Set<string>());
+
+  const attempt = async ({ id, text, documentId }: Outgoing): Promise<void> => {
+    try {
+      await create({ patientId, id, body: { text, ...(documentId === undefined ? {} : { documentId }) } });
+      setOutgoing((before) => before.filter((one) => one.id !== id));
+    } catch (error) {
+      setOutgoing((before) =>
+        before.map((one) => (one.id === id ? { ...one, state: 'failed' as const } : one)),
+      );
+      // Without a network the page says so itself, and the message goes on its own later.
+      if (navigator.onLine) tellFailed('chat.send', error);
+    }
+  };
+  const send = (one: Outgoing) => {
+    attempted.current.add(one.id);
+    setOutgoing((before) =>
+      before.some(({ id }) => id === one.id)
+        ? before.map((each) => (each.id === one.id ? { ...each, state: 'sending' as const } : each))
+        : [...before, { ...one, state: 'sending' as const }],
+    );
+    queue.current = queue.current.then(() => attempt(one));
+  };
+  const sendWaiting = useEffectEvent(() => {
+    outgoing
+      .filter(({ id, state }) => state === 'failed' && !attempted.current.has(id))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .forEach(send);
+  });
+  // Those that an earlier visit left behind.
+  useEffect(() => {
+    if (navigator.onLine) sendWaiting();
+  }, [outgoing]);
+  useEffect(() => {
+    const onLine = () => {
+      attempted.current.clear();
+      sendWaiting();
+    };
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, []);
+
+  return {
+    typed,
+    setTyped,
+    outgoing,
+    setOutgoing,
+    write: (text: string, documentId?: string) =>
+      send({ id: crypto.randomUUID(), at: new Date(), text, documentId, state: 'sending' }),
+    retry: (id: string) => {
+      const failed = outgoing.find((one) => one.id === id);
+      if (failed) send(failed);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createApiClient } from '../runtime/client.ts';
+import { useApi } from '../runtime/context.tsx';
+import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
+
+const openHeldChat = operation('openHeldChat');
+const createHeldChatMessage = operation('createHeldChatMessage');
+const markHeldChatRead = operation('markHeldChatRead');
+
+interface ChatLinkOptions {
+  /** Origin of the server; empty for the page's own. */
+  baseUrl: string;
+  /** The secret of the link. */
+  link: string;
+  /** What this device made for the link and keeps. */
+  device: string;
+}
+
+/** Requests of the holder of a chat's link: no session, and the secret in a header, which appears in no address. */
+export function chatLinkScope({ baseUrl, link, device }: ChatLinkOptions): ApiScope {
+  const client = createApiClient({ baseUrl, getToken: () => null });
+  client.use({
+    onRequest({ request }) {
+      request.headers.set('x-chat-link', link);
+      request.headers.set('x-chat-device', device);
+      return request;
+    },
+  });
+  return { client, accountId: null };
+}
+
+const KEY = ['chats', null, openHeldChat.id];
+
+/** The chat of the link, newest page first. @param everyMs how often it is fetched again while the page is visible */
+export const useHeldChat = (everyMs: number) => {
+  const scope = useApi();
+  return useInfiniteQuery({
+    queryKey: KEY,
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) =>
+      openHeldChat.call(scope, {
+        query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: everyMs,
+    retry: false,
+  });
+};
+
+export const useCreateHeldChatMessage = () => {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: BodyOf<'createHeldChatMessage'>) => createHeldChatMessage.call(scope, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+};
+
+export const useMarkHeldChatRead = () => {
+  const scope = useApi();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (sequence: number) => markHeldChatRead.call(scope, { body: { sequence } }),
+  });
+};

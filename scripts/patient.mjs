@@ -1,0 +1,61 @@
+// The patient's side of a chat, through the same calls as the page behind the link:
+//   npm run patient -- <link>                 reads it, and marks it as read
+//   npm run patient -- <link> "Todo bien"     answers
+//   npm run patient -- <link> --follow        prints what arrives until it is stopped
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+const EVERY_MS = 2_000;
+const [link = '', ...words] = process.argv.slice(2);
+const { origin, hash } = URL.canParse(link) ? new URL(link) : { origin: '', hash: '' };
+if (hash === '') {
+  console.error(
+    'Give the link of a chat, e.g. npm run patient -- "http://localhost:3000/chat#…" "Todo bien"',
+  );
+  process.exit(1);
+}
+
+const headers = {
+  'content-type': 'application/json',
+  'x-chat-link': hash.slice(1),
+  // The same each time: the link answers one device only.
+  'x-chat-device': createHash('sha256').update(`command ${hash}`).digest('base64url'),
+};
+
+async function call(method, path, body) {
+  const response = await fetch(`${origin}/chat-service/held${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer = text === '' ? null : JSON.parse(text);
+  if (!response.ok) {
+    console.error(`${answer?.code ?? response.status}: ${answer?.detail ?? answer?.title ?? ''}`);
+    process.exit(1);
+  }
+  return answer;
+}
+
+/** Prints the messages after a number and marks them as read. @returns the number of the last one */
+async function readAfter(sequence) {
+  const { items } = await call('GET', '?limit=100');
+  const fresh = items.filter((message) => message.sequence > sequence).toReversed();
+  for (const { at, authorName, text, document } of fresh)
+    console.log(`${at.slice(0, 16).replace('T', ' ')}  ${authorName}: ${document?.fileName ?? ''} ${text}`);
+  const last = fresh.at(-1)?.sequence ?? sequence;
+  if (fresh.length > 0) await call('PUT', '/read', { sequence: last });
+  return last;
+}
+
+const isFollowed = words[0] === '--follow';
+if (words.length > 0 && !isFollowed) {
+  const { sequence } = await call('POST', '/messages', { id: randomUUID(), text: words.join(' ') });
+  console.log(`Message ${sequence} was sent.`);
+} else {
+  let last = await readAfter(0);
+  while (isFollowed) {
+    await setTimeout(EVERY_MS);
+    last = await readAfter(last);
+  }
+}
