@@ -1,0 +1,94 @@
+import { ApiError } from '@healzy/api/runtime';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inApp, messages } from '../../app/story-decorators.tsx';
+import { PlanEnergyForm } from './PlanEnergyForm.tsx';
+
+const meta = {
+  title: 'App/PlanEnergyForm',
+  component: PlanEnergyForm,
+  decorators: [inApp],
+  loaders: [messages('nutritional-plans')],
+  args: {
+    predicted: { kcal: 2000, on: '2026-11-20' },
+    today: '2026-11-23',
+    canEdit: true,
+    initial: { kcal: null, source: null as never, on: '2026-11-23' },
+    draftKey: 'nutritional-plans/1/1/energy',
+    act: 'nutritionalPlan.edit',
+    labels: { form: 'Energy', save: 'Save energy' },
+    onSave: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof PlanEnergyForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Predicted: Story = {
+  name: 'Takes the predicted energy with its day',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Predicted' }));
+    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveValue('2000');
+    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith({ kcal: 2000, source: 'PREDICTED', on: '2026-11-20' }, 0);
+  },
+};
+
+export const Typed: Story = {
+  name: 'Takes what the specialist types, and says how far it is from the prediction',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '1700');
+    await expect(canvas.getByText('-300 kcal against the predicted total expenditure (-15%).')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith({ kcal: 1700, source: 'TYPED', on: '2026-11-23' }, 0);
+  },
+};
+
+export const Moved: Story = {
+  name: 'Names a prediction that has moved since the plan was made',
+  args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The plan was predicted with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
+    ).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  name: 'Refuses energy that no person has, and cannot predict without data',
+  args: { predicted: null },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Predicted' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Measured' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '200');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await expect((await canvas.findAllByText(/outside the possible range/))[0]).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: 'Shows colleagues the energy without changing it',
+  args: { canEdit: false, initial: { kcal: 1800, source: 'MEASURED', on: '2026-11-02' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Measured' })).toBeDisabled();
+    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
+  },
+};
+
+export const Failed: Story = {
+  name: 'Keeps the input when saving fails',
+  args: {
+    onSave: fn(() => Promise.reject(new ApiError('refused', { code: 'UNAVAILABLE', status: 503 }))),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Predicted' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again later.');
+    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveValue('2000');
+  },
+};
