@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
       .getByRole('link', { name: translate(language, 'app:place.planFoodDistribution') })
       .press('Enter');
     const protein = page.getByRole('textbox', { name: say('macro.PROTEIN'), exact: true });
-    const lunch = page.getByRole('row', { name: new RegExp(`^${say('meal.LUNCH')}`) });
+    const lunch = page.getByRole('row', { name: say('meal.LUNCH'), exact: true });
     await expect(lunch).toContainText('700');
     await expect(lunch).toContainText('79');
     for (const [share, sum] of [
