@@ -2748,6 +2748,240 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat-service/chats": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chats with patients, those written in last first
+         * @description With a search also patients with whom nobody has written yet.
+         */
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many chats wait */
+        get: operations["getChatCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which chats have changed, as server-sent events
+         * @description With `Accept: text/event-stream` the connection stays open for about a minute, then the caller connects again with the last id it has got; otherwise the answer ends with what is known. Each event `chat` names a chat open to the caller that has a new message, mark or state, and its id is the position after it. The first event, `begin`, has the position from which on nothing is missed.
+         */
+        get: operations["followChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/chats/{patientId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** The chat with a patient */
+        get: operations["getChat"];
+        /**
+         * Hand a chat to a colleague, or mark it as done
+         * @description `ASSIGNEE_UNKNOWN` when the person does not work in the account or may not see the patient.
+         */
+        put: operations["updateChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/chats/{patientId}/messages": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** Messages of a chat, newest first */
+        get: operations["listChatMessages"];
+        put?: never;
+        /**
+         * Write to a patient
+         * @description An `Idempotency-Key` becomes the id of the message. The document is one of the patient (`entityType` `PATIENT`).
+         */
+        post: operations["createChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/chats/{patientId}/read": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The caller has seen the messages up to this one
+         * @description A mark never goes back. It belongs to the caller alone; the patient learns that somebody has read.
+         */
+        put: operations["markChatRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/chats/{patientId}/link": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link with which the patient reads and answers
+         * @description It works for thirty days, on the first device that opens it. A link made before stops working.
+         */
+        post: operations["createChatLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/held": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chat of a link, newest messages first
+         * @description The first call binds the link to its device. `CHAT_LINK_USED` on any other one, `CHAT_LINK_ENDED` after its end.
+         */
+        get: operations["openHeldChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/held/messages": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write as the patient
+         * @description `CHAT_LINK_USED` and `CHAT_LINK_ENDED` as for reading; `IDEMPOTENCY_KEY_REUSED` for the id of another message.
+         */
+        post: operations["createHeldChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/held/read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The patient has seen the messages up to this one */
+        put: operations["markHeldChatRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/support-service/messenger": {
         parameters: {
             query?: never;
@@ -4234,7 +4468,7 @@ export interface components {
          * @description The part of the record.
          * @enum {string}
          */
-        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "nutritional-plans" | "menus" | "supplements";
+        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "chats" | "nutritional-plans" | "menus" | "supplements";
         PatientAccessPerson: {
             /** Format: uuid */
             userId: string;
@@ -6244,6 +6478,130 @@ export interface components {
         MenuFoods: {
             items: components["schemas"]["MenuFood"][];
         };
+        /**
+         * @description `PENDING`: the patient wrote last and waits. `ANSWERED`: the clinic wrote last, or nobody wrote. `DONE`: marked as done since the patient last wrote.
+         * @enum {string}
+         */
+        ChatState: "PENDING" | "ANSWERED" | "DONE";
+        /**
+         * @description What a message consists of; of a message with a document, what the document is.
+         * @enum {string}
+         */
+        ChatMessageKind: "TEXT" | "IMAGE" | "AUDIO" | "VIDEO" | "FILE";
+        ChatPerson: {
+            /** Format: uuid */
+            userId: string;
+            name: string;
+            surname: string;
+        };
+        /** @description The chat with a patient; there is one for each patient, empty until somebody writes. */
+        Chat: {
+            /** Format: uuid */
+            patientId: string;
+            name: string;
+            surname: string;
+            state: components["schemas"]["ChatState"];
+            /** @description The beginning of the newest message; empty where it is a file alone. */
+            lastText: string | null;
+            lastKind: components["schemas"]["ChatMessageKind"] | null;
+            isLastFromPatient: boolean;
+            /** Format: date-time */
+            lastAt: string | null;
+            /** @description Of the newest message; 0 without messages. */
+            lastSequence: number;
+            /** @description Messages of the patient that the caller has not seen. */
+            unread: number;
+            assignee: components["schemas"]["ChatPerson"] | null;
+            canWrite: boolean;
+        };
+        ChatPage: {
+            items: components["schemas"]["Chat"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        ChatCounts: {
+            /** @description Chats open to the caller in which the patient waits. */
+            pending: number;
+            /** @description Chats with messages that the caller has not seen. */
+            unread: number;
+        };
+        /** @description What is not named stays as it is. */
+        ChatUpdate: {
+            /**
+             * Format: uuid
+             * @description Who of the account answers; null for nobody in particular.
+             */
+            assigneeId?: string | null;
+            isDone?: boolean;
+        };
+        /** @description A document of the patient that a message shows. */
+        ChatDocument: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            contentType: string;
+            sizeBytes: number;
+        };
+        ChatMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its place in the chat; counted without gap from 1. */
+            sequence: number;
+            kind: components["schemas"]["ChatMessageKind"];
+            isFromPatient: boolean;
+            /**
+             * Format: uuid
+             * @description Null for the patient.
+             */
+            authorId: string | null;
+            authorName: string;
+            /** @description Empty where it is a file alone. */
+            text: string;
+            document: components["schemas"]["ChatDocument"] | null;
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description `SENT`: stored. `DELIVERED`: the other side has fetched it. `READ`: the other side has seen it.
+             * @enum {string}
+             */
+            state: "SENT" | "DELIVERED" | "READ";
+        };
+        ChatMessagePage: {
+            items: components["schemas"]["ChatMessage"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A text, a document of the patient that was uploaded before, or both. */
+        ChatMessageCreate: {
+            text: string;
+            /** Format: uuid */
+            documentId?: string | null;
+        };
+        ChatRead: {
+            /** @description Of the newest message that has been seen. */
+            sequence: number;
+        };
+        ChatLink: {
+            /** @description Opens the patient's side. The app's page for it is `/chat`, with the secret behind a `#`. It is shown here once. */
+            secret: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description What the holder of a link sees. */
+        HeldChat: {
+            /** @description The first name. */
+            patientName: string;
+            accountName: string;
+            timezone: string;
+            expiresAt: components["schemas"]["Timestamp"];
+            items: components["schemas"]["ChatMessage"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        HeldChatMessageCreate: {
+            /**
+             * Format: uuid
+             * @description Of the caller’s choice; sending it again stores the message once.
+             */
+            id: string;
+            text: string;
+        };
         /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
         SupportMessenger: {
             /** @enum {string} */
@@ -6575,6 +6933,10 @@ export interface components {
         EventId: string;
         SensorId: string;
         RecommendationId: string;
+        /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+        ChatLink: string;
+        /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+        ChatDevice: string;
         UserId: string;
     };
     requestBodies: never;
@@ -6918,6 +7280,21 @@ export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
+export type ChatState = components['schemas']['ChatState'];
+export type ChatMessageKind = components['schemas']['ChatMessageKind'];
+export type ChatPerson = components['schemas']['ChatPerson'];
+export type Chat = components['schemas']['Chat'];
+export type ChatPage = components['schemas']['ChatPage'];
+export type ChatCounts = components['schemas']['ChatCounts'];
+export type ChatUpdate = components['schemas']['ChatUpdate'];
+export type ChatDocument = components['schemas']['ChatDocument'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type ChatMessagePage = components['schemas']['ChatMessagePage'];
+export type ChatMessageCreate = components['schemas']['ChatMessageCreate'];
+export type ChatRead = components['schemas']['ChatRead'];
+export type ChatLink = components['schemas']['ChatLink'];
+export type HeldChat = components['schemas']['HeldChat'];
+export type HeldChatMessageCreate = components['schemas']['HeldChatMessageCreate'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
 export type SupportConversationPage = components['schemas']['SupportConversationPage'];
@@ -6978,6 +7355,8 @@ export type ParameterToDay = components['parameters']['ToDay'];
 export type ParameterEventId = components['parameters']['EventId'];
 export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterRecommendationId = components['parameters']['RecommendationId'];
+export type ParameterChatLink = components['parameters']['ChatLink'];
+export type ParameterChatDevice = components['parameters']['ChatDevice'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderVersion = components['headers']['Version'];
@@ -13224,6 +13603,424 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listChats: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                state?: components["schemas"]["ChatState"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChatCounts: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatCounts"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    followChats: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description The id of the last event that was received; without it, changes from now on. */
+                lastEventId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChat: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat, without its messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateChat: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatUpdate"];
+            };
+        };
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChatMessages: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessagePage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createChatMessage: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatMessageCreate"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markChatRead: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRead"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createChatLink: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLink"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openHeldChat: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the holder of the link may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldChat"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHeldChatMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldChatMessageCreate"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markHeldChatRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRead"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSupportMessenger: {
         parameters: {
             query: {
@@ -13927,7 +14724,7 @@ export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components
 export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
-export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "nutritional-plans", "menus", "supplements"];
+export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
 export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "TEST_EVENT", "DOCUMENT", "APPOINTMENT"];
@@ -13977,6 +14774,9 @@ export const foodImportDecimalOneOf0Values: ReadonlyArray<FlattenedDeepRequired<
 export const foodImportOwnDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["ownDuplicates"]> = ["SKIP", "REPLACE"];
 export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["catalogueDuplicates"]> = ["SKIP", "ADD"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
+export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatState"]> = ["PENDING", "ANSWERED", "DONE"];
+export const chatMessageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessageKind"]> = ["TEXT", "IMAGE", "AUDIO", "VIDEO", "FILE"];
+export const chatMessageStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessage"]["state"]> = ["SENT", "DELIVERED", "READ"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];
 export const supplementCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementCategory"]> = ["VITAMINS", "MINERALS", "MULTIVITAMINS", "OMEGA", "PROTEIN", "AMINO_ACIDS", "CREATINE", "CAFFEINE", "ELECTROLYTES", "PROBIOTICS", "FIBRE", "COLLAGEN", "ANTIOXIDANTS", "PLANT_EXTRACTS", "SLEEP", "OTHER"];
 export const supplementOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementOrigin"]> = ["PROVIDER", "PERSONAL"];
