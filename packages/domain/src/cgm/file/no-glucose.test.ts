@@ -349,3 +349,35 @@ describe('real exports', () => {
     }
   });
 });
+
+describe('a unit that is neither mg/dL nor mmol/L', () => {
+  const table = (heading: string, value: (i: number) => string) =>
+    file(
+      `time,${heading}`,
+      rows(40, (time, i) => `${time},${value(i)}`),
+    );
+
+  it.each([
+    ['glycémie (g/L)', 'g/L', (i: number) => (1 + i / 100).toFixed(2)],
+    ['glucose mg/mL', 'mg/mL', (i: number) => (1 + i / 100).toFixed(2)],
+    ['glucose mg/L', 'mg/L', (i: number) => String(1000 + i)],
+    ['glucose µmol/L', 'µmol/L', (i: number) => String(5500 + i)],
+  ])('%s is refused with it, and never asked about', (heading, found, value) => {
+    for (const options of [{}, { unit: 'mmol/L' as const }, { unit: 'mg/dL' as const }]) {
+      expect(parse(table(heading, value), options)).toMatchObject({
+        kind: 'refused',
+        code: 'CGM_UNIT_UNKNOWN',
+        details: { row: 1, column: heading, found },
+      });
+    }
+  });
+
+  it.each(['glucose mg/dL', 'glucose (mg / dl)', 'glucose_mgdl', 'glucose'])('but %s is not', (heading) => {
+    expect(
+      parse(
+        table(heading, (i) => String(100 + i)),
+        { unit: 'mg/dL' },
+      ).kind,
+    ).toBe('ready');
+  });
+});

@@ -9,7 +9,7 @@ import type { CgmFileResult, CgmQuestion, CgmRecognised, DayOrder, ParseCgmOptio
 import { scanDelimited } from './scan-delimited.ts';
 import type { ScanFindings } from './scan-findings.ts';
 import { dropShifted } from './shifted-columns.ts';
-import { columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evidence.ts';
+import { anotherUnit, columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evidence.ts';
 
 /** Reads a table: by its headings, or by the columns that a person has named. */
 export function parseDelimited(
@@ -57,6 +57,8 @@ function parseTable(
   const recognised = recognisedOf(text, layout, findings, options);
   if ('contradiction' in stated) return refuse('CGM_MIXED_UNITS', stated.contradiction, recognised);
   recognised.unit = stated.unit;
+  const another = stated.unit === null ? anotherUnit(headings, headingRow, findings.rowUnits) : null;
+  if (another !== null) return refuse('CGM_UNIT_UNKNOWN', another, recognised);
   if (findings.torn !== null) {
     const { row, column, found } = findings.torn;
     const details = { row, column: columnName(headings, column), found: shortened(found) };

@@ -175,6 +175,7 @@ export interface CgmFileReport {
  * | `CGM_UNRECOGNISED` | `row`, `found`: the start of the first line that could have been a heading |
  * | `CGM_NO_READINGS` | `skipped`; `row` of the first row that came closest, when there is one, and its reason as `found` |
  * | `CGM_MIXED_UNITS` | `row`, `column`, `found`, `expected`: the unit that held until there |
+ * | `CGM_UNIT_UNKNOWN` | `row`, `column`, `found`: a unit that is neither mg/dL nor mmol/L |
  * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `found`: the date that contradicts those before |
  * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
  * | `CGM_DECIMALS_LOST` | `row`, `column`, `found`: the first of values in mmol/L of which none has decimals |
@@ -197,6 +198,7 @@ export const CGM_REFUSAL_CODES = [
   'CGM_UNRECOGNISED',
   'CGM_NO_READINGS',
   'CGM_MIXED_UNITS',
+  'CGM_UNIT_UNKNOWN',
   'CGM_MIXED_DAY_ORDERS',
   'CGM_COLUMNS_SHIFTED',
   'CGM_DECIMALS_LOST',

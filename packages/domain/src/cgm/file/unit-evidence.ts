@@ -47,6 +47,27 @@ export function statedUnit(
   return { unit };
 }
 
+/** Units of glucose that are neither of the two: g/L in France, µmol/L in laboratories. */
+const ANOTHER_UNIT = /(?<![a-zµμ])(?:[mµμu]?g|[nµμu]?mol)\s?\/\s?(?:dl|ml|l)(?![a-z])/i;
+
+/**
+ * Where another unit than mg/dL and mmol/L is stated. Asking which of the two it is would make 1.1 g/L a severe low of
+ * 1.1 mmol/L.
+ */
+export function anotherUnit(
+  headings: Headings,
+  headingRow: number,
+  rowUnits: ScanFindings['rowUnits'],
+): CgmRefusalDetails | null {
+  const { glucose } = headings;
+  const places = [{ row: headingRow, column: glucose, text: headings.names[glucose] ?? '' }, ...rowUnits];
+  for (const { row, column, text } of places) {
+    const found = unitIn(foldHeading(text)) === null ? ANOTHER_UNIT.exec(text)?.[0] : undefined;
+    if (found !== undefined) return { row, column: columnName(headings, column), found };
+  }
+  return null;
+}
+
 /** The first number that can only be in the other unit, or null. */
 export function otherUnitRow(collected: Collected, unit: GlucoseUnit): { row: number; found: string } | null {
   const { values, rows, size, lowest, highest } = collected;
