@@ -22,6 +22,7 @@ describe('commands', () => {
       'newRecipe',
       'importFoods',
       'newPatient',
+      'newSupplement',
       'inviteUser',
     ]);
     expect(namesFor('RECEPTIONIST')).toEqual(['newAppointment', 'document', 'newPatient']);
@@ -35,6 +36,7 @@ describe('commands', () => {
         'newFood',
         'newPatient',
         'newRecipe',
+        'newSupplement',
         'importFoods',
         'note',
         'nutritionalPlan',

@@ -7,7 +7,7 @@ import {
 import { SUPPORT_MESSAGE_LENGTH } from '@healzy/domain/support';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
-import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
+import { ChatThread, type ChatThreadProps } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
 import { useEffect, useState } from 'react';
@@ -71,8 +71,8 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
     );
   };
   const own = { id: ownId, name: t('thread.you') };
-  const shown: ChatMessage[] = [
-    ...stored.map((message) => toChatMessage(message, ownId, own.name)),
+  const shown: Shown[] = [
+    ...stored.map((message) => toShown(message, ownId, own.name)),
     ...unsent.map(({ id, at, text, state }) => ({
       id,
       sender: own,
@@ -137,7 +137,9 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   );
 }
 
-function toChatMessage(message: SupportMessage, ownId: string, ownName: string): ChatMessage {
+type Shown = ChatThreadProps['messages'][number];
+
+function toShown(message: SupportMessage, ownId: string, ownName: string): Shown {
   const isOwn = message.authorId === ownId;
   return {
     id: message.id,
