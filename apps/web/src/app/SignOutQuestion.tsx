@@ -4,8 +4,8 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import type { LosableDraft } from '../state/sign-out-question.ts';
 import { useOwnZone } from '../state/session.ts';
+import { When } from './When.tsx';
 import { useDraftName } from './forms/drafts/useDraftName.ts';
-import { useFormats } from './formats.ts';
 import { draftPlace } from './shell/draft-places.ts';
 
 export interface SignOutQuestionProps {
@@ -16,7 +16,6 @@ export interface SignOutQuestionProps {
 /** "Log out without saving?", with everything that would be lost. */
 export function SignOutQuestion({ drafts, onAnswer }: SignOutQuestionProps) {
   const { t } = useTranslation('app');
-  const formats = useFormats();
   const nameOf = useDraftName();
   const zone = useOwnZone();
   return (
@@ -40,7 +39,13 @@ export function SignOutQuestion({ drafts, onAnswer }: SignOutQuestionProps) {
                   {
                     id,
                     title: nameOf({ form: place.form, subject }),
-                    meta: t('draft.typed', { when: formats.dateTime(new Date(typedAt), zone) }),
+                    meta: (
+                      <When
+                        at={new Date(typedAt).toISOString()}
+                        zone={zone}
+                        sentence={(when) => t('draft.typed', { when })}
+                      />
+                    ),
                   },
                 ];
           })}

@@ -52,3 +52,26 @@ describe('numbers and dates', () => {
     expect(en.bytes(300)).toBe('1\u00a0kB');
   });
 });
+
+describe('a date in a list', () => {
+  // A quarter past midnight in Madrid, where the clock was turned back the day before.
+  const now = new Date('2026-10-25T23:15:00Z');
+  const zone = 'Europe/Madrid';
+
+  it.each([
+    ['2026-10-25T23:00:00Z', 'hoy, 00:00', 'today, 00:00'],
+    ['2026-10-25T22:59:00Z', 'ayer, 23:59', 'yesterday, 23:59'],
+    ['2026-10-24T22:00:00Z', 'ayer, 00:00', 'yesterday, 00:00'],
+    ['2026-10-24T21:59:00Z', '24 oct 2026, 23:59', 'Oct 24, 2026, 23:59'],
+    ['2026-10-26T23:00:00Z', '27 oct 2026, 00:00', 'Oct 27, 2026, 00:00'],
+  ])('of %s is near by the calendar of the zone', (instant, spanish, english) => {
+    expect(es.recentDateTime(instant, zone, now)).toBe(spanish);
+    expect(en.recentDateTime(instant, zone, now)).toBe(english);
+  });
+
+  it('may leave out the hour', () => {
+    expect(es.recentDate('2026-10-25T22:59:00Z', zone, now)).toBe('ayer');
+    expect(en.recentDate('2026-10-25T22:59:00Z', 'America/New_York', now)).toBe('today');
+    expect(en.recentDate('2026-10-20T10:00:00Z', zone, now)).toBe('Oct 20, 2026');
+  });
+});

@@ -34,6 +34,10 @@ export interface Formats {
   date(instant: Date | string, zone?: string | null): string;
   /** `3 mar 2024, 12:55` or `Mar 3, 2024, 12:55` of an instant in `zone`; a dash for none. */
   dateTime(instant: Date | string | null, zone?: string | null): string;
+  /** `date`, but `hoy` or `yesterday` where that is nearer: for lists, with the full date in the title. */
+  recentDate(instant: Date | string, zone?: string | null, now?: Date): string;
+  /** `dateTime`, but `hoy, 12:55` or `yesterday, 12:55`: likewise. */
+  recentDateTime(instant: Date | string, zone?: string | null, now?: Date): string;
   /** Numeric dates for the cells of a table's columns; anywhere else 12/01/26 could be either of two days. */
   readonly column: ColumnDates;
   /** `peso, altura y cintura` */
@@ -51,6 +55,12 @@ export interface Formats {
   /** `1,2 MB` or `1.2 MB` from bytes. */
   bytes(bytes: number): string;
 }
+
+/** Days since 1970 of the day that an instant falls on in `zone`. Swedish dates are written as ISO 8601 has them. */
+const dayNumber = (instant: Date | string, zone: string | null | undefined): number =>
+  Date.parse(
+    new Intl.DateTimeFormat('sv', zone == null ? {} : { timeZone: zone }).format(new Date(instant)),
+  ) / 86_400_000;
 
 function createFormats(language: Language): Formats {
   const locale = LOCALES[language];
@@ -82,10 +92,16 @@ function createFormats(language: Language): Formats {
   const named: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
   const lists = new Intl.ListFormat(locale);
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  /** `hoy` or `ayer` by the calendar of the zone; `null` on any other day. */
+  const nearDay = (instant: Date | string, zone: string | null | undefined, now: Date): string | null => {
+    const days = dayNumber(instant, zone) - dayNumber(now, zone);
+    return days === 0 || days === -1 ? relative.format(days, 'day') : null;
+  };
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   const number = (value: number | null, digits = 0) =>
     value === null ? NONE : numberFormat(digits).format(value);
-  return {
+  const self: Formats = {
     locale,
     number,
     percent: (value, digits = 0) =>
@@ -94,6 +110,11 @@ function createFormats(language: Language): Formats {
     date: (instant, zone) => instantFormat(named, zone).format(new Date(instant)),
     dateTime: (instant, zone) =>
       instant === null ? NONE : instantFormat({ ...named, ...clock }, zone).format(new Date(instant)),
+    recentDate: (instant, zone, now = new Date()) => nearDay(instant, zone, now) ?? self.date(instant, zone),
+    recentDateTime: (instant, zone, now = new Date()) => {
+      const near = nearDay(instant, zone, now);
+      return near === null ? self.dateTime(instant, zone) : `${near}, ${self.time(instant, zone)}`;
+    },
     column: {
       day: (day) => (day === null ? NONE : instantFormat(short, 'UTC').format(noon(day))),
       fullDay: (day) => instantFormat({ ...short, year: 'numeric' }, 'UTC').format(noon(day)),
@@ -125,6 +146,7 @@ function createFormats(language: Language): Formats {
         ? `${number(Math.max(1, Math.round(bytes / 1000)))}\u00a0kB`
         : `${number(bytes / 1_000_000, 1)}\u00a0MB`,
   };
+  return self;
 }
 
 const formats: Record<Language, Formats> = { es: createFormats('es'), en: createFormats('en') };

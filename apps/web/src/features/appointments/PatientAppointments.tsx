@@ -14,6 +14,7 @@ import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useCurrentAccount } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { When } from '../../app/When.tsx';
 import { useAccountZone } from './useAccountZone.ts';
 
 const CreateAppointmentDialog = lazyPart(
@@ -114,7 +115,7 @@ function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
       <Inline gap="sm" justify="space-between" align="start" isWrapping={false}>
         <Stack gap="none">
           <Text weight="medium" tone={isCanceled ? 'muted' : 'primary'} isNumeric>
-            {when} – {formats.time(endsAt, zone)}
+            <When at={startsAt} zone={zone} /> – {formats.time(endsAt, zone)}
           </Text>
           <Text size="sm" tone="muted">
             {messages.filter((word) => word !== null).join(' · ')}

@@ -4,14 +4,13 @@ import { Card } from '@healzy/ui/components/Card';
 import { List } from '@healzy/ui/components/List';
 import { Link, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
+import { When } from '../../app/When.tsx';
 
 /** The latest new patients of the period. */
 export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
-  const formats = useFormats();
   return (
     <Card
       title={t('newPatients.title')}
@@ -33,7 +32,7 @@ export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
             title: fullName(patient),
             meta: patient.principal === null ? undefined : fullName(patient.principal),
             leading: <Avatar name={fullName(patient)} size="sm" />,
-            trailing: formats.date(patient.activatedAt, dashboard.zone),
+            trailing: <When at={patient.activatedAt} zone={dashboard.zone} isDay />,
             href: pathTo('/patient/:patientId', { patientId: patient.id }),
           }))}
         />

@@ -18,6 +18,7 @@ import { useParam } from '../../app/useParam.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { useOpenPatient } from '../../app/open-patient.ts';
+import { When } from '../../app/When.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
 import { useDocumentActions } from './useDocumentActions.tsx';
 import { useDocumentUploads } from './useDocumentUploads.ts';
@@ -141,8 +142,15 @@ function useDocumentColumns(zone: string | undefined): DataTableColumn<PatientDo
       onCard: 'detail',
       cell: ({ createdAt, replacedAt }) =>
         storedAt(formats.column.dateTime(replacedAt ?? createdAt, zone), replacedAt !== null),
-      cardCell: ({ createdAt, replacedAt }) =>
-        storedAt(formats.dateTime(replacedAt ?? createdAt, zone), replacedAt !== null),
+      cardCell: ({ createdAt, replacedAt }) => (
+        <Text>
+          <When
+            at={replacedAt ?? createdAt}
+            zone={zone}
+            sentence={(at) => (replacedAt === null ? at : t('list.replaced', { at }))}
+          />
+        </Text>
+      ),
     },
   ];
 }

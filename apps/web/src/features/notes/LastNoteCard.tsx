@@ -2,9 +2,9 @@ import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/formats.ts';
 import { useRoles } from '../../state/account.ts';
 import { placeInRecord } from '../patients/patient-places.ts';
+import { When } from '../../app/When.tsx';
 
 export interface LastNoteCardProps {
   patient: Patient;
@@ -15,7 +15,6 @@ export interface LastNoteCardProps {
 /** The latest note. */
 export function LastNoteCard({ patient, summary: { lastNote: note }, zone }: LastNoteCardProps) {
   const { t } = useTranslation('patients');
-  const formats = useFormats();
   const place = placeInRecord('/patient/:patientId/notes', patient.id, useRoles());
   return (
     <Card title={t('summary.lastNote')}>
@@ -27,7 +26,11 @@ export function LastNoteCard({ patient, summary: { lastNote: note }, zone }: Las
             {place === undefined ? note.title : <Link href={place}>{note.title}</Link>}
           </Text>
           <Text as="p" size="sm" tone="muted">
-            {t('summary.noteBy', { name: note.by, when: formats.dateTime(note.at, zone) })}
+            <When
+              at={note.at}
+              zone={zone}
+              sentence={(when) => t('summary.noteBy', { name: note.by, when })}
+            />
           </Text>
         </Stack>
       )}

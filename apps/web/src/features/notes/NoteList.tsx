@@ -9,6 +9,7 @@ import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { When } from '../../app/When.tsx';
 import type { NoteView } from './useNotesAddress.ts';
 
 export interface NoteListProps {
@@ -51,7 +52,7 @@ export function NoteList({
           meta: (
             <Stack gap="xxs">
               <Text size="sm" tone="muted">
-                {formats.dateTime(note.begun.at, zone)} · {fullName(note.begun)}
+                <When at={note.begun.at} zone={zone} /> · {fullName(note.begun)}
               </Text>
               <Text size="sm" isTruncated>
                 {note.excerpt}

@@ -8,11 +8,11 @@ import { Heading, Icon, Stack } from '@healzy/ui/primitives';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { useOwnZone } from '../../state/session.ts';
+import { When } from '../../app/When.tsx';
 import { SupportThread } from './SupportThread.tsx';
 
 const EVERY_MS = 15_000;
@@ -79,7 +79,6 @@ interface ConversationsProps {
 
 function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProps) {
   const { t } = useTranslation('support');
-  const formats = useFormats();
   const zone = useOwnZone();
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,7 +102,11 @@ function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProp
     ...others.map((one) => ({
       id: one.userId,
       title: fullName(one),
-      meta: `${formats.dateTime(one.lastAt, zone)} · ${one.lastText}`,
+      meta: (
+        <>
+          <When at={one.lastAt} zone={zone} /> · {one.lastText}
+        </>
+      ),
       leading: <Avatar name={fullName(one)} />,
       ...unreadOf(one),
     })),

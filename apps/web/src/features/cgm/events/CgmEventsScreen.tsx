@@ -20,6 +20,7 @@ import { pathTo } from '../../../app/paths.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
+import { When } from '../../../app/When.tsx';
 import { EVENT_ICONS } from './event-icons.ts';
 import { RemoveEvent } from './RemoveEvent.tsx';
 import { useResponseLabels } from './useResponseLabels.ts';
@@ -187,7 +188,11 @@ function useEventColumns(
       onCard: 'detail',
       isSortable: true,
       cell: ({ start }) => <Text isNumeric>{formats.column.dateTime(start, zone)}</Text>,
-      cardCell: ({ start }) => <Text isNumeric>{formats.dateTime(start, zone)}</Text>,
+      cardCell: ({ start }) => (
+        <Text>
+          <When at={start} zone={zone} />
+        </Text>
+      ),
     },
     {
       id: 'response',

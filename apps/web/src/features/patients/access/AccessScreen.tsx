@@ -13,6 +13,7 @@ import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { ListTable, type ListTableProps } from '../../../app/lists/ListTable.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
+import { When } from '../../../app/When.tsx';
 
 /** `/patient/:patientId/configuration/access`: who read or changed the record; for administrators. */
 export function AccessScreen() {
@@ -101,7 +102,9 @@ function AccessTable({ zone, ...table }: AccessTableProps) {
       onCard: 'detail',
       cell: ({ at }) => <Text isNumeric>{formats.column.dateTime(at, zone)}</Text>,
       cardCell: ({ area, at }) => (
-        <Text isNumeric>{`${t(`access.part.${area}`)} · ${formats.dateTime(at, zone)}`}</Text>
+        <Text isNumeric>
+          {t(`access.part.${area}`)} · <When at={at} zone={zone} />
+        </Text>
       ),
     },
   ];

@@ -23,6 +23,7 @@ import { useOwnZone, useSessionUser } from '../../../state/session.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';
+import { When } from '../../../app/When.tsx';
 import { PatientImportUpload } from './PatientImportUpload.tsx';
 import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
 import { useImportFieldLabel } from './useImportFieldLabel.ts';
@@ -112,7 +113,11 @@ function PatientImportHistory() {
       header: t('history.at'),
       onCard: 'detail',
       cell: (one) => <Text isNumeric>{formats.column.dateTime(one.createdAt, zone)}</Text>,
-      cardCell: (one) => <Text isNumeric>{formats.dateTime(one.createdAt, zone)}</Text>,
+      cardCell: (one) => (
+        <Text>
+          <When at={one.createdAt} zone={zone} />
+        </Text>
+      ),
     },
   ];
   return (

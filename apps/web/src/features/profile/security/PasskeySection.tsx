@@ -9,8 +9,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
-import { useFormats } from '../../../app/formats.ts';
 import { fieldSentence } from '../../../app/sentences.ts';
+import { When } from '../../../app/When.tsx';
 import { PasskeyError } from './create-passkey.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { useHeadingForLostFocus } from './useHeadingForLostFocus.ts';
@@ -40,7 +40,6 @@ export function PasskeySection({
   onRemove,
 }: PasskeySectionProps) {
   const { t } = useTranslation('profile');
-  const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   useHeadingForLostFocus('passkeys', removing !== null);
@@ -57,12 +56,22 @@ export function PasskeySection({
             leading: <Icon icon={KeyRound} tone="muted" />,
             meta: (
               <Stack as="span" gap="none">
-                <span>{t('passkey.created', { day: formats.date(passkey.createdAt, zone) })}</span>
-                <span>
-                  {passkey.lastUsedAt === null
-                    ? t('passkey.neverUsed')
-                    : t('passkey.used', { day: formats.date(passkey.lastUsedAt, zone) })}
-                </span>
+                <When
+                  at={passkey.createdAt}
+                  zone={zone}
+                  isDay
+                  sentence={(day) => t('passkey.created', { day })}
+                />
+                {passkey.lastUsedAt === null ? (
+                  <span>{t('passkey.neverUsed')}</span>
+                ) : (
+                  <When
+                    at={passkey.lastUsedAt}
+                    zone={zone}
+                    isDay
+                    sentence={(day) => t('passkey.used', { day })}
+                  />
+                )}
               </Stack>
             ),
             actions: (

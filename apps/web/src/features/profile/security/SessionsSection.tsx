@@ -8,7 +8,7 @@ import { Icon, Inline, Stack } from '@healzy/ui/primitives';
 import { Globe, Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../app/formats.ts';
+import { When } from '../../../app/When.tsx';
 import { useHeadingForLostFocus } from './useHeadingForLostFocus.ts';
 
 const DEVICES: Record<DeviceKind, LucideIcon> = {
@@ -30,7 +30,6 @@ export interface SessionsSectionProps {
 /** Where the user is signed in; any session but this one can be ended. */
 export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: SessionsSectionProps) {
   const { t } = useTranslation(['profile', 'app']);
-  const formats = useFormats();
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const [isPending, setPending] = useState(false);
   useHeadingForLostFocus('sessions', ending !== null);
@@ -56,8 +55,8 @@ export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: Sessions
           leading: <Icon icon={DEVICES[session.device]} tone="muted" />,
           meta: (
             <Stack as="span" gap="none">
-              <span>{t('session.lastSeen', { at: formats.dateTime(session.lastSeenAt, zone) })}</span>
-              <span>{t('session.began', { at: formats.dateTime(session.beganAt, zone) })}</span>
+              <When at={session.lastSeenAt} zone={zone} sentence={(at) => t('session.lastSeen', { at })} />
+              <When at={session.beganAt} zone={zone} sentence={(at) => t('session.began', { at })} />
               <span>{t('session.ip', { ip: session.ip })}</span>
             </Stack>
           ),
