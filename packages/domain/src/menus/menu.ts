@@ -1,4 +1,4 @@
-import { MEALS, type Meal } from '../nutritional-plans/index.ts';
+import { eachMeal, MEALS, type Meal } from '../nutritional-plans/index.ts';
 import { ok, refused, type Result } from '../shared/index.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
@@ -24,7 +24,7 @@ export interface Menu {
 
 export const EMPTY_MEAL: MenuMeal = { name: '', foods: [], isCompleted: false, isLocked: false };
 
-const EMPTY_DAY = Object.fromEntries(MEALS.map((meal) => [meal, EMPTY_MEAL])) as unknown as MenuDay;
+const EMPTY_DAY: MenuDay = eachMeal(() => EMPTY_MEAL);
 export const EMPTY_WEEK: readonly MenuDay[] = Array.from({ length: DAYS_PER_WEEK }, () => EMPTY_DAY);
 
 export function emptyMenu(weeks: number): Menu {

@@ -4,6 +4,19 @@ import { MEAL_TYPES, type MealType } from '../foods/index.ts';
 export const MEALS = MEAL_TYPES;
 export type Meal = MealType;
 
+/**
+ * A value for each meal.
+ *
+ * @example eachMeal(() => 0) // { BREAKFAST: 0, … }
+ */
+export const eachMeal = <Value>(of: (meal: Meal) => Value): Record<Meal, Value> => ({
+  BREAKFAST: of('BREAKFAST'),
+  MID_MORNING_SNACK: of('MID_MORNING_SNACK'),
+  LUNCH: of('LUNCH'),
+  MID_AFTERNOON_SNACK: of('MID_AFTERNOON_SNACK'),
+  DINNER: of('DINNER'),
+});
+
 /** The macronutrients whose shares of the energy a plan sets (specification 3). */
 export const MACROS = ['CARBS', 'FAT', 'PROTEIN'] as const;
 export type Macro = (typeof MACROS)[number];

@@ -2,9 +2,9 @@ import {
   DEFAULT_KCAL_PER_BITE,
   DEFAULT_MACRO_SHARES,
   DEFAULT_MEAL_SHARES,
+  eachMeal,
   MEALS,
   planTargets,
-  type Meal,
 } from '../../nutritional-plans/index.ts';
 import {
   DEFAULT_MENU_LIMITS,
@@ -16,9 +16,7 @@ import {
 import { syntheticFoods } from './synthetic-foods.ts';
 
 /** Two to five foods in every meal, of any kind that the meal admits. */
-const FREE_TEMPLATE = Object.fromEntries(
-  MEALS.map((meal): [Meal, FoodGroup[]] => [meal, [{ min: 2, max: 5 }]]),
-) as unknown as MenuTemplate;
+const FREE_TEMPLATE: MenuTemplate = eachMeal((): FoodGroup[] => [{ min: 2, max: 5 }]);
 
 export function everyMeal(weeks: number, days = 7): MealPosition[] {
   return Array.from({ length: weeks * days }, (_, index) => index).flatMap((index) =>
