@@ -1,3 +1,5 @@
+import { ALLERGENS } from '../shared/index.ts';
+
 /** The categories of specification 3, in the order in which screens list them. */
 export const FOOD_CATEGORIES = [
   'DAIRY',
@@ -38,24 +40,6 @@ export type MealType = (typeof MEAL_TYPES)[number];
 
 /** The catalogue that comes with the product, or foods of the account. */
 export const FOOD_ORIGINS = ['PROVIDER', 'PERSONAL'] as const;
-
-/** The substances of Regulation (EU) 1169/2011, annex II, that cause allergies or intolerances. */
-export const ALLERGENS = [
-  'GLUTEN',
-  'CRUSTACEANS',
-  'EGGS',
-  'FISH',
-  'PEANUTS',
-  'SOYBEANS',
-  'MILK',
-  'NUTS',
-  'CELERY',
-  'MUSTARD',
-  'SESAME',
-  'SULPHITES',
-  'LUPIN',
-  'MOLLUSCS',
-] as const;
 
 /** What a food can contain that some people cannot or will not eat. */
 export const FOOD_SUBSTANCES = [...ALLERGENS, 'LACTOSE', 'FRUCTOSE', 'SORBITOL', 'PORK', 'ALCOHOL'] as const;

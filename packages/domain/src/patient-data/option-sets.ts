@@ -1,3 +1,5 @@
+import { ALLERGENS } from '../shared/index.ts';
+
 /**
  * Every option set of the questionnaire, defined once. Where specification 3.9, 3.10 and 9.8 name the options, those
  * are used; where they only name the question, the options are ours (decision 0032).
@@ -85,24 +87,7 @@ export const OPTION_SETS = {
     'NAUSEA',
     'OTHER',
   ],
-  // The fourteen of Regulation (EU) 1169/2011, annex II, and other ones.
-  allergen: [
-    'GLUTEN',
-    'CRUSTACEANS',
-    'EGGS',
-    'FISH',
-    'PEANUTS',
-    'SOYBEANS',
-    'MILK',
-    'NUTS',
-    'CELERY',
-    'MUSTARD',
-    'SESAME',
-    'SULPHITES',
-    'LUPIN',
-    'MOLLUSCS',
-    'OTHER',
-  ],
+  allergen: [...ALLERGENS, 'OTHER'],
   intolerance: ['LACTOSE', 'FRUCTOSE', 'SORBITOL', 'NON_COELIAC_GLUTEN', 'HISTAMINE', 'OTHER'],
   workType: ['SITTING', 'STANDING', 'MOVING', 'HEAVY', 'STUDYING', 'AT_HOME', 'NOT_WORKING'],
   // From sitting all day to hard physical work or training; the factors are in `body`.

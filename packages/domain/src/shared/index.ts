@@ -11,6 +11,7 @@ export * from './field-schemas.ts';
 export * from './text.ts';
 export * from './languages.ts';
 export * from './product.ts';
+export * from './allergens.ts';
 export * from './brand.ts';
 export * from './brand-hues.ts';
 export * from './search-key.ts';
