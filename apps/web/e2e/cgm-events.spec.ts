@@ -1,17 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import {
   expect,
   kit,
-  type Language,
   LANGUAGES,
   PEOPLE,
+  segment,
   signIn,
   speak,
   tabTo,
   test,
   translate,
+  type Language,
   visit,
 } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
@@ -47,14 +48,6 @@ async function measuredTest(page: Page, language: Language) {
   await expect(page.getByText(translate(language, 'cgm:agp.title')).first()).toBeVisible();
   return { ...patient, testId: created.body.id, address };
 }
-
-/** The first segment of a date or a time. */
-const segment = (form: Locator, label: string) =>
-  form
-    .getByRole('group', { name: new RegExp(`^${label}`) })
-    .first()
-    .getByRole('spinbutton')
-    .first();
 
 for (const language of LANGUAGES) {
   const say = (key: string, values?: Record<string, string | number>) =>

@@ -1,6 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
+import {
+  expect,
+  LANGUAGES,
+  PEOPLE,
+  segment,
+  signIn,
+  speak,
+  tabTo,
+  test,
+  translate,
+  visit,
+} from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 import { readDownloadedPdf } from './pdf.ts';
 import { clarityFile } from './sensor-files.ts';
@@ -10,14 +21,6 @@ async function press(page: Page, control: Locator, most = 60) {
   await tabTo(page, control, most);
   await page.keyboard.press('Enter');
 }
-
-/** The first segment of a date or a time. */
-const segment = (form: Locator, label: string) =>
-  form
-    .getByRole('group', { name: new RegExp(`^${label}`) })
-    .first()
-    .getByRole('spinbutton')
-    .first();
 
 for (const language of LANGUAGES) {
   const say = (key: string, values?: Record<string, string | number>) => translate(language, key, values);

@@ -167,6 +167,14 @@ export async function tabTo(page: Page, control: Locator, most = 60) {
   throw new Error(`Tab did not reach ${String(control)} in ${most} presses.`);
 }
 
+/** The first segment of a date or a time. */
+export const segment = (form: Locator, label: string) =>
+  form
+    .getByRole('group', { name: new RegExp(`^${label}`) })
+    .first()
+    .getByRole('spinbutton')
+    .first();
+
 /** Opens the optional fields of the card of a new patient. */
 export async function openMore(dialog: Locator, language: Language = 'es') {
   const more = dialog.getByRole('button', { name: translate(language, 'patients:more') });
