@@ -1,13 +1,13 @@
-import { cgmMetrics, type CgmSeries, localDays, simulateTrace } from '@healzy/domain/cgm';
+import { cgmMetrics, type CgmSeries, localDays, simulateTrace } from './index.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  canvasDays,
+  ratedDays,
   chosenReadings,
   hourTimes,
   localStretches,
   percentAt,
   worstFirst,
-} from './canvas-series.ts';
+} from './days-and-hours.ts';
 
 const traceOf = (from: string, days: number): CgmSeries =>
   simulateTrace(7, { from, days, zone: 'Europe/Madrid', kind: 'TYPE_2' }).series;
@@ -48,31 +48,31 @@ describe('the readings of chosen hours and days', () => {
 
 describe('the days, worst first', () => {
   it('put lack before excess', () => {
-    const low = canvasDays(dayOf([69, 100, 100, 100]), 'STANDARD', null);
-    const severe = canvasDays(dayOf([53, 100, 100, 100]), 'STANDARD', null);
-    const high = canvasDays(dayOf([300, 300, 300, 100]), 'STANDARD', null);
+    const low = ratedDays(dayOf([69, 100, 100, 100]), 'STANDARD', null);
+    const severe = ratedDays(dayOf([53, 100, 100, 100]), 'STANDARD', null);
+    const high = ratedDays(dayOf([300, 300, 300, 100]), 'STANDARD', null);
     expect(worstFirst([...high, ...low, ...severe])).toEqual([...severe, ...low, ...high]);
     expect(percentAt(low[0]?.times ?? new Float64Array(5), 2)).toBe(75);
   });
 
   it('are ranked by the chosen hours alone, and leave out days without readings', () => {
-    const all = canvasDays(fortnight, 'STANDARD', { from: 3, to: 4 });
+    const all = ratedDays(fortnight, 'STANDARD', { from: 3, to: 4 });
     const risks = worstFirst(all).map(({ chosenTimes }) => percentAt(chosenTimes, 0) ?? 0);
     expect(risks).toEqual(risks.toSorted((one, other) => other - one));
     expect(all.map(({ times }) => times)).toEqual(
-      canvasDays(fortnight, 'STANDARD', null).map(({ times }) => times),
+      ratedDays(fortnight, 'STANDARD', null).map(({ times }) => times),
     );
   });
 
   it('weigh readings by the minutes that they represent', () => {
     const mixed = { ...dayOf([100, 200]), readingMinutes: Uint8Array.of(15, 5) };
-    const [day] = canvasDays(mixed, 'STANDARD', null);
+    const [day] = ratedDays(mixed, 'STANDARD', null);
     expect(percentAt(day?.times ?? new Float64Array(5), 2)).toBe(75);
   });
 
   it('have no share without readings', () => {
     expect(percentAt(new Float64Array(5), 2)).toBeNull();
-    expect(canvasDays(dayOf([]), 'STANDARD', null)).toEqual([]);
+    expect(ratedDays(dayOf([]), 'STANDARD', null)).toEqual([]);
   });
 });
 

@@ -1,12 +1,14 @@
-import {
-  type CgmSeries,
-  levelIndexOf,
-  type LocalDay,
-  localDays,
-  minutesOf,
-  type RangeProfile,
-} from '@healzy/domain/cgm';
-import type { Hours } from './canvas-state.ts';
+import { minutesOf } from './covered.ts';
+import { localDays } from './local-days.ts';
+import type { LocalDay } from './metric-types.ts';
+import { levelIndexOf, type RangeProfile } from './ranges.ts';
+import type { CgmSeries } from './series.ts';
+
+/** Whole clock hours: from, inclusive, and to, exclusive. */
+export interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -63,8 +65,8 @@ export function percentAt(times: LevelTimes, ...levels: readonly number[]): numb
   return all === 0 ? null : (100 * levels.reduce((sum, level) => sum + times[level]!, 0)) / all;
 }
 
-/** A local day of the canvas. */
-export interface CanvasDay extends LocalDay {
+/** A local day, with the time at each level. */
+export interface RatedDay extends LocalDay {
   /** Of the whole day. */
   readonly times: LevelTimes;
   /** Of the chosen hours. */
@@ -89,7 +91,7 @@ function timesOf(series: CgmSeries, day: LocalDay, profile: RangeProfile, hours:
 }
 
 /** The local days of a series, with the time at each level of the day and of its chosen hours. */
-export function canvasDays(series: CgmSeries, profile: RangeProfile, hours: Hours | null): CanvasDay[] {
+export function ratedDays(series: CgmSeries, profile: RangeProfile, hours: Hours | null): RatedDay[] {
   return localDays(series).map((day) => {
     const whole = timesOf(series, day, profile, null);
     const chosen = hours === null ? whole : timesOf(series, day, profile, hours);
@@ -101,7 +103,7 @@ export function canvasDays(series: CgmSeries, profile: RangeProfile, hours: Hour
 const RANKS = [[0], [0, 1], [4], [3, 4]] as const;
 
 /** The days with readings in the chosen hours, those with most risk first; of equal ones the latest. */
-export const worstFirst = (days: readonly CanvasDay[]): CanvasDay[] =>
+export const worstFirst = (days: readonly RatedDay[]): RatedDay[] =>
   days
     .filter(({ chosenCount }) => chosenCount > 0)
     .map((day) => ({ day, ranks: RANKS.map((levels) => percentAt(day.chosenTimes, ...levels) ?? 0) }))

@@ -15,6 +15,8 @@ export { agp } from './agp.ts';
 export { glucoseGrid } from './grid.ts';
 export { timeInRanges, wholePercents } from './time-in-ranges.ts';
 export { localDays } from './local-days.ts';
+export * from './days-and-hours.ts';
+export * from './sensor-marks.ts';
 export { cadencesOf, sensorCadences } from './cadences.ts';
 export { minutesOf } from './covered.ts';
 export { heatMap } from './heat-map.ts';

@@ -1,4 +1,11 @@
-import { agp, CGM_RANGES, type CgmSeries, type RangeProfile } from '@healzy/domain/cgm';
+import {
+  agp,
+  CGM_RANGES,
+  type CgmSeries,
+  type LevelTimes,
+  percentAt,
+  type RangeProfile,
+} from '@healzy/domain/cgm';
 import { AgpChart, type DaySpan, type HourRisk } from '@healzy/ui/charts/AgpChart';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +14,6 @@ import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import type { Period } from '../period.ts';
 import { agpColumns, useAgpChart } from '../useAgpChart.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
-import { type LevelTimes, percentAt } from './canvas-series.ts';
 import type { Canvas } from './useCanvas.ts';
 import { useHourLabels } from './useHourLabels.ts';
 import { useInsets } from './useInsets.ts';

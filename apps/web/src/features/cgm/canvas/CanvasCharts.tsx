@@ -1,3 +1,4 @@
+import { ratedDays, chosenReadings, hourTimes, sensorMarks } from '@healzy/domain/cgm';
 import type { CgmReadings } from '@healzy/api/cgm';
 import type { CgmEvent } from '@healzy/api/cgm/events';
 import type { CgmSensor } from '@healzy/api/cgm/sensors';
@@ -15,11 +16,9 @@ import { useParam } from '../../../app/useParam.ts';
 import { chosenEventAtom, showEventInRail } from '../events/chosen-event.ts';
 import type { Period } from '../period.ts';
 import { seriesOf } from '../series.ts';
-import { canvasDays, chosenReadings, hourTimes } from './canvas-series.ts';
 import { CanvasBar } from './CanvasBar.tsx';
 import { CanvasAgp } from './CanvasAgp.tsx';
 import { CanvasFilterBar } from './CanvasFilterBar.tsx';
-import { sensorMarks } from './sensor-marks.ts';
 import type { Canvas } from './useCanvas.ts';
 
 // The profile is what is looked at first; what is below it comes while it is read.
@@ -66,7 +65,7 @@ export function CanvasCharts({
   const [moment, setMoment] = useState<string | null>(null);
   const profile = readings.rangeProfile;
   const series = useMemo(() => seriesOf(readings), [readings]);
-  const days = useMemo(() => canvasDays(series, profile, hours), [series, profile, hours]);
+  const days = useMemo(() => ratedDays(series, profile, hours), [series, profile, hours]);
   const ofDays = useMemo(() => chosenReadings(series, days, { hours: null, chosen }), [series, days, chosen]);
   const ofAll = useMemo(
     () => (hours === null && chosen === null ? null : chosenReadings(series, days, { hours, chosen })),

@@ -1,5 +1,14 @@
+import type { CgmSensor } from '@healzy/api/cgm/sensors';
 import type { CgmEvent } from '@healzy/api/cgm/events';
-import { type CgmSeries, instantOfClock, type RangeProfile } from '@healzy/domain/cgm';
+import {
+  type RatedDay,
+  type CgmSeries,
+  instantOfClock,
+  localMidnight,
+  type RangeProfile,
+  type SensorMark,
+  worstFirst,
+} from '@healzy/domain/cgm';
 import { SharedAxisCharts } from '@healzy/ui/charts/SharedAxisCharts';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline } from '@healzy/ui/primitives';
@@ -8,12 +17,10 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
-import { type CanvasDay, localMidnight, worstFirst } from './canvas-series.ts';
 import { CanvasSensors } from './CanvasSensors.tsx';
 import type { Canvas } from './useCanvas.ts';
 import { useDayRow } from './useDayRow.ts';
 import { useDayMarks } from './useDayMarks.tsx';
-import type { SensorMark } from './sensor-marks.ts';
 import { useInsets } from './useInsets.ts';
 
 const DAY = 86_400;
@@ -25,9 +32,9 @@ export interface CanvasDaysProps {
   canvas: Canvas;
   series: CgmSeries;
   profile: RangeProfile;
-  days: readonly CanvasDay[];
+  days: readonly RatedDay[];
   events: readonly CgmEvent[];
-  sensors: readonly SensorMark[];
+  sensors: readonly SensorMark<CgmSensor>[];
   /** Seconds since 1970. */
   now: number;
   chosenMark: string | null;

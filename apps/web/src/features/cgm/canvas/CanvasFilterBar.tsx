@@ -1,10 +1,10 @@
+import type { Hours } from '@healzy/domain/cgm';
 import { Button } from '@healzy/ui/components/Button';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Inline } from '@healzy/ui/primitives';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import type { Hours } from './canvas-state.ts';
 import { useHourLabels } from './useHourLabels.ts';
 import type { Canvas } from './useCanvas.ts';
 

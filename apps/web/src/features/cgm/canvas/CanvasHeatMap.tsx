@@ -1,8 +1,10 @@
 import {
+  type RatedDay,
   CGM_RANGES,
   type CgmSeries,
   type HeatCell,
   heatMap,
+  percentAt,
   type RangeProfile,
   type RecordedLimits,
 } from '@healzy/domain/cgm';
@@ -15,7 +17,6 @@ import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import { RANGE_OF_LEVEL, useGlucoseLabels } from '../useGlucoseLabels.ts';
-import { type CanvasDay, percentAt } from './canvas-series.ts';
 import { type Canvas, extendedDays, extendedHours } from './useCanvas.ts';
 import { useInsets } from './useInsets.ts';
 
@@ -28,7 +29,7 @@ export interface CanvasHeatMapProps {
   canvas: Canvas;
   series: CgmSeries;
   profile: RangeProfile;
-  days: readonly CanvasDay[];
+  days: readonly RatedDay[];
   /** What the whole test has recorded, and the current time. */
   limits: RecordedLimits;
   /** On paper nothing can be chosen. */

@@ -1,3 +1,5 @@
+import type { CgmSensor } from '@healzy/api/cgm/sensors';
+import type { SensorMark } from '@healzy/domain/cgm';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Icon, Inline, Link, Text } from '@healzy/ui/primitives';
@@ -7,10 +9,9 @@ import { useFormats } from '../../../app/formats.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { SENSOR_ICONS } from './sensor-icons.ts';
-import type { SensorMark } from './sensor-marks.ts';
 
 interface CanvasSensorProps {
-  mark: SensorMark;
+  mark: SensorMark<CgmSensor>;
   zone: string;
   onClose: () => void;
 }

@@ -1,15 +1,15 @@
+import type { CgmSensor } from '@healzy/api/cgm/sensors';
+import type { RatedDay, SensorMark } from '@healzy/domain/cgm';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import type { CanvasDay } from './canvas-series.ts';
 import { SENSOR_ICONS } from './sensor-icons.ts';
-import type { SensorMark } from './sensor-marks.ts';
 import type { Canvas } from './useCanvas.ts';
 
 interface CanvasSensorsProps {
-  marks: readonly SensorMark[];
-  days: readonly CanvasDay[];
+  marks: readonly SensorMark<CgmSensor>[];
+  days: readonly RatedDay[];
   zone: string;
   canvas: Pick<Canvas, 'choose'>;
   onChoose: (markId: string) => void;

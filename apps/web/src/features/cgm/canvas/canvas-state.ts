@@ -1,11 +1,6 @@
+import type { Hours } from '@healzy/domain/cgm';
 import { daysOfLocalDate } from '@healzy/domain/shared';
 import { type Period, type PeriodChoice, PERIOD_DAYS, periodOf, shiftDay } from '../period.ts';
-
-/** Whole clock hours: from, inclusive, and to, exclusive. */
-export interface Hours {
-  readonly from: number;
-  readonly to: number;
-}
 
 export const COMPARISONS = ['none', 'before', 'custom'] as const;
 export type ComparisonChoice = (typeof COMPARISONS)[number];

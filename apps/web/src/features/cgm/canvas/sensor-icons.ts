@@ -1,6 +1,6 @@
+import type { SensorMarkKind } from '@healzy/domain/cgm';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import { CircleDot, CircleOff, RefreshCw } from 'lucide-react';
-import type { SensorMarkKind } from './sensor-marks.ts';
 
 export const SENSOR_ICONS: Record<SensorMarkKind, LucideIcon> = {
   placed: CircleDot,

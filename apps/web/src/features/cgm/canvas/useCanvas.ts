@@ -1,7 +1,8 @@
+import type { Hours } from '@healzy/domain/cgm';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Period, shiftDay } from '../period.ts';
-import { canvasState, type CanvasFilter, type CanvasState, type Hours, withFilter } from './canvas-state.ts';
+import { canvasState, type CanvasFilter, type CanvasState, withFilter } from './canvas-state.ts';
 
 export interface Canvas extends CanvasState {
   /** Chooses hours or days; everything on the canvas follows. */

@@ -1,5 +1,6 @@
+import type { CgmSensor } from '@healzy/api/cgm/sensors';
 import type { CgmEvent } from '@healzy/api/cgm/events';
-import type { LocalDay } from '@healzy/domain/cgm';
+import type { LocalDay, SensorMark } from '@healzy/domain/cgm';
 import { offsetAt, zoneTable } from '@healzy/domain/shared';
 import type { AxisMark, AxisMarks } from '@healzy/ui/charts/SharedAxisCharts';
 import { Icon } from '@healzy/ui/primitives';
@@ -7,11 +8,14 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { EVENT_ICONS } from '../events/event-icons.ts';
-import type { SensorMark } from './sensor-marks.ts';
 import { SENSOR_ICONS } from './sensor-icons.ts';
 
 /** The events of a day, and what happened to the sensor, as marks on its trace at the local clock's time. */
-export function useDayMarks(events: readonly CgmEvent[], sensors: readonly SensorMark[], zone: string) {
+export function useDayMarks(
+  events: readonly CgmEvent[],
+  sensors: readonly SensorMark<CgmSensor>[],
+  zone: string,
+) {
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const formats = useFormats();
   const placed = useMemo(() => {

@@ -1,9 +1,13 @@
 import {
+  type RatedDay,
+  censoredBound,
   CGM_FLAG_HIGH,
   CGM_FLAG_LOW,
   CGM_RANGES,
-  censoredBound,
   type CgmSeries,
+  localMidnight,
+  localStretches,
+  percentAt,
   type RangeProfile,
 } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
@@ -12,7 +16,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
-import { type CanvasDay, localMidnight, localStretches, percentAt } from './canvas-series.ts';
 
 /** Heights of the plot, for one day and for one among others. */
 const ALONE = 220;
@@ -24,7 +27,7 @@ export function useDayRow(series: CgmSeries, profile: RangeProfile) {
   const formats = useFormats();
   const labels = useGlucoseLabels(profile);
   return useCallback(
-    (day: CanvasDay, marks: readonly AxisMarks[], isAlone: boolean): AxisRow => {
+    (day: RatedDay, marks: readonly AxisMarks[], isAlone: boolean): AxisRow => {
       const { unit } = labels;
       const digits = unit === 'mmol/L' ? 1 : 0;
       const toUnit = (mgdl: number) => fromMgdl(mgdl, unit);

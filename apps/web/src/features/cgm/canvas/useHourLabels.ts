@@ -1,6 +1,6 @@
+import type { Hours } from '@healzy/domain/cgm';
 import { useMemo } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import type { Hours } from './canvas-state.ts';
 
 /** Clock times of the day as text. */
 export function useHourLabels() {

@@ -1,12 +1,18 @@
 import type { CgmEvent } from '@healzy/api/cgm/events';
-import type { CgmSeries, RangeProfile } from '@healzy/domain/cgm';
+import type { CgmSensor } from '@healzy/api/cgm/sensors';
+import {
+  type CgmSeries,
+  localMidnight,
+  type RangeProfile,
+  type RatedDay,
+  type SensorMark,
+  worstFirst,
+} from '@healzy/domain/cgm';
 import { SharedAxisCharts } from '@healzy/ui/charts/SharedAxisCharts';
 import { PrintBlock } from '@healzy/ui/patterns/PrintLayout';
 import { Heading, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { type CanvasDay, localMidnight, worstFirst } from '../canvas/canvas-series.ts';
-import type { SensorMark } from '../canvas/sensor-marks.ts';
 import type { CanvasFilter } from '../canvas/canvas-state.ts';
 import { useDayMarks } from '../canvas/useDayMarks.tsx';
 import { useDayRow } from '../canvas/useDayRow.ts';
@@ -22,9 +28,9 @@ export interface PrintedDaysProps {
   filter: Required<CanvasFilter>;
   series: CgmSeries;
   profile: RangeProfile;
-  days: readonly CanvasDay[];
+  days: readonly RatedDay[];
   events: readonly CgmEvent[];
-  sensors: readonly SensorMark[];
+  sensors: readonly SensorMark<CgmSensor>[];
 }
 
 /** The chosen days, or those with most risk, each with its events by name. */
