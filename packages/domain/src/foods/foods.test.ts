@@ -1,6 +1,6 @@
+import { ALLERGENS } from '../shared/index.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  ALLERGENS,
   FOOD_CATEGORIES,
   FOOD_RESTRICTIONS,
   MEAL_TYPES,
