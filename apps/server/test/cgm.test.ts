@@ -62,6 +62,24 @@ describe('CGM', () => {
     expect(readings.body.mgdl).toHaveLength(288);
     expect(readings.body.offsetMinutes[0]).toBe(60);
 
+    // Every reading is a line of the file: that line has its number.
+    const sources = await call('traceCgmReadings', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-03', to: '2026-03-03' },
+    });
+    expect(sources.body.epochSeconds).toEqual(readings.body.epochSeconds);
+    expect(sources.body.files).toEqual([
+      { importId: imported.body.id, fileName: 'sensor.csv', unit: 'mg/dL', parts: [] },
+    ]);
+    const lines = new TextDecoder().decode(bytes).split(/\r?\n/);
+    for (const [index, recorded] of (readings.body.recorded as number[]).entries()) {
+      expect(sources.body.file[index]).toBe(0);
+      const cells = (lines[sources.body.row[index] - 1] ?? '').split(',');
+      if (readings.body.flags[index] === 0) expect(cells).toContain(String(recorded));
+      else expect(cells).toContain(readings.body.flags[index] === 1 ? 'Low' : 'High');
+    }
+
     const scores = await call('getCgmScores', { as: specialist, path });
     expect(scores.body).toMatchObject({
       from: '2026-03-02',

@@ -303,6 +303,7 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     listCgmImports: { path: cgm, names: true },
     undoCgmImport: { path: { ...cgm, importId: target.importId }, names: true },
     getCgmReadings: { path: cgm, names: true },
+    traceCgmReadings: { path: cgm, names: true },
     getCgmScores: { path: cgm, names: true },
     getCgmHeatMap: { path: cgm, names: true },
     getCgmFindings: { path: cgm, names: true },

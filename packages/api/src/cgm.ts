@@ -26,6 +26,7 @@ const importCgmFile = operation('importCgmFile');
 const listCgmImports = operation('listCgmImports');
 const undoCgmImport = operation('undoCgmImport');
 const getCgmReadings = operation('getCgmReadings');
+const traceCgmReadings = operation('traceCgmReadings');
 const getCgmScores = operation('getCgmScores');
 const getCgmHeatMap = operation('getCgmHeatMap');
 const getCgmFindings = operation('getCgmFindings');
@@ -45,6 +46,9 @@ export const useCgmImports = (medicalTestId: string) => useQuery(cgmImportsQuery
 /** The readings of a period; null fetches none. */
 export const useCgmReadings = (medicalTestId: string, query: CgmPeriod | null = {}) =>
   useQuery({ ...cgmReadingsQuery(useApi(), medicalTestId, query ?? {}), enabled: query !== null });
+/** The file and row of each reading of {@link useCgmReadings} for the same days. */
+export const useCgmReadingSources = (medicalTestId: string, query: CgmPeriod = {}) =>
+  useQuery(readOptions(useApi(), traceCgmReadings, { path: { medicalTestId }, query }));
 export const useCgmScores = (medicalTestId: string, query: CgmPeriod = {}) =>
   useQuery(cgmScoresQuery(useApi(), medicalTestId, query));
 export const useCgmHeatMap = (medicalTestId: string, query: CgmPeriod = {}) =>

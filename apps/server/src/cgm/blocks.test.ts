@@ -35,6 +35,19 @@ describe('readings packed by day', () => {
     expect(unpacked(series)).toEqual(columnsOf(series));
   });
 
+  it('keep the lines of the file, or say that they were not kept', () => {
+    const { series } = simulateTrace(3, { from: '2026-03-20', days: 3, zone: 'UTC' });
+    // A file with the newest reading first.
+    const rows = Array.from(series.epochSeconds, (_, i) => series.epochSeconds.length + 2 - i);
+    const read = packDays(series, rows).map(({ data }) => unpackBlock(data, series.unit).rows);
+    expect(read.flatMap((part) => Array.from(part ?? []))).toEqual(rows);
+    expect(packDays(series).map(({ data }) => unpackBlock(data, series.unit).rows)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('take at most 2 KB for a day of 288 readings, even of the most variable trace', () => {
     for (const unit of ['mg/dL', 'mmol/L'] as const) {
       const { series } = simulateTrace(5, {

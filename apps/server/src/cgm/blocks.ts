@@ -10,10 +10,13 @@ import { localDateOfDays, toMgdl, type GlucoseUnit } from '@healzy/domain/shared
 import { ByteReader, ByteWriter } from './byte-columns.ts';
 
 /** The columns of a series. */
-export type ReadingColumns = Pick<
+export interface ReadingColumns extends Pick<
   CgmSeries,
   'epochSeconds' | 'offsetMinutes' | 'mgdl' | 'recorded' | 'flags'
->;
+> {
+  /** Lines of the file; null where it was imported before they were kept. */
+  rows: ArrayLike<number> | null;
+}
 
 /** The readings of one UTC day, packed. */
 export interface DayBlock {
@@ -24,37 +27,43 @@ export interface DayBlock {
 }
 
 const FORMAT = 1;
+/** The same, followed by the lines of the file. */
+const FORMAT_WITH_ROWS = 2;
 const DAY = 86_400;
 /** Marks a column whose numbers have more than three decimals. */
 const RAW = 255;
 
 /** Packs a series into one block for each UTC day. A day of 288 readings takes well under 2 KB. */
-export function packDays(series: CgmSeries): DayBlock[] {
-  return [...packingDays(series)];
+export function packDays(series: CgmSeries, rows: ArrayLike<number> | null = null): DayBlock[] {
+  return [...packingDays(series, rows)];
 }
 
 /** The same, block by block, since a year takes a while. */
-export function* packingDays(series: CgmSeries): Generator<DayBlock, void> {
+export function* packingDays(
+  series: CgmSeries,
+  rows: ArrayLike<number> | null = null,
+): Generator<DayBlock, void> {
   const { epochSeconds } = series;
   let from = 0;
   while (from < epochSeconds.length) {
     const day = Math.floor((epochSeconds[from] ?? 0) / DAY);
     let to = from + 1;
     while (to < epochSeconds.length && Math.floor((epochSeconds[to] ?? 0) / DAY) === day) to += 1;
-    yield { day: localDateOfDays(day), readings: to - from, data: packRange(series, from, to) };
+    yield { day: localDateOfDays(day), readings: to - from, data: packRange(series, rows, from, to) };
     from = to;
   }
 }
 
-function packRange(series: CgmSeries, from: number, to: number): Uint8Array {
+function packRange(series: CgmSeries, rows: ArrayLike<number> | null, from: number, to: number): Uint8Array {
   const writer = new ByteWriter();
-  writer.byte(FORMAT);
+  writer.byte(rows === null ? FORMAT : FORMAT_WITH_ROWS);
   writer.count(to - from);
   writeSteps(writer, series.epochSeconds, from, to);
   writeSteps(writer, series.offsetMinutes, from, to);
   for (let i = from; i < to; i += 1) writer.byte(series.flags[i] ?? 0);
   writeDecimals(writer, series.recorded, from, to);
   writeExceptions(writer, series, from, to);
+  if (rows !== null) writeSteps(writer, rows, from, to);
   return deflateRawSync(writer.finish(), { level: 9 });
 }
 
@@ -62,7 +71,8 @@ function writeSteps(writer: ByteWriter, column: ArrayLike<number>, from: number,
   let before = 0;
   for (let i = from; i < to; i += 1) {
     const value = column[i] ?? 0;
-    if (!Number.isInteger(value)) throw new TypeError('Times and offsets of readings are whole numbers.');
+    if (!Number.isInteger(value))
+      throw new TypeError('Times, offsets and lines of readings are whole numbers.');
     writer.signed(value - before);
     before = value;
   }
@@ -111,7 +121,7 @@ function writeExceptions(writer: ByteWriter, series: CgmSeries, from: number, to
 export function unpackBlock(data: Uint8Array, unit: GlucoseUnit): ReadingColumns {
   const reader = new ByteReader(inflateRawSync(data));
   const format = reader.byte();
-  if (format !== FORMAT)
+  if (format !== FORMAT && format !== FORMAT_WITH_ROWS)
     throw new Error(`Readings are stored in format ${format}, which this version cannot read.`);
   const count = reader.count();
   const epochSeconds = Float64Array.from(readSteps(reader, count));
@@ -124,7 +134,8 @@ export function unpackBlock(data: Uint8Array, unit: GlucoseUnit): ReadingColumns
     const at = reader.count();
     mgdl[at] = reader.float();
   }
-  return { epochSeconds, offsetMinutes, mgdl, recorded, flags };
+  const rows = format === FORMAT_WITH_ROWS ? readSteps(reader, count) : null;
+  return { epochSeconds, offsetMinutes, mgdl, recorded, flags, rows };
 }
 
 function readSteps(reader: ByteReader, count: number): number[] {

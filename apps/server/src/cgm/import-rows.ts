@@ -1,4 +1,4 @@
-import { cgmImportRecord, type CgmFileReady, type CgmSeries } from '@healzy/domain/cgm';
+import { cgmImportRecord, type CgmFileReady } from '@healzy/domain/cgm';
 import { z } from 'zod';
 import type { CgmImport } from '@healzy/api/schema';
 import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
@@ -6,7 +6,7 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { table, type RowOf } from '../db/table.ts';
 import { mapInSlices } from '../slices.ts';
-import { packingDays } from './blocks.ts';
+import { type DayBlock, packingDays } from './blocks.ts';
 
 const cgmImports = table(
   'cgm_imports',
@@ -66,7 +66,7 @@ export interface NewImport {
   userId: string | null;
   /** Whether this import put the test in progress. */
   beganTest: boolean;
-  file: Pick<CgmFileReady, 'recognised' | 'report' | 'series'>;
+  file: Pick<CgmFileReady, 'recognised' | 'report' | 'series'> & Partial<Pick<CgmFileReady, 'rows'>>;
 }
 
 const dateOf = (epochSeconds = 0): Date => new Date(epochSeconds * 1000);
@@ -74,7 +74,7 @@ const dateOf = (epochSeconds = 0): Date => new Date(epochSeconds * 1000);
 /** Inserts an import and its readings. */
 export async function insertImport(sql: Sql, one: NewImport): Promise<string> {
   const { file, userId: createdBy, ...owner } = one;
-  const { series } = file;
+  const { series, rows = null } = file;
   const id = newId();
   await cgmImports.insert(sql, {
     ...owner,
@@ -88,15 +88,20 @@ export async function insertImport(sql: Sql, one: NewImport): Promise<string> {
     firstAt: dateOf(series.epochSeconds[0]),
     lastAt: dateOf(series.epochSeconds.at(-1)),
   });
-  await insertBlocks(sql, one, id, series);
+  await insertBlocks(sql, one, id, packingDays(series, rows));
   return id;
 }
 
 const ROWS_PER_STATEMENT = 50;
 
-async function insertBlocks(sql: Sql, one: NewImport, importId: string, series: CgmSeries): Promise<void> {
+async function insertBlocks(
+  sql: Sql,
+  one: NewImport,
+  importId: string,
+  days: Iterable<DayBlock>,
+): Promise<void> {
   const { accountId, medicalTestId } = one;
-  const blocks = await mapInSlices(packingDays(series), (block) => block);
+  const blocks = await mapInSlices(days, (block) => block);
   for (let from = 0; from < blocks.length; from += ROWS_PER_STATEMENT) {
     const part = blocks.slice(from, from + ROWS_PER_STATEMENT);
     const rows = part.map((block) => ({ ...block, accountId, medicalTestId, importId }));

@@ -24,6 +24,7 @@ function part(
       mgdl: filled,
       recorded: filled,
       flags: new Uint8Array(at.length),
+      rows: null,
     },
   };
 }

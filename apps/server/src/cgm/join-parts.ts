@@ -15,6 +15,15 @@ export interface Joined {
   series: CgmSeries;
   /** How many readings of each import count. */
   counted: ReadonlyMap<string, number>;
+  /** Where each reading of the series is from. */
+  origins: Origins;
+}
+
+/** The import of each reading, as its place in `imports`, and the line in its file; 0 where that was not kept. */
+export interface Origins {
+  imports: readonly string[];
+  source: Uint16Array;
+  rows: Int32Array;
 }
 
 /**
@@ -32,6 +41,7 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     flags: new Uint8Array(total),
     sensors: new Uint8Array(total),
     source: new Uint16Array(total),
+    rows: new Int32Array(total),
   };
   let at = 0;
   for (const { importId, columns, unit: own } of parts) {
@@ -43,6 +53,7 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
       at,
     );
     all.flags.set(columns.flags, at);
+    if (columns.rows !== null) all.rows.set(columns.rows, at);
     const end = at + columns.epochSeconds.length;
     all.source.fill(imports.indexOf(importId), at, end);
     at = end;
@@ -52,7 +63,7 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
   }
   const slices = new Slices();
   const order = isAscending(all.epochSeconds) ? null : withoutReplaced(latestInOrder(all.epochSeconds), all);
-  const inOrder = async <Column extends Float64Array | Int16Array | Uint8Array>(
+  const inOrder = async <Column extends Float64Array | Int16Array | Int32Array | Uint16Array | Uint8Array>(
     column: Column,
   ): Promise<Column> => {
     if (order === null) return column;
@@ -62,8 +73,9 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     return sorted;
   };
   const epochSeconds = await inOrder(all.epochSeconds);
+  const origins = { imports, source: await inOrder(all.source), rows: await inOrder(all.rows) };
   const counted = new Map(imports.map((importId) => [importId, 0]));
-  for (const source of order === null ? all.source : order.map((at) => all.source[at] ?? 0)) {
+  for (const source of origins.source) {
     const importId = imports[source] ?? '';
     counted.set(importId, (counted.get(importId) ?? 0) + 1);
   }
@@ -77,7 +89,7 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     zone,
     ...cadencesOf(epochSeconds, await inOrder(all.sensors)),
   };
-  return { series, counted };
+  return { series, counted, origins };
 }
 
 interface Sourced {

@@ -30,6 +30,7 @@ import {
   updateCgmRecommendationTemplate,
 } from './recommendations/templates.ts';
 import { createCgmSensor, deleteCgmSensor, listCgmSensors, updateCgmSensor } from './sensors.ts';
+import { traceCgmReadings } from './reading-sources.ts';
 import { timeline } from './timeline.ts';
 import { readTimeInRangeChanges } from './visit-changes.ts';
 import { worklist } from './worklist.ts';
@@ -49,6 +50,7 @@ export const cgm = defineModule({
     getCgmScores,
     getCgmHeatMap,
     getCgmFindings,
+    traceCgmReadings,
     listCgmEvents,
     getCgmEvent,
     createCgmEvent,

@@ -52,6 +52,15 @@ export async function countedReadings(
   return (await loadJoined(sql, accountId, medicalTestId))?.counted ?? new Map<string, number>();
 }
 
+/** All readings of a test, each with the import and the line of the file that it is from. */
+export async function loadOrigins(
+  sql: Sql,
+  accountId: string,
+  medicalTestId: string,
+): Promise<Pick<Joined, 'series' | 'origins'> | null> {
+  return loadJoined(sql, accountId, medicalTestId);
+}
+
 async function loadJoined(
   sql: Sql,
   accountId: string,

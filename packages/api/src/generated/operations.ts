@@ -125,6 +125,7 @@ export const OPERATIONS = {
   listCgmImports: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/imports', word: 'cgm' },
   undoCgmImport: { method: 'DELETE', path: '/measurement-service/cgm/{medicalTestId}/imports/{importId}', word: 'cgm' },
   getCgmReadings: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/readings', word: 'cgm' },
+  traceCgmReadings: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/reading-sources', word: 'cgm' },
   getCgmScores: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/scores', word: 'cgm' },
   getCgmHeatMap: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/heat-map', word: 'cgm' },
   getCgmFindings: { method: 'GET', path: '/measurement-service/cgm/{medicalTestId}/findings', word: 'cgm' },

@@ -2090,6 +2090,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/measurement-service/cgm/{medicalTestId}/reading-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file and the row of each reading */
+        get: operations["traceCgmReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/measurement-service/cgm/{medicalTestId}/scores": {
         parameters: {
             query?: never;
@@ -5442,6 +5459,26 @@ export interface components {
             } | null;
             leftOut: components["schemas"]["CgmLeftOut"];
         };
+        /** @description Where the readings of a period are from, as columns of equal length: those of `getCgmReadings` for the same days, in the same order. */
+        CgmReadingSources: {
+            /** @description The imported files that the readings are from, the earliest first. */
+            files: {
+                /** Format: uuid */
+                importId: string;
+                fileName: string;
+                unit: components["schemas"]["GlucoseUnit"];
+                /** @description Files of an archive or sheets of a workbook, whose lines are counted on. */
+                parts: {
+                    name: string;
+                    rows: number;
+                }[];
+            }[];
+            epochSeconds: number[];
+            /** @description Place in `files`. */
+            file: number[];
+            /** @description Line of the file from 1, or entry of a JSON file; 0 when it is not known, as of imports from before rows were kept and of records from another account. */
+            row: number[];
+        };
         /** @description Overview figures by the names of the consensus reports. Null where there is too little data for the formula. */
         CgmMetrics: {
             n: number;
@@ -7193,6 +7230,7 @@ export type CgmImportPage = components['schemas']['CgmImportPage'];
 export type CgmImportCreate = components['schemas']['CgmImportCreate'];
 export type CgmLeftOut = components['schemas']['CgmLeftOut'];
 export type CgmReadings = components['schemas']['CgmReadings'];
+export type CgmReadingSources = components['schemas']['CgmReadingSources'];
 export type CgmMetrics = components['schemas']['CgmMetrics'];
 export type CgmLevel = components['schemas']['CgmLevel'];
 export type CgmLevelShare = components['schemas']['CgmLevelShare'];
@@ -11985,6 +12023,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CgmReadings"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    traceCgmReadings: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
+                from?: components["parameters"]["FromDay"];
+                /** @description Last local day, included. Without it, the last day with readings. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the readings are from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmReadingSources"];
                 };
             };
             400: components["responses"]["ValidationFailed"];

@@ -26,6 +26,7 @@ const ReportButton = lazyPart(
 );
 const CgmCanvasView = lazyPart(async () => (await import('./CgmCanvasView.tsx')).CgmCanvasView, place);
 const CgmPrintView = lazyPart(async () => (await import('./print/CgmPrintView.tsx')).CgmPrintView, place);
+const CgmReadingsView = lazyPart(async () => (await import('./CgmReadingsView.tsx')).CgmReadingsView, place);
 const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);
 
 const Recommendations = lazyPart(
@@ -36,7 +37,7 @@ const Recommendations = lazyPart(
 /** Former views of single charts are parts of the canvas: their addresses open it. */
 const VIEWS = ['overview', 'recommendations', 'files'] as const;
 /** Opened from the canvas, and left to it. */
-const PRINT = 'print';
+const [PRINT, READINGS] = ['print', 'readings'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What a note cites: one chosen day, or the period. */
@@ -63,7 +64,10 @@ export function CgmFollowUpScreen() {
   const days = from === null || to === null ? null : { from, to };
   const wanted = VIEWS.find((each) => each === parameters.get('view')) ?? 'overview';
   const view: View = days === null && wanted === 'overview' ? 'files' : wanted;
-  const isPrint = days !== null && parameters.get('view') === PRINT;
+  const opened = days === null ? null : parameters.get('view');
+  const isPrint = opened === PRINT;
+  const isReadings = opened === READINGS;
+  const isCanvas = days !== null && view === 'overview' && !isPrint && !isReadings;
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
   const cite = useCite(patientId);
   const show = (next: View | typeof PRINT) =>
@@ -74,7 +78,7 @@ export function CgmFollowUpScreen() {
       primaryAction={
         <Inline gap="sm">
           {days !== null && <ReportButton medicalTestId={medicalTest} lastDay={days.to} />}
-          {days !== null && view === 'overview' && !isPrint && (
+          {isCanvas && (
             <Button icon={Printer} onPress={() => show(PRINT)}>
               {t('cgm-canvas:print.open')}
             </Button>
@@ -112,10 +116,11 @@ export function CgmFollowUpScreen() {
           })}
     >
       {whole.data && <CgmLeftOut leftOut={whole.data.leftOut} />}
-      {days !== null && view === 'overview' && !isPrint && (
-        <CgmCanvasView medicalTestId={medicalTest} whole={days} />
+      {isCanvas && <CgmCanvasView medicalTestId={medicalTest} whole={days} />}
+      {isReadings && days !== null && (
+        <CgmReadingsView medicalTestId={medicalTest} whole={days} onClose={() => show('overview')} />
       )}
-      {isPrint && patient.data && test.data && (
+      {isPrint && days !== null && patient.data && test.data && (
         <CgmPrintView
           test={test.data}
           patient={`${patient.data.name} ${patient.data.surname}`}

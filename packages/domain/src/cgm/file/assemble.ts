@@ -22,6 +22,8 @@ export interface AssemblyPlan {
 
 export interface Assembled {
   series: CgmSeries;
+  /** Line of each reading, or entry of a JSON file, from 1. */
+  rows: Int32Array;
   report: CgmFileReport;
 }
 
@@ -46,7 +48,9 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
   const values = collected.values.subarray(0, size);
   const instants = instantsOf(collected.walls.subarray(0, size), values, marks, plan.zone);
   const isInOrder = collected.sourceCount < 2 && isAscending(instants.epochSeconds);
-  const inOrder = isInOrder ? { ...instants, values, marks } : sorted(collected, instants);
+  const inOrder = isInOrder
+    ? { ...instants, values, marks, rows: collected.rows.slice(0, size) }
+    : sorted(collected, instants);
   const turns = turnsBegin(inOrder);
   if (turns >= 0) {
     const at = instants.epochSeconds.indexOf(inOrder.epochSeconds[turns]!);
@@ -57,7 +61,7 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
     return { code: 'CGM_NOT_A_SENSOR', details: { row: first, count: inOrder.epochSeconds.length } };
   }
   const series = seriesOf(inOrder, plan);
-  return { series, report: reportOf(series, collected, instants) };
+  return { series, rows: inOrder.rows, report: reportOf(series, collected, instants) };
 }
 
 /** Resolves open dates and drops impossible values, in place. */
@@ -91,6 +95,7 @@ interface InOrder {
   /** As written; owned by the series from here on. */
   values: Float64Array;
   marks: Uint8Array;
+  rows: Int32Array;
 }
 
 /** Strictly: two rows at one moment are not in order yet. */
@@ -111,6 +116,7 @@ function sorted(collected: Collected, { epochSeconds, offsetMinutes }: Instants)
     offsetMinutes: Int16Array.from(kept, (i) => offsetMinutes[i]!),
     values: Float64Array.from(kept, (i) => collected.values[i]!),
     marks: Uint8Array.from(kept, (i) => collected.marks[i]!),
+    rows: Int32Array.from(kept, (i) => collected.rows[i]!),
   };
 }
 

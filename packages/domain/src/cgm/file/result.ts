@@ -245,6 +245,8 @@ export interface CgmFileReady {
   kind: 'ready';
   recognised: CgmRecognised;
   series: CgmSeries;
+  /** The line of each reading, or its entry in a JSON file, from 1 (`placeInParts` for an archive). */
+  rows: Int32Array;
   report: CgmFileReport;
 }
 export interface CgmFileQuestion {

@@ -93,6 +93,8 @@ it('every value shown is made of rows of the file, and of each row once', () => 
       if (result.kind !== 'ready') throw new Error(JSON.stringify(result));
       const { series } = result;
       expect(series.epochSeconds).toHaveLength(rows.length);
+      // Each reading names its line; the first is the heading.
+      expect([...result.rows]).toEqual(rows.map((_, i) => i + 2));
       expectTraced(
         series,
         rows.map((row, i) => ({ ...row, mgdl: mgdlOf(row.text, plan.unit), minutes: minutesOf(series, i) })),
@@ -119,6 +121,9 @@ it.each(REAL_EXPORTS)('of %s too: every value is a cell of a line of its own', (
   for (let i = 0; i < series.recorded.length; i++) {
     if (series.flags[i] !== 0) continue;
     const shown = String(series.recorded[i]);
+    const own = (lines[result.rows[i]! - 1] ?? '').split(/[,;\t]/);
+    const numbers = own.map((cell) => String(Number(cell.replaceAll('"', '').trim().replace(',', '.'))));
+    expect(numbers, `line ${result.rows[i]} of reading ${i}`).toContain(shown);
     const lineCount = left.get(shown) ?? 0;
     expect(lineCount, `${shown} of reading ${i}`).toBeGreaterThan(0);
     left.set(shown, lineCount - 1);

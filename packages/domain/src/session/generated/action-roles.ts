@@ -131,6 +131,7 @@ export const ACTION_ROLES = {
   listCgmImports: ADMIN_SPECIALIST,
   undoCgmImport: SPECIALIST,
   getCgmReadings: ADMIN_SPECIALIST,
+  traceCgmReadings: ADMIN_SPECIALIST,
   getCgmScores: ADMIN_SPECIALIST,
   getCgmHeatMap: ADMIN_SPECIALIST,
   getCgmFindings: ADMIN_SPECIALIST,

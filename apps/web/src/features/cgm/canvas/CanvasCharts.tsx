@@ -8,6 +8,7 @@ import { Box, Stack } from '@healzy/ui/primitives';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../../app/Loaded.tsx';
@@ -15,6 +16,7 @@ import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { chosenEventAtom, showEventInRail } from '../events/chosen-event.ts';
 import type { Period } from '../period.ts';
+import { readingsAddress } from '../readings-address.ts';
 import { seriesOf } from '../series.ts';
 import { CanvasBar } from './CanvasBar.tsx';
 import { CanvasAgp } from './CanvasAgp.tsx';
@@ -60,6 +62,7 @@ export function CanvasCharts({
   const { hours, days: chosen } = canvas;
   const [now] = useState(() => givenNow ?? Date.now() / 1000);
   const medicalTestId = useParam('medicalTest');
+  const { patientId } = useParams();
   const openEvent = useAtomValue(chosenEventAtom)?.eventId ?? null;
   const [openSensor, setOpenSensor] = useState<string | null>(null);
   const [moment, setMoment] = useState<string | null>(null);
@@ -94,7 +97,20 @@ export function CanvasCharts({
   return (
     <Stack gap="md">
       {!isPhone && <CanvasFilterBar canvas={canvas} />}
-      {ofAll && <CanvasChosen series={ofAll} profile={profile} />}
+      {ofAll && (
+        <CanvasChosen
+          series={ofAll}
+          profile={profile}
+          {...(patientId === undefined
+            ? {}
+            : {
+                readingsHref: readingsAddress(
+                  { patientId, medicalTest: medicalTestId },
+                  { ...canvas.period, hours, days: chosen },
+                ),
+              })}
+        />
+      )}
       {shifted.map((day) => (
         <InlineMessage key={day.date} tone="info">
           {`${formats.longDay(day.date)}: ${t('day.hours', { hours: day.hours })}`}

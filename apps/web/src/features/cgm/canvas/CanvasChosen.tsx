@@ -1,12 +1,19 @@
 import { cgmMetrics, type CgmSeries, minutesOf, type RangeProfile, timeInRanges } from '@healzy/domain/cgm';
-import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 
+export interface CanvasChosenProps {
+  series: CgmSeries;
+  profile: RangeProfile;
+  /** Where these readings are listed; without it there is no link. */
+  readingsHref?: string | undefined;
+}
+
 /** The figures of the chosen hours and days alone; those that need whole days are not among them. */
-export function CanvasChosen({ series, profile }: { series: CgmSeries; profile: RangeProfile }) {
+export function CanvasChosen({ series, profile, readingsHref }: CanvasChosenProps) {
   const { t } = useTranslation('cgm-canvas');
   const formats = useFormats();
   const labels = useGlucoseLabels(profile);
@@ -49,6 +56,14 @@ export function CanvasChosen({ series, profile }: { series: CgmSeries; profile: 
             </Text>
           </Stack>
         ))
+      )}
+      {readingsHref !== undefined && series.mgdl.length > 0 && (
+        <Link href={readingsHref}>
+          {t('chosen.readings', {
+            count: series.mgdl.length,
+            formatted: formats.number(series.mgdl.length),
+          })}
+        </Link>
       )}
     </Inline>
   );

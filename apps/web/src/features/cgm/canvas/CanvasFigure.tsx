@@ -4,7 +4,9 @@ import { GlassBox } from '@healzy/ui/components/GlassBox';
 import { Icon, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
+import { readingsAddress } from '../readings-address.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 import type { Figure, FigureId, FigureState } from './figures.ts';
 
@@ -92,6 +94,8 @@ function useFigureFacts(scores: CgmScores, { id, formula: formulaId }: Figure, n
   const { t } = useTranslation('cgm-canvas');
   const formats = useFormats();
   const labels = useGlucoseLabels(scores.rangeProfile);
+  // In a story there is no test to lead to.
+  const { patientId, medicalTest } = useParams();
   const { basis, sufficiency, zone, timeInRanges } = scores;
   const formula = formulaId === null ? null : CGM_FORMULAS[formulaId];
   const instant = (epoch: number) => formats.dateTime(new Date(epoch * 1000), zone);
@@ -103,7 +107,13 @@ function useFigureFacts(scores: CgmScores, { id, formula: formulaId }: Figure, n
       ? [{ name: formula.source.label, href: `https://doi.org/${formula.source.doi}` }]
       : [{ name: t('glass.own') }],
     inputs: [
-      { name: t('glass.readings'), value: formats.number(basis.readings) },
+      {
+        name: t('glass.readings'),
+        value: formats.number(basis.readings),
+        ...(patientId !== undefined && medicalTest !== undefined && scores.from !== null && scores.to !== null
+          ? { href: readingsAddress({ patientId, medicalTest }, { from: scores.from, to: scores.to }) }
+          : {}),
+      },
       {
         name: t('glass.period'),
         value: `${instant(basis.fromEpoch)} – ${instant(basis.toEpoch)}`,

@@ -1,7 +1,7 @@
 import type { CgmFileQuestion, CgmFileReady, CgmFileRefused, ParseCgmOptions } from '@healzy/domain/cgm';
 
 /** The result of reading a file, without its readings: the server stores those. */
-export type CgmFilePreview = Omit<CgmFileReady, 'series'>;
+export type CgmFilePreview = Omit<CgmFileReady, 'series' | 'rows'>;
 export type CgmFileOutcome = CgmFilePreview | CgmFileQuestion | CgmFileRefused;
 
 /** To the worker. */
