@@ -32,6 +32,8 @@ export interface Headings {
   device: number;
   unitColumn: number;
   flag: number;
+  /** The zone or offset of each time, in a table of no maker; −1 otherwise. */
+  zone: number;
   /** Units stated by the glucose columns; two different ones make the file invalid. */
   units: { column: number; unit: GlucoseUnit }[];
   /** Columns that say what a row without a reading is. */
@@ -48,8 +50,13 @@ export const NO_OTHER_HEADINGS = {
   device: -1,
   unitColumn: -1,
   flag: -1,
+  zone: -1,
   others: [],
 } satisfies Partial<Headings>;
+
+/** What a column is called that says by which clock each time is. */
+const ZONE_HEADING =
+  /^(time ?zone|tz|(utc|gmt|tz|time ?zone) ?offset|zona horaria|zeitzone|fuseau horaire|fuso orario|fuso horario|tijdzone)\b/;
 
 /** The unit that a heading or a cell names, or null. */
 export function unitIn(folded: string): GlucoseUnit | null {
@@ -92,6 +99,7 @@ export function headingsOf(cells: readonly string[], introduction = ''): Heading
     device: shape.device >= 0 ? shape.device : at('device'),
     unitColumn: at('unit'),
     flag: at('flag'),
+    zone: shape.maker === 'PLAIN' ? folded.findIndex((cell) => ZONE_HEADING.test(cell)) : -1,
     units: units.length === 0 ? impliedUnit(shape) : units,
     others: isLibre || shape.maker === 'DEXCOM_CLARITY' ? [] : otherColumns(folded, shape.glucose),
   };

@@ -1,8 +1,10 @@
 import { shortened, type TextBytes } from '../../shared/delimited/index.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import { finish, noReadings, NOTHING_RECOGNISED, refuse } from './file-outcome.ts';
+import { MARK_ABSOLUTE } from './collected.ts';
 import { findLayout, type Layout } from './find-headings.ts';
 import { layoutOfColumns, openTable } from './open-table.ts';
+import { otherZone } from './other-zone.ts';
 import type { Unpacked } from './parts.ts';
 import { personIn } from './person.ts';
 import type { CgmFileResult, CgmQuestion, CgmRecognised, DayOrder, ParseCgmOptions } from './result.ts';
@@ -106,7 +108,12 @@ function parseTable(
     );
   }
   if (findings.hasOpenDates && dayOrder !== null) recognised.dayOrder = dayOrder;
-  return finish(collected, recognised, { unit, dayOrder }, options.now ?? null);
+  const result = finish(collected, recognised, { unit, dayOrder }, options.now ?? null);
+  const marks = collected.marks.subarray(0, collected.size);
+  const isLocal = marks.some((mark) => (mark & MARK_ABSOLUTE) === 0);
+  if (result.kind !== 'ready' || options.zone === undefined || !isLocal) return result;
+  const elsewhere = otherZone(result.series, options.zone, { ...layout, rowZones: findings.rowZones });
+  return elsewhere === null ? result : refuse('CGM_OTHER_ZONE', elsewhere, recognised);
 }
 
 /** Scans again with the event type of the readings when no language is known to have it. */

@@ -176,6 +176,7 @@ export interface CgmFileReport {
  * | `CGM_NO_READINGS` | `skipped`; `row` of the first row that came closest, when there is one, and its reason as `found` |
  * | `CGM_MIXED_UNITS` | `row`, `column`, `found`, `expected`: the unit that held until there |
  * | `CGM_UNIT_UNKNOWN` | `row`, `column`, `found`: a unit that is neither mg/dL nor mmol/L |
+ * | `CGM_OTHER_ZONE` | `row`, `column`, `found`: a zone or offset that is not the patient's, `expected` |
  * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `found`: the date that contradicts those before |
  * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
  * | `CGM_DECIMALS_LOST` | `row`, `column`, `found`: the first of values in mmol/L of which none has decimals |
@@ -199,6 +200,7 @@ export const CGM_REFUSAL_CODES = [
   'CGM_NO_READINGS',
   'CGM_MIXED_UNITS',
   'CGM_UNIT_UNKNOWN',
+  'CGM_OTHER_ZONE',
   'CGM_MIXED_DAY_ORDERS',
   'CGM_COLUMNS_SHIFTED',
   'CGM_DECIMALS_LOST',

@@ -287,7 +287,7 @@ class DelimitedScan {
     const time = this.#time;
     const value = this.#value;
     const findings = this.#findings;
-    const { time: timeColumn, date, glucose, flag, unitColumn, device } = this.#headings;
+    const { time: timeColumn, date, glucose, flag, unitColumn, device, zone } = this.#headings;
     if (time.isOpen) findings.noteOpenDate(time);
     let mark = valueMark | (time.isAbsolute ? MARK_ABSOLUTE : 0);
     // Before the flag column is read: it goes through the same reader.
@@ -298,6 +298,7 @@ class DelimitedScan {
       mark |= word === VALUE_LOW ? MARK_LOW : word === VALUE_HIGH ? MARK_HIGH : this.#noteOnValue(flag);
     }
     if (unitColumn >= 0) findings.noteUnit(unitColumn);
+    if (zone >= 0 && !time.isAbsolute) findings.noteZone(zone);
     if (device >= 0 && this.#collected.size < DEVICE_ROWS) findings.noteDevice(device);
     findings.noteSample(date >= 0 ? date : timeColumn, glucose);
     this.#source.read();

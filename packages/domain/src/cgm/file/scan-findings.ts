@@ -18,6 +18,8 @@ export class ScanFindings {
   readonly samples: { row: number; time: string; value: string }[] = [];
   /** Units that rows name: in a unit column, or in a second heading. */
   readonly rowUnits: { row: number; column: number; text: string }[] = [];
+  /** Zones or offsets that rows name beside their times. */
+  readonly rowZones: { row: number; column: number; text: string }[] = [];
   /** A column of event types was found by its content, not by its heading. */
   hasHiddenEventColumn = false;
   readonly unknownEvents = new UnknownEvents();
@@ -30,6 +32,7 @@ export class ScanFindings {
 
   readonly #rows: RowReader;
   readonly #units = new Set<string>();
+  readonly #zones = new Set<string>();
 
   constructor(text: TextBytes, rows: RowReader) {
     this.collected = new Collected(rowsIn(text));
@@ -62,6 +65,14 @@ export class ScanFindings {
     if (this.#units.has(text)) return;
     this.#units.add(text);
     this.rowUnits.push({ row: this.#rows.line, column, text });
+  }
+
+  noteZone(column: number): void {
+    if (this.#rows.trim(column) === 0 || this.#zones.size > 7) return;
+    const text = this.#text(column);
+    if (this.#zones.has(text)) return;
+    this.#zones.add(text);
+    this.rowZones.push({ row: this.#rows.line, column, text });
   }
 
   noteDevice(column: number): void {
