@@ -118,7 +118,7 @@ function comparable(zip: Unzipped): unknown {
 }
 
 /** People of the exporting account are unknown in the importing one. */
-const PEOPLE = /"(createdBy|decidedBy|authorId)":"[^"]*"/g;
+const PEOPLE = /"(createdBy|changedBy|decidedBy|authorId)":"[^"]*"/g;
 /** Links are closed in an imported record. */
 const anonymous = (value: unknown): unknown =>
   JSON.parse(
@@ -187,7 +187,7 @@ describe('the whole record', () => {
   /** The same archive without people in its record. */
   function withoutPeople(zip: Unzipped): Unzipped {
     const text = strFromU8(zip['record.json'] ?? new Uint8Array());
-    const nobody = text.replace(/"(createdBy|decidedBy|authorId)": ?"[^"]*"/g, '"$1": null');
+    const nobody = text.replace(/"(createdBy|changedBy|decidedBy|authorId)": ?"[^"]*"/g, '"$1": null');
     return { ...zip, 'record.json': strToU8(nobody) };
   }
 

@@ -282,8 +282,8 @@ describe('row-level security alone', () => {
   });
 });
 
-describe('the holder of a questionnaire’s link', () => {
-  it('reads three tables, and of all others not even the row count', async () => {
+describe('the holder of a link', () => {
+  it('reads only tables of the questionnaire and of chats, none without a row of its own, and of all others not even the row count', async () => {
     const { rows } = await bed.database.asSystem((sql) =>
       sql.query<{ name: string }>(
         `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
@@ -299,7 +299,16 @@ describe('the holder of a questionnaire’s link', () => {
       expect(answer, name).toEqual({ rows: [], rowCount: 0 });
       readable.push(name);
     }
-    expect(readable.sort()).toEqual(['accounts', 'intakes', 'patients']);
+    expect(readable.sort()).toEqual([
+      'accounts',
+      'chat_changes',
+      'chat_links',
+      'chat_messages',
+      'chats',
+      'documents',
+      'intakes',
+      'patients',
+    ]);
   });
 
   it('can run none of the functions with elevated rights', async () => {

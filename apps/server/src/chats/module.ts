@@ -24,6 +24,8 @@ export const chats = defineModule({
     markHeldChatRead,
   ],
   recordSections,
+  // Who has read how far, and links, are the account's own. A chat begins with its first message.
+  stayingTables: ['chats', 'chat_reads', 'chat_links'],
   // Numbers alone.
   erasure: { anonymous: ['chat_changes'] },
   demo,
