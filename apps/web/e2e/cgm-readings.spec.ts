@@ -22,8 +22,8 @@ for (const language of LANGUAGES) {
     await tabTo(page, figure.getByRole('button').first(), 120);
     await page.keyboard.press('Enter');
     const box = page.getByRole('dialog');
-    await expect(box.getByRole('link', { name: /864/ })).toBeVisible();
-    await box.getByRole('link', { name: /864/ }).press('Enter');
+    await expect(box.getByRole('definition').filter({ hasText: /^864$/ })).toBeVisible();
+    await box.getByRole('link', { name: say('cgm-canvas:glass.readings') }).press('Enter');
     await expect(table).toBeVisible();
     await expect(page.getByText(kit[language].common.next, { exact: true }).first()).toBeVisible();
     await expectAccessible(page, 'readings with their rows', { widths: WIDTHS });

@@ -274,7 +274,8 @@ test('today says when its appointments cannot be read, and asks again', async ({
 
 test('another organisation sees its own figures in the same place', async ({ page }) => {
   const entered = await enter(page, PEOPLE.specialist);
-  await expect(worklist(page).getByRole('link', { name: 'Hugo Peñalver Díaz' })).toBeVisible();
+  // The first of them: who else is above those of the demo depends on other journeys.
+  const theirs = (await worklist(page).getByRole('link').first().textContent()) ?? '';
   const called = page.waitForRequest(
     (request) =>
       request.url().includes('/dashboard-service/dashboard') && !request.url().includes(entered.accountId),
@@ -285,8 +286,8 @@ test('another organisation sees its own figures in the same place', async ({ pag
   await page.getByRole('menuitemradio', { name: /Centro Brisa/ }).click();
   const accountId = new URL((await called).url()).searchParams.get('accountId') ?? '';
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Hugo Peñalver Díaz')).toHaveCount(0);
   await expect(page.getByText(message('worklist.none.title'))).toBeVisible();
+  await expect(page.getByText(theirs)).toHaveCount(0);
   await expectFigures(page, { ...entered, accountId }, 'Atlantic/Canary');
 });
 

@@ -177,7 +177,8 @@ test.describe('with its own server', () => {
   test('a new build waits until the user lets it take over, and what was typed is restored', async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    // Two servers begin from nothing.
+    test.setTimeout(600_000);
     const [before, after] = twoBuilds();
     await startServer(before);
     await signIn(page, PEOPLE.specialist, '/patients');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { canEnterRoute, ROUTE_IDS, type Role, type RouteId } from '@healzy/domain/session';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
-import { SOME_ID } from './contract-calls.ts';
+import { addressOf, demoRecords } from './demo-records.ts';
 import { expect, kit, PEOPLE, signIn, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
@@ -130,16 +130,13 @@ async function goWithin(page: Page, address: string) {
   }, address);
 }
 
-/** Existing records of the demo clinic, and an import of patients. */
+/** Existing records of the demo clinic. */
 async function recordsOf(page: Page) {
-  const call = await callerOf<{ items: { id: string; type?: string }[] }>(page);
-  const first = async (path: string, type?: string) =>
-    (await call('GET', path)).body.items.find((item) => type === undefined || item.type === type)?.id ??
-    SOME_ID;
-  const patientId = await first('/patient-service/patient?search=Amaia%20Echeverri');
-  const medicalTest = await first(`/measurement-service/patient/${patientId}/medical-test`, 'CGM');
-  const eventId = await first(`/measurement-service/cgm/${medicalTest}/events`);
-  return { patientId, medicalTest, eventId };
+  const call = await callerOf<{ items?: { id: string; type?: string }[] }>(page);
+  return demoRecords(async (path, query = {}) => {
+    const { body } = await call('GET', `${path}?${new URLSearchParams(query)}`);
+    return body.items ?? [];
+  });
 }
 
 for (const [who, role] of [
@@ -149,12 +146,12 @@ for (const [who, role] of [
   test(`content comes first on every screen of ${who}, and starts at one edge`, async ({ page }) => {
     test.setTimeout(300_000);
     await signIn(page, PEOPLE[who], '/patients');
-    const records: Record<string, string> = await recordsOf(page);
+    const records = await recordsOf(page);
     const visited = new Set<string>();
     const lists = new Set<string>();
     const edges = new Map<number, Map<string, number>>();
     for (const route of ROUTE_IDS.filter((id) => isScreenOf(id, role))) {
-      const address = route.replaceAll(/:(\w+)/g, (_, name: string) => records[name] ?? SOME_ID);
+      const address = addressOf(route, records);
       await page.setViewportSize({ width: 1440, height: 900 });
       await goWithin(page, address);
       await expect

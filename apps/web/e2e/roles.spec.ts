@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/domain/session';
 import type { Page, Request } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
+import { addressOf, demoRecords } from './demo-records.ts';
 import { newColleague, signInAs, type SignedIn } from './invitations.ts';
 import { expect, PEOPLE, translate, signIn, test } from './journey.ts';
 
@@ -16,35 +17,15 @@ const STAFF = [
   { who: 'a specialist', email: PEOPLE.specialist, roles: ['SPECIALIST'] },
 ] as const satisfies readonly { who: string; email: string; roles: readonly Role[] }[];
 
-interface Records {
-  patientId: string;
-  medicalTest: string;
-  eventId: string;
-}
-
-/** A patient with a CGM test, in the account of the demo people. */
-async function recordsOf(page: Page, { authorization, accountId }: SignedIn): Promise<Records> {
-  const get = async (path: string, query: Record<string, string>) => {
+/** Ids of a patient with a CGM test, in the account of the demo people. */
+const recordsOf = (page: Page, { authorization, accountId }: SignedIn) =>
+  demoRecords(async (path, query = {}) => {
     const answer = await page.request.get(path, {
       headers: { authorization },
       params: { ...query, accountId },
     });
-    expect(answer.status(), path).toBe(200);
-    return (await answer.json()) as { items: { id: string; type?: string }[] };
-  };
-  const patients = await get('/patient-service/patient', { search: 'Amaia Echeverri' });
-  const patientId = patients.items[0]?.id ?? '';
-  const tests = await get(`/measurement-service/patient/${patientId}/medical-test`, {});
-  const medicalTest = tests.items.find(({ type }) => type === 'CGM')?.id ?? '';
-  const events = await get(`/measurement-service/cgm/${medicalTest}/events`, {});
-  return { patientId, medicalTest, eventId: events.items[0]?.id ?? '' };
-}
-
-/** The address of a route, with existing records wherever it names one of ours. */
-function addressOf(route: string, records: Records): string {
-  const values: Record<string, string> = { ...records, type: 'generic', info: 'PROFESSIONAL' };
-  return route.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? SOME_ID);
-}
+    return ((await answer.json()) as { items?: { id: string; type?: string }[] }).items ?? [];
+  });
 
 /** Navigates as a link of the app does, without reloading. */
 async function goWithin(page: Page, address: string) {
@@ -63,13 +44,17 @@ function callsOf(page: Page): () => Promise<void> {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
+  // A stream is open as long as its page.
+  page.on('response', (answer) => {
+    if (answer.headers()['content-type']?.startsWith('text/event-stream')) underWay.delete(answer.request());
+  });
   return () => expect.poll(() => underWay.size, { message: 'calls under way' }).toBe(0);
 }
 
-async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records: Records) {
+async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records: Record<string, string>) {
   const settled = callsOf(page);
   for (const route of ROUTE_IDS) {
-    const address = addressOf(route, records);
+    const address = addressOf(route, { ...records, type: 'generic', info: 'PROFESSIONAL' });
     await goWithin(page, '/error/generic');
     await expect.poll(() => path(page), { message: `leaving for ${route}` }).toBe('/error/generic');
     if (address.startsWith('/error/generic')) continue;
