@@ -12,6 +12,10 @@ describe('numbers and dates', () => {
     expect(en.column.day('2026-03-09')).toBe('03/09/26');
     expect(es.day('2024-03-03')).toBe('3 mar 2024');
     expect(en.day('2024-03-03')).toBe('Mar 3, 2024');
+    // Intl writes thin spaces around its dash.
+    const span = (formats: typeof es) => formats.span('2026-11-14', '2026-12-11').replace(/\s/g, ' ');
+    expect(span(es)).toBe('14 nov – 11 dic 2026');
+    expect(span(en)).toBe('Nov 14 – Dec 11, 2026');
     expect(es.column.fullDay('2022-03-15')).toBe('15/03/2022');
     expect(en.column.fullDay('2022-03-15')).toBe('03/15/2022');
     expect(es.percent(12.34, 1)).toBe('12,3\u00a0%');

@@ -44,6 +44,8 @@ export interface Formats {
   list(items: readonly string[]): string;
   /** A local day in full, with its weekday. */
   longDay(day: string): string;
+  /** `14 nov – 11 dic 2026` or `Nov 14 – Dec 11, 2026` of two local days. */
+  span(from: string, to: string): string;
   /** `lun, 2 mar` or `Mon, Mar 2` of a local day, where the year is known. */
   shortDay(day: string): string;
   /** `lun 2` or `2 Mon` of a local day, where the month is known too. */
@@ -131,6 +133,7 @@ function createFormats(language: Language): Formats {
       instantFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(
         noon(day),
       ),
+    span: (from, to) => instantFormat(named, 'UTC').formatRange(noon(from), noon(to)),
     shortDay: (day) =>
       instantFormat({ weekday: 'short', day: 'numeric', month: 'short' }, 'UTC').format(noon(day)),
     briefDay: (day) => instantFormat({ weekday: 'short', day: 'numeric' }, 'UTC').format(noon(day)),

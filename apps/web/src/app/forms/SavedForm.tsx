@@ -21,6 +21,8 @@ export interface SavedFormProps<Values extends FieldValues, Output extends Field
   form: SavedFormState<Values, Output>;
   /** It is a screen and not a dialog: it stays open after saving, and its bar only shows when something changed. */
   staysOpen?: boolean;
+  /** It has fields beside what follows from them. */
+  isWide?: boolean;
   /** Something other than a field is not saved yet, such as a file being uploaded. */
   isBusy?: boolean;
   /** Runs instead of saving at once: asks first, or waits. */
@@ -32,6 +34,7 @@ export interface SavedFormProps<Values extends FieldValues, Output extends Field
 export function SavedForm<Values extends FieldValues, Output extends FieldValues>({
   form,
   staysOpen = false,
+  isWide = false,
   isBusy = false,
   onSubmit = form.submit,
   children,
@@ -45,6 +48,7 @@ export function SavedForm<Values extends FieldValues, Output extends FieldValues
           aria-label={labels.form}
           // Accepting what someone else saved leaves nothing dirty, but the choice still has to be saved.
           alwaysShowsBar={!staysOpen || draft.conflict !== null}
+          isWide={isWide}
           isDirty={methods.formState.isDirty || draft.hasUnfinished || isBusy}
           status={status}
           onSubmit={onSubmit}

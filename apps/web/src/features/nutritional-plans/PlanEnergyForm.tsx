@@ -91,7 +91,7 @@ export function PlanEnergyForm({ predicted, today, canEdit, ...source }: PlanEne
         {...PLAN_ENERGY_KCAL}
       />
       {chosen === 'MEASURED' && <DatePicker {...day} isRequired isReadOnly={!canEdit} max={today} />}
-      {predicted && Number.isFinite(kcal) && kcal !== null && chosen !== null && (
+      {predicted && kcal !== null && kcal >= PLAN_ENERGY_KCAL.min && chosen !== null && (
         <EnergyDifference kcal={kcal} predicted={predicted.kcal} />
       )}
       {isPredicted && predicted && kcal !== null && kcal !== predicted.kcal && (

@@ -43,7 +43,7 @@ export function PlanPeriodForm({ start, lead, ...source }: PlanPeriodFormProps) 
       {lead !== undefined && <Text tone="muted">{lead}</Text>}
       <TextField {...useField(form, 'name')} isRequired autoFocus autoComplete="off" />
       <Grid columns={{ phone: 1, tablet: 2 }} align="start">
-        <DatePicker {...useField(form, 'startDate')} isRequired />
+        <DatePicker {...useField(form, 'startDate')} isRequired hint={t('form.startHint')} />
         <NumberField
           {...useField(form, 'weeks')}
           isRequired

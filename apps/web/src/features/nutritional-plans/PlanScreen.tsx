@@ -26,7 +26,7 @@ export interface PlanScreenProps {
  * The page loads the namespace `nutritional-plans`.
  */
 export function PlanScreen({ queries = [], primaryAction, children }: PlanScreenProps) {
-  const { t } = useTranslation('nutritional-plans');
+  const { t } = useTranslation(['nutritional-plans', 'app']);
   const labels = usePlanLabels();
   const patientId = useParam('patientId');
   const patient = useOpenPatient();
@@ -47,7 +47,7 @@ export function PlanScreen({ queries = [], primaryAction, children }: PlanScreen
   return (
     <>
       <AppScreen
-        title={plan?.name ?? t('title')}
+        title={plan?.name ?? t('app:place.nutritionalPlan')}
         queries={[patient, query, ...queries]}
         tabs={<PlanTabs />}
         primaryAction={primaryAction}

@@ -26,6 +26,8 @@ export interface PlanSharesFormProps extends SavedFormSource<PlanSharesInput, Pl
   canEdit: boolean;
 }
 
+const TONES = { CARBS: 'carbohydrate', FAT: 'fat', PROTEIN: 'protein' } as const;
+
 /** The shares of meals and macronutrients, and what follows from them while they are typed. */
 export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps) {
   const { t } = useTranslation('nutritional-plans');
@@ -53,28 +55,28 @@ export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps
         })
       : null;
   return (
-    <SavedForm form={form} staysOpen>
+    <SavedForm form={form} staysOpen isWide>
       <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
-        <Card>
-          <PercentSplit
-            {...mealField}
-            error={sentence(meals) ?? mealField.error}
-            isReadOnly={!canEdit}
-            parts={MEALS.map((id) => ({ id, label: t(`meal.${id}`) }))}
-          />
-        </Card>
-        <Card>
-          <PercentSplit
-            {...macroField}
-            error={sentence(macros) ?? macroField.error}
-            isReadOnly={!canEdit}
-            parts={MACROS.map((id) => ({ id, label: t(`macro.${id}`) }))}
-          />
-        </Card>
-      </Columns>
-      <Stack gap="lg">
+        <Stack gap="lg">
+          <Card>
+            <PercentSplit
+              {...mealField}
+              error={sentence(meals) ?? mealField.error}
+              isReadOnly={!canEdit}
+              parts={MEALS.map((id) => ({ id, label: t(`meal.${id}`) }))}
+            />
+          </Card>
+          <Card>
+            <PercentSplit
+              {...macroField}
+              error={sentence(macros) ?? macroField.error}
+              isReadOnly={!canEdit}
+              parts={MACROS.map((id) => ({ id, label: t(`macro.${id}`), tone: TONES[id] }))}
+            />
+          </Card>
+        </Stack>
         <MealTargets plan={plan} targets={targets} mealShares={meals.ok ? meals.value : null} />
-      </Stack>
+      </Columns>
     </SavedForm>
   );
 }

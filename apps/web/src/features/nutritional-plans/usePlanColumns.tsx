@@ -32,6 +32,7 @@ export function usePlanColumns(today: string): DataTableColumn<NutritionalPlan>[
       width: 'minmax(13rem, 1.5fr)',
       onCard: 'detail',
       cell: (plan) => <Text isNumeric>{labels.period(plan)}</Text>,
+      cardCell: labels.shortPeriod,
     },
     {
       id: 'weeks',

@@ -16,6 +16,8 @@ export function usePlanLabels() {
     macros: (shares: MacroShares) => MACROS.map((macro) => share(shares[macro])).join(' / '),
     period: (plan: NutritionalPlan) =>
       t('period', { from: formats.day(plan.startDate), to: formats.day(plan.endDate) }),
+    /** Where there is little room. */
+    shortPeriod: (plan: NutritionalPlan) => formats.span(plan.startDate, plan.endDate),
     phase: (plan: NutritionalPlan, today: string) => {
       const phase = planPhase(plan, today);
       return { tone: PHASE_TONES[phase], label: t(`phase.${phase}`) };

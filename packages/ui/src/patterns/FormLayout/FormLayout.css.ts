@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { bottomEdge } from '../../theme/bottomEdge.ts';
 import { vars } from '../../theme/contract.css.ts';
 
+const frame = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.lg } as const;
+export const wideForm = style(frame);
 export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.lg,
+  ...frame,
   maxInlineSize: vars.size.form,
   // A dialog is as wide as its form should be; the bar's border spans its full width.
   selectors: { '[role="dialog"] &': { maxInlineSize: 'none' } },

@@ -119,6 +119,20 @@ export const NewThing: Story = {
   },
 };
 
+export const Wide: Story = {
+  name: 'Takes its whole place for fields beside what follows from them',
+  args: { isWide: true },
+  render: (args) => (
+    <div style={{ width: 1000 }} data-testid="room">
+      <Example {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { width } = canvas.getByTestId('room').getBoundingClientRect();
+    await expect(canvas.getByRole('form').getBoundingClientRect().width).toBe(width);
+  },
+};
+
 const long = 'Wolfeschlegelsteinhausen'.repeat(42);
 
 export const LongWordsNarrow: Story = {

@@ -29,6 +29,8 @@ export interface FormLayoutProps {
   errorSummary?: ReactNode;
   /** Shows the bar with its buttons from the start, for a form that creates something or is in a dialog. */
   alwaysShowsBar?: boolean;
+  /** As wide as its place, for fields beside what follows from them; otherwise as wide as one column of fields. */
+  isWide?: boolean;
   /** Names the form for assistive technology. */
   'aria-label'?: string;
   children: ReactNode;
@@ -43,6 +45,7 @@ export function FormLayout({
   status = 'idle',
   errorSummary,
   alwaysShowsBar = false,
+  isWide = false,
   children,
   ...rest
 }: FormLayoutProps) {
@@ -53,7 +56,12 @@ export function FormLayout({
   const isSaving = status === 'saving';
   const showsBar = isDirty || isSaving || alwaysShowsBar;
   return (
-    <Form className={styles.form} onSubmit={onSubmit} validationBehavior="aria" {...rest}>
+    <Form
+      className={isWide ? styles.wideForm : styles.form}
+      onSubmit={onSubmit}
+      validationBehavior="aria"
+      {...rest}
+    >
       {errorSummary}
       <div ref={fields} className={styles.fields}>
         {children}

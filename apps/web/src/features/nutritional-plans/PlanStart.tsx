@@ -1,0 +1,44 @@
+import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
+import { energyBalance, type EnergyBalance } from '@healzy/domain/patient-data';
+import { Card } from '@healzy/ui/components/Card';
+import { Columns } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { useEnergyInput } from '../patient-data/body/useEnergyInput.ts';
+import type { Predicted } from './PlanEnergyForm.tsx';
+import { SavedEnergy } from './SavedEnergy.tsx';
+import { StartingFigures } from './StartingFigures.tsx';
+
+/** The total expenditure with the latest day of what it was computed from. */
+function predictedOf({ total }: EnergyBalance): Predicted | null {
+  const on = total?.inputs
+    .map((input) => input.on)
+    .toSorted()
+    .at(-1);
+  return total && on !== undefined ? { kcal: total.kcal, on } : null;
+}
+
+export interface PlanStartProps {
+  plan: NutritionalPlan;
+  today: string;
+  canEdit: boolean;
+}
+
+/** The figures that a plan starts from, and the energy chosen from them. */
+export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
+  const { t } = useTranslation('nutritional-plans');
+  const { input } = useEnergyInput();
+  if (!input) return null;
+  return (
+    <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
+      <StartingFigures input={input} />
+      <Card title={t('energy.title')}>
+        <SavedEnergy
+          plan={plan}
+          predicted={predictedOf(energyBalance(input))}
+          today={today}
+          canEdit={canEdit}
+        />
+      </Card>
+    </Columns>
+  );
+}

@@ -1,0 +1,40 @@
+import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
+import { useTranslation } from 'react-i18next';
+import { writtenOf } from './plan-values.ts';
+import { type Predicted, PlanEnergyForm } from './PlanEnergyForm.tsx';
+
+export interface SavedEnergyProps {
+  plan: NutritionalPlan;
+  predicted: Predicted | null;
+  today: string;
+  canEdit: boolean;
+}
+
+/** Without energy, its day is today's until a source is chosen. */
+const energyOf = ({ energy }: NutritionalPlan, today: string) =>
+  energy ?? { kcal: null, source: null as never, on: today };
+
+/** The form of a saved plan's energy. */
+export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
+  const { t } = useTranslation('nutritional-plans');
+  const update = useUpdateNutritionalPlan();
+  const record = (newer: NutritionalPlan) => ({
+    values: energyOf(newer, rest.today),
+    version: newer.version,
+  });
+  return (
+    <PlanEnergyForm
+      key={plan.id}
+      {...rest}
+      initial={energyOf(plan, rest.today)}
+      draftKey={`nutritional-plans/${plan.patientId}/${plan.id}/energy`}
+      version={plan.version}
+      act="nutritionalPlan.edit"
+      labels={{ form: t('energy.form'), save: t('energy.save') }}
+      newer={(current) => record(current as NutritionalPlan)}
+      onSave={async (energy, version) =>
+        record(await update.mutateAsync({ id: plan.id, version, body: { ...writtenOf(plan), energy } }))
+      }
+    />
+  );
+}
