@@ -11,6 +11,7 @@ import { fullName } from '../../app/full-name.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { report } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
+import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { useSessionUser } from '../../state/session.ts';
 
 const ChatLinkDialog = lazyPart(async () => (await import('./ChatLinkDialog.tsx')).ChatLinkDialog);
@@ -21,6 +22,7 @@ export function ChatHead({ chat, hasBack }: { chat: Chat; hasBack: boolean }) {
   const navigate = useNavigate();
   const update = useUpdateChat();
   const ownId = useSessionUser()?.userId ?? null;
+  const isPhone = useIsPhone();
   const [isLinkOpen, setLinkOpen] = useState(false);
   const { patientId, state, assignee } = chat;
   const name = fullName(chat);
@@ -40,12 +42,17 @@ export function ChatHead({ chat, hasBack }: { chat: Chat; hasBack: boolean }) {
       </Inline>
       {chat.canWrite && (
         <Inline gap="xs">
-          <Button size="small" icon={Link2} onPress={() => setLinkOpen(true)}>
-            {t('actions.link')}
-          </Button>
+          {!isPhone && (
+            <Button size="small" icon={Link2} onPress={() => setLinkOpen(true)}>
+              {t('actions.link')}
+            </Button>
+          )}
           <Menu
             trigger={<IconButton icon={Ellipsis} label={t('thread.label', { name })} hasTooltip={false} />}
             entries={[
+              ...(isPhone
+                ? [{ id: 'link', label: t('actions.link'), icon: Link2, onAction: () => setLinkOpen(true) }]
+                : []),
               {
                 id: 'done',
                 label: t(isDone ? 'actions.reopen' : 'actions.done'),

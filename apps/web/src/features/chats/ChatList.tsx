@@ -6,14 +6,14 @@ import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { List, type ListItem } from '@healzy/ui/components/List';
 import { SearchField } from '@healzy/ui/components/SearchField';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Stack } from '@healzy/ui/primitives';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
+import { When } from '../../app/When.tsx';
 import { useOwnZone } from '../../state/session.ts';
 import { chatHref } from './chat-address.ts';
 
@@ -82,7 +82,6 @@ function Nothing({ isSearch, isFiltered }: { isSearch: boolean; isFiltered: bool
 
 function useChatItems(chats: readonly Chat[], chosen: string | null): ListItem[] {
   const { t } = useTranslation('chats');
-  const formats = useFormats();
   const zone = useOwnZone();
   const textOf = ({ lastText, lastKind, lastAt, isLastFromPatient }: Chat) => {
     if (lastAt === null) return t('list.nothing');
@@ -97,7 +96,6 @@ function useChatItems(chats: readonly Chat[], chosen: string | null): ListItem[]
   return chats.map((chat) => {
     const { patientId, lastAt, assignee } = chat;
     const facts = [
-      ...(lastAt === null ? [] : [formats.dateTime(lastAt, zone)]),
       ...(assignee === null ? [] : [t('list.assigned', { name: fullName(assignee) })]),
       textOf(chat),
     ];
@@ -106,7 +104,16 @@ function useChatItems(chats: readonly Chat[], chosen: string | null): ListItem[]
       title: fullName(chat),
       meta: facts.join(' · '),
       leading: <Avatar name={fullName(chat)} />,
-      trailing: badgeOf(chat),
+      trailing: (
+        <Stack gap="xxs" align="end">
+          {lastAt !== null && (
+            <Text size="xs" tone="muted">
+              <When at={lastAt} zone={zone} />
+            </Text>
+          )}
+          {badgeOf(chat)}
+        </Stack>
+      ),
       href: chatHref(patientId),
       isCurrent: patientId === chosen,
     };
