@@ -46,18 +46,21 @@ export function useFoodColumns(): readonly DataTableColumn<FoodSummary>[] {
     { id: 'portion', header: t('columns.portion'), width: '5.5rem', cell: labels.portion },
     ...MACROS.map((key): DataTableColumn<FoodSummary> => ({
       id: key,
-      header: t(`columns.${key}`),
-      width: key === 'carbohydrate' ? '10rem' : '6.5rem',
+      header: t('columns.perHundred', { nutrient: t(`columns.${key}`) }),
+      width: key === 'carbohydrate' ? '9.5rem' : '8rem',
       align: 'end',
       cell: (food) =>
-        key === 'carbohydrate' && food.carbohydrate !== null && food.carbohydrateKind !== 'AVAILABLE'
+        key === 'carbohydrate' &&
+        food.carbohydrate !== null &&
+        food.carbohydrate > 0 &&
+        food.carbohydrateKind !== 'AVAILABLE'
           ? t(`carbohydrate.${food.carbohydrateKind ?? 'UNKNOWN'}`, { value: amount(key, food.carbohydrate) })
           : amount(key, food[key]),
     })),
     {
       id: 'state',
       header: t('columns.state'),
-      width: '7rem',
+      width: '6.5rem',
       onCard: 'aside',
       value: ({ isActive }) => t(isActive ? 'state.ACTIVE' : 'state.INACTIVE'),
       cell: ({ isActive, origin }) =>

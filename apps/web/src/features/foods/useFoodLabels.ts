@@ -14,11 +14,11 @@ export function useFoodLabels() {
     name: (food: Pick<Food, 'nameEs' | 'nameEn'>): string => foodName(food, language),
     /** An amount of a nutrient with its unit. */
     amount: (key: NutrientKey, value: number): string =>
-      `${formats.number(value, NUTRIENTS[key].decimals)} ${NUTRIENTS[key].unit}`,
+      `${formats.number(value, NUTRIENTS[key].decimals)}\u00a0${NUTRIENTS[key].unit}`,
     /** `200 ml`, `1 u (55 g)`. */
     portion({ unit, unitWeight }: Pick<FoodSummary, 'unit' | 'unitWeight'>): string {
       if (unit === 'U') return `1 ${t('unitShort.U')} (${number(unitWeight ?? 0)} g)`;
-      return `${number(unitWeight ?? 100)} ${t(`unitShort.${unit}`)}`;
+      return `${number(unitWeight ?? 100)}\u00a0${t(`unitShort.${unit}`)}`;
     },
   };
 }
