@@ -61,13 +61,37 @@ export const Above: Story = {
   },
 };
 
+export const Thirds: Story = {
+  name: 'Writes a mean with as many figures as a label gives',
+  args: {
+    taken: [
+      {
+        ...TAKEN,
+        frequency: 'WEEKLY',
+        weekdays: [1, 3, 5],
+        supplement: {
+          ...TAKEN.supplement,
+          ingredients: [
+            { code: 'EPA', amount: 165, unit: 'MG' },
+            { code: 'DHA', amount: 110, unit: 'MG' },
+          ],
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('141 mg')).toBeVisible();
+    await expect(canvas.getByText('94.3 mg')).toBeVisible();
+  },
+};
+
 export const Week: Story = {
   name: 'Shows the days of a week on which each is taken',
   render: ({ taken, today }) => <WeekSchedule taken={taken} today={today} />,
   play: async ({ canvas }) => {
-    const detailOf = (day: RegExp) => canvas.getByText(day).nextElementSibling;
-    await expect(detailOf(/^Mon, Mar 2/)).toHaveTextContent('Magnesium: 2 × 1 u');
-    await expect(detailOf(/^Tue, Mar 3/)).toHaveTextContent('Magnesium: 2 × 1 g');
+    const detailOf = (day: RegExp) => canvas.getByText(day).nextElementSibling as HTMLElement;
+    await expect(within(detailOf(/^Mon, Mar 2/)).getByText('2 × 1 u')).toBeVisible();
+    await expect(within(detailOf(/^Tue, Mar 3/)).getByText('2 × 1 g')).toBeVisible();
     await expect(canvas.getByText('Today, Wed, Mar 4')).toBeVisible();
     canvas.getByRole('button', { name: 'Previous week' }).click();
     await expect(await canvas.findByText(/^Mon, Feb 23/)).toBeVisible();

@@ -83,7 +83,7 @@ function useTotalColumns(nameOf: (id: string) => string): TableColumn<Ingredient
     {
       id: 'amount',
       header: t('column.perDay'),
-      cell: ({ amount, unit }) => labels.weight(amount, unit),
+      cell: ({ amount, unit }) => labels.meanWeight(amount, unit),
       align: 'end',
     },
     {
@@ -106,6 +106,7 @@ function useTotalColumns(nameOf: (id: string) => string): TableColumn<Ingredient
         ) : (
           formats.percent((100 * amount) / limit.amount)
         ),
+      align: 'end',
       minWidth: 110,
     },
     {

@@ -3,9 +3,8 @@ import { daysOfLocalDate, localDateOfDays } from '@healzy/domain/shared';
 import { isTakenOn, runsOn, weekdayOf, WEEKDAYS } from '@healzy/domain/supplements';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
-import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { IconButton } from '@healzy/ui/components/IconButton';
-import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Box, Grid, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +34,7 @@ export function WeekSchedule({ taken, today }: WeekScheduleProps) {
   return (
     <Card
       title={t('week.title')}
-      description={t('week.span', { from: formats.day(first), to: formats.day(last) })}
+      description={formats.span(first, last)}
       actions={
         <Inline gap="xs" align="center">
           <IconButton icon={ChevronLeft} label={t('week.previous')} onPress={() => setMonday(monday - 7)} />
@@ -46,32 +45,49 @@ export function WeekSchedule({ taken, today }: WeekScheduleProps) {
         </Inline>
       }
     >
-      <DescriptionList
-        items={[
-          ...days.map((day) => ({
-            term: day === today ? t('week.today', { day: formats.shortDay(day) }) : formats.shortDay(day),
-            detail: <TakenList taken={taken.filter((one) => isTakenOn(one, day))} />,
-          })),
-          ...(asNeeded.length === 0
-            ? []
-            : [{ term: t('frequency.AS_NEEDED'), detail: <TakenList taken={asNeeded} /> }]),
-        ]}
-      />
+      <Grid as="ul" minItem="xs" gap="md" align="start">
+        {days.map((day) => (
+          <DayOfWeek
+            key={day}
+            name={day === today ? t('week.today', { day: formats.shortDay(day) }) : formats.shortDay(day)}
+            isToday={day === today}
+            taken={taken.filter((one) => isTakenOn(one, day))}
+          />
+        ))}
+        {asNeeded.length > 0 && <DayOfWeek name={t('frequency.AS_NEEDED')} taken={asNeeded} />}
+      </Grid>
     </Card>
   );
 }
 
-function TakenList({ taken }: { taken: readonly PatientSupplement[] }) {
+interface DayOfWeekProps {
+  name: string;
+  isToday?: boolean;
+  taken: readonly PatientSupplement[];
+}
+
+function DayOfWeek({ name, isToday = false, taken }: DayOfWeekProps) {
   const { t } = useTranslation('supplements');
   const labels = useSupplementLabels();
-  if (taken.length === 0) return <Text tone="muted">{t('week.nothing')}</Text>;
   return (
-    <Stack gap="xxs">
-      {taken.map((one) => (
-        <Text key={one.id}>
-          {labels.name(one.supplement)}: {labels.takes(one)}
-        </Text>
-      ))}
-    </Stack>
+    <Box as="li" display="flex" flexDirection="column" gap="xs" minWidth="zero">
+      <Text size="sm" weight={isToday ? 'semibold' : 'medium'} tone={isToday ? 'primary' : 'muted'}>
+        {name}
+      </Text>
+      {taken.length === 0 ? (
+        <Text tone="muted">{t('week.nothing')}</Text>
+      ) : (
+        <Stack as="ul" gap="xs">
+          {taken.map((one) => (
+            <Stack as="li" key={one.id} gap="none">
+              <Text>{labels.name(one.supplement)}</Text>
+              <Text size="sm" tone="muted" isNumeric>
+                {labels.takes(one)}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </Box>
   );
 }

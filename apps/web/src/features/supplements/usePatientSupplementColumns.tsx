@@ -23,7 +23,7 @@ export function usePatientSupplementColumns(): readonly DataTableColumn<PatientS
     {
       id: 'takes',
       header: t('field.takes'),
-      width: 'minmax(8rem, 1fr)',
+      width: '8rem',
       onCard: 'detail',
       cell: labels.takes,
       cardCell: (taken) => `${labels.takes(taken)} · ${labels.frequency(taken)}`,
@@ -38,7 +38,7 @@ export function usePatientSupplementColumns(): readonly DataTableColumn<PatientS
     {
       id: 'frequency',
       header: t('field.frequency'),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(9rem, 1.5fr)',
       cell: labels.frequency,
     },
     {

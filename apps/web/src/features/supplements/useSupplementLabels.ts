@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useLanguage } from '../../state/language.ts';
 
+/** Whole from 100 on; three significant figures below, as a label gives. */
+const ofTotal = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+
 /** As many decimals as it has, at most three. */
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').slice(0, 3).length;
 
@@ -17,7 +20,7 @@ export function useSupplementLabels() {
   const formats = useFormats();
   const language = useLanguage();
   const number = (value: number): string => formats.number(value, decimalsOf(value));
-  const amount = (value: number, unit: TakeUnit): string => `${number(value)} ${t(`unitShort.${unit}`)}`;
+  const amount = (value: number, unit: TakeUnit): string => `${number(value)}\u00a0${t(`unitShort.${unit}`)}`;
   return {
     number,
     amount,
@@ -26,7 +29,10 @@ export function useSupplementLabels() {
     description: (supplement: { description: string | null; descriptionEn: string | null }): string | null =>
       language === 'en' ? (supplement.descriptionEn ?? supplement.description) : supplement.description,
     /** An amount of an ingredient. */
-    weight: (value: number, unit: IngredientUnit): string => `${number(value)} ${t(`weight.${unit}`)}`,
+    weight: (value: number, unit: IngredientUnit): string => `${number(value)}\u00a0${t(`weight.${unit}`)}`,
+    /** The mean of a day, which would have more figures than anyone measures. */
+    meanWeight: (value: number, unit: IngredientUnit): string =>
+      `${number(ofTotal(value))}\u00a0${t(`weight.${unit}`)}`,
     ingredient: ({ code, name }: Pick<SupplementIngredient, 'code'> & { name?: string | null }): string =>
       code === 'OTHER' && name ? name : t(`ingredient.${code}`),
     /** `2 × 1,5 ml` */
