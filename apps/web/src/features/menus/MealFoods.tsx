@@ -10,7 +10,7 @@ import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
-import { Divider, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Box, Columns, Divider, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { ArrowRightLeft, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuFoodIndex } from './menu-foods.ts';
@@ -67,7 +67,7 @@ function FoodLine({
   const { kcal, bites } = mealTotals({ foods: [food] }, foods.foodOf, targets.kcalPerBite);
   return (
     <Stack as="li" gap="xs">
-      <Inline justify="space-between" gap="sm" align="end">
+      <Columns collapseBelow="phone" gap="sm" align="end">
         <Stack gap="xs">
           <Inline gap="xs">
             <Text weight="semibold">{name}</Text>
@@ -81,14 +81,18 @@ function FoodLine({
           </Text>
         </Stack>
         <Inline gap="xs" align="end" isWrapping={false}>
-          <PortionField
-            label={t('meal.amount', { food: name })}
-            food={facts}
-            portions={portions}
-            kcalPerBite={targets.kcalPerBite}
-            isReadOnly={isFixed}
-            onChange={(next) => onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next } })}
-          />
+          <Box flexGrow={1} minWidth="zero">
+            <PortionField
+              label={t('meal.amount', { food: name })}
+              food={facts}
+              portions={portions}
+              kcalPerBite={targets.kcalPerBite}
+              isReadOnly={isFixed}
+              onChange={(next) =>
+                onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next } })
+              }
+            />
+          </Box>
           {!isFixed && (
             <>
               <Menu
@@ -103,7 +107,7 @@ function FoodLine({
             </>
           )}
         </Inline>
-      </Inline>
+      </Columns>
       <Divider />
     </Stack>
   );

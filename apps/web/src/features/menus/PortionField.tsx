@@ -42,6 +42,8 @@ export function PortionField({
       label={label}
       units={units}
       value={isTyping ? typed : shown}
+      // Bites are written beside the energy, rounded as the totals are.
+      alsoIn={['own', 'portion']}
       min={perPortion / 100}
       max={perPortion * MENU_LIMITS.portions}
       isReadOnly={isReadOnly}

@@ -28,7 +28,7 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
     amount(food: MenuFoodFacts | undefined, portions: number): string {
       const amount = food && amountOfPortions(food, portions);
       if (!amount) return t('food.portions', { count: portions, amount: number(portions) });
-      return `${number(amount.amount)} ${t(`foods:unitShort.${amount.unit}`)}`;
+      return `${number(amount.amount)}\u00a0${t(`foods:unitShort.${amount.unit}`)}`;
     },
     /** `402 kcal · 4 bites`; says so when the energy is not known. */
     energy: (kcal: number | null, bites: number | null): string =>
