@@ -27,22 +27,29 @@ async function call(method, path, body) {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    console.error(`No server answers at ${origin}.`);
+    process.exit(1);
   });
   const text = await response.text();
   const answer = text === '' ? null : JSON.parse(text);
   if (!response.ok) {
     console.error(`${answer?.code ?? response.status}: ${answer?.detail ?? answer?.title ?? ''}`);
+    for (const { path, code } of answer?.errors ?? []) console.error(`  ${path}: ${code}`);
     process.exit(1);
   }
   return answer;
 }
+
+/** `2026-11-24 02:55` where this machine is. */
+const localTime = (at) => new Date(at).toLocaleString('sv-SE').slice(0, 16);
 
 /** Prints the messages after a number and marks them as read. @returns the number of the last one */
 async function readAfter(sequence) {
   const { items } = await call('GET', '?limit=100');
   const fresh = items.filter((message) => message.sequence > sequence).toReversed();
   for (const { at, authorName, text, document } of fresh)
-    console.log(`${at.slice(0, 16).replace('T', ' ')}  ${authorName}: ${document?.fileName ?? ''} ${text}`);
+    console.log(`${localTime(at)}  ${authorName}: ${document?.fileName ?? ''} ${text}`);
   const last = fresh.at(-1)?.sequence ?? sequence;
   if (fresh.length > 0) await call('PUT', '/read', { sequence: last });
   return last;
