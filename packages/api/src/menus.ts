@@ -1,15 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Menus } from './generated/schema.ts';
 import { useApi } from './runtime/context.tsx';
 import { hasCode } from './runtime/api-error.ts';
-import { readOptions } from './runtime/hooks.ts';
-import { operation, type BodyOf } from './runtime/operation.ts';
+import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { MenuFood, Menus } from './generated/schema.ts';
+export type { MenuFood, Menus, SavedMenuTemplate } from './generated/schema.ts';
 
 const getMenus = operation('getMenus');
 const updateMenus = operation('updateMenus');
 const listMenuFoods = operation('listMenuFoods');
+const listMenuTemplates = operation('listMenuTemplates');
+const createMenuTemplate = operation('createMenuTemplate');
+const updateMenuTemplate = operation('updateMenuTemplate');
+const deleteMenuTemplate = operation('deleteMenuTemplate');
 
 /** The menus of a nutritional plan. */
 export const useMenus = (planId: string) =>
@@ -40,3 +44,27 @@ export function useSaveMenus(planId: string) {
     }
   };
 }
+
+/** The menu templates of the account, page by page; those found before stay until the next have loaded. */
+export const useMenuTemplatePages = (query: QueryOf<'listMenuTemplates'> = {}) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), listMenuTemplates, { query }),
+    placeholderData: keepPreviousData,
+  });
+/** Saves a template under a name; the same `attempt` sent again is saved once. */
+export const useCreateMenuTemplate = () =>
+  useOperation(createMenuTemplate, (creation: { body: BodyOf<'createMenuTemplate'>; attempt: object }) => ({
+    body: creation.body,
+    idempotencyKey: idempotencyKeyOf(creation.attempt),
+  }));
+export const useUpdateMenuTemplate = () =>
+  useOperation(
+    updateMenuTemplate,
+    (change: { id: string; version: number; body: BodyOf<'updateMenuTemplate'> }) => ({
+      path: { id: change.id },
+      version: change.version,
+      body: change.body,
+    }),
+  );
+export const useDeleteMenuTemplate = () =>
+  useOperation(deleteMenuTemplate, (id: string) => ({ path: { id } }));

@@ -1,5 +1,6 @@
 import {
   applyEdit,
+  DEFAULT_MENU_TEMPLATE,
   emptyMenu,
   fillEdit,
   fillProblem,
@@ -7,12 +8,34 @@ import {
   type MenuDocument,
   type MenuFoodFacts,
 } from '@healzy/domain/menus';
-import { DEFAULT_KCAL_PER_BITE, planDayOn, planTargets } from '@healzy/domain/nutritional-plans';
+import {
+  DEFAULT_KCAL_PER_BITE,
+  planDayOn,
+  planTargets,
+  type PlanMenuTemplate,
+} from '@healzy/domain/nutritional-plans';
 import { foodSchema } from '@healzy/domain/foods';
-import { todayIn } from '@healzy/domain/shared';
+import { searchKey, todayIn } from '@healzy/domain/shared';
 import type { DemoData } from '../contributions/demo.ts';
 import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
+import { newId } from '../db/ids.ts';
 import { menus, shownMenus } from './menu-rows.ts';
+import { menuTemplates } from './template-rows.ts';
+
+/** The general template with lighter dinners, to apply to plans. */
+const LIGHT_DINNERS = {
+  name: 'Cenas ligeras',
+  template: {
+    ...DEFAULT_MENU_TEMPLATE,
+    DINNER: [
+      { foodIds: [], categories: ['VEGETABLES'], min: 1, max: 2 },
+      { foodIds: [], categories: ['FISH', 'SEAFOOD', 'EGGS'], min: 1, max: 1 },
+      { foodIds: [], categories: ['BREAD_PASTA', 'TUBERS'], min: 0, max: 1 },
+      { foodIds: [], categories: ['FATS_OILS'], min: 1, max: 1 },
+      { foodIds: [], categories: ['FRUIT', 'DAIRY'], min: 0, max: 1 },
+    ],
+  },
+} satisfies { name: string; template: PlanMenuTemplate };
 
 /** One week of each plan that has energy: the running one, or else the first. The others stay empty. */
 export const demo: DemoData = {
@@ -22,6 +45,15 @@ export const demo: DemoData = {
       const plans = await nutritionalPlans.select(sql, 'WHERE x.account_id = $1 ORDER BY x.id', [accountId]);
       const { rows } = await sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id');
       const foods = rows.map(({ food }): MenuFoodFacts => ({ ...foodSchema.parse(food), isActive: true }));
+      await menuTemplates.insert(sql, {
+        ...LIGHT_DINNERS,
+        nameKey: searchKey(LIGHT_DINNERS.name),
+        id: newId(),
+        accountId,
+        createdBy: lead.userId,
+        createdAt: now,
+        updatedAt: now,
+      });
       const today = todayIn('Europe/Madrid', now);
       for (const [seed, plan] of plans.entries()) {
         const { id, patientId, weeks, energy, mealShares, macroShares } = plan;

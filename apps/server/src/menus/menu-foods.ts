@@ -1,5 +1,6 @@
 import type { MenuFood } from '@healzy/api/schema';
 import type { Food } from '@healzy/domain/foods';
+import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
 import { handler } from '../http/calls.ts';
 import { ALL_FOODS, IS_ACTIVE, IS_FAVOURITE } from '../foods/food-rows.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
@@ -47,12 +48,13 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, s
     `WITH used AS MATERIALIZED (
        SELECT DISTINCT (portion->>'foodId')::uuid AS id FROM menus m,
          jsonb_path_query(m.weeks, '$[*][*].*.foods[*]') portion
-       WHERE m.account_id = $1 AND m.nutritional_plan_id = $2)
+       WHERE m.account_id = $1 AND m.nutritional_plan_id = $2
+       UNION SELECT unnest($4::uuid[]))
      SELECT x.id, x.food, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
      FROM ${ALL_FOODS} LEFT JOIN used ON used.id = x.id
      WHERE used.id IS NOT NULL OR ${IS_ACTIVE}
      ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id LIMIT $3`,
-    [accountId, plan.id, MOST_FOODS],
+    [accountId, plan.id, MOST_FOODS, plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []],
   );
   return { status: 200, body: { items: await mapInSlices(rows, toMenuFood) } };
 });

@@ -52,11 +52,12 @@ export const createNutritionalPlan = handler(
 export const duplicateNutritionalPlan = handler(
   'duplicateNutritionalPlan',
   async ({ caller, path, body, services }, sql) => {
-    const { patientId, mealShares, macroShares, energy } = await requirePlan(sql, caller, path.id, 'edit');
+    const plan = await requirePlan(sql, caller, path.id, 'edit');
+    const { patientId, mealShares, macroShares, energy, menuTemplate } = plan;
     const at = services.now();
     const today = await todayOf(sql, caller.accountId, patientId, at);
     const period = checked(planPeriodSchema({ today }), body);
-    return addPlan(sql, caller, patientId, { ...period, mealShares, macroShares, energy }, at);
+    return addPlan(sql, caller, patientId, { ...period, mealShares, macroShares, energy, menuTemplate }, at);
   },
 );
 
@@ -69,7 +70,8 @@ export const updateNutritionalPlan = handler(
     const { accountId } = caller;
     const today = await todayOf(sql, accountId, before.patientId, at);
     const form = checked(planFormSchema({ today, savedStart: before.startDate }), body);
-    const changes = { ...form, version: NEXT_VERSION, updatedAt: at };
+    const { menuTemplate = before.menuTemplate, ...rest } = form;
+    const changes = { ...rest, menuTemplate, version: NEXT_VERSION, updatedAt: at };
     await nutritionalPlans.update(sql, { accountId, id: before.id }, changes);
     await touchPatient(sql, before.patientId, at);
     const row = await requirePlan(sql, caller, path.id, 'read');

@@ -6,6 +6,7 @@ import {
   type MacroShares,
   type MealShares,
   type PlanForm,
+  type PlanMenuTemplate,
 } from '@healzy/domain/nutritional-plans';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
@@ -20,6 +21,7 @@ export const nutritionalPlans = table(
     mealShares: columnOfType<MealShares>(),
     macroShares: columnOfType<MacroShares>(),
     energy: columnOfType<EnergyTarget | null>(),
+    menuTemplate: columnOfType<PlanMenuTemplate | null>(),
   }),
 );
 
@@ -37,6 +39,7 @@ export const toPlan = (row: RowOf<typeof shownPlans>): NutritionalPlan => ({
   mealShares: row.mealShares,
   macroShares: row.macroShares,
   energy: row.energy,
+  menuTemplate: row.menuTemplate,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
@@ -49,7 +52,8 @@ export async function insertPlan(
 ): Promise<string> {
   const { accountId, patientId, userId: createdBy, at } = owner;
   const id = newId();
-  const row = { ...form, id, accountId, patientId, createdBy, createdAt: at, updatedAt: at };
+  const { menuTemplate = null, ...rest } = form;
+  const row = { ...rest, menuTemplate, id, accountId, patientId, createdBy, createdAt: at, updatedAt: at };
   await nutritionalPlans.insert(sql, row);
   return id;
 }

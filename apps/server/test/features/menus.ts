@@ -1,4 +1,4 @@
-import { emptyMenu } from '@healzy/domain/menus';
+import { DEFAULT_MENU_TEMPLATE, emptyMenu } from '@healzy/domain/menus';
 import type { FeatureSamples } from '../feature-samples.ts';
 
 const plan = { name: 'Cuatro semanas', weeks: 1, startDate: '2198-01-01' };
@@ -8,8 +8,12 @@ const body = (name: string) => {
   return { weeks, undo: [], redo: [], applied: [] };
 };
 
+/** The template of the account that was saved with each plan. */
+const templateOf = new Map<string, string>();
+const templateNamed = (name: string) => ({ name, template: DEFAULT_MENU_TEMPLATE });
+
 export const samples: FeatureSamples = {
-  tables: ['menus'],
+  tables: ['menus', 'menu_templates'],
 
   async add(bed, clinic, patientId, text) {
     const as = clinic.people.specialist;
@@ -19,10 +23,22 @@ export const samples: FeatureSamples = {
     const headers = { 'if-match': '"0"' };
     const saved = await bed.call('updateMenus', { as, path: { id }, headers, body: body(text) });
     if (saved.status !== 200) throw new Error(`The menus answered ${saved.text}.`);
+    const template = await bed.call('createMenuTemplate', { as, body: templateNamed(`Plantilla ${id}`) });
+    if (template.status !== 201) throw new Error(`The template answered ${template.text}.`);
+    templateOf.set(id, template.body.id as string);
     return id;
   },
 
   calls: ({ id }) => ({
+    listMenuTemplates: { names: false },
+    createMenuTemplate: { body: templateNamed(`Otra plantilla ${id}`), names: false },
+    updateMenuTemplate: {
+      path: { id: templateOf.get(id) ?? id },
+      headers: { 'if-match': '"1"' },
+      body: templateNamed(`Plantilla ${id}`),
+      names: true,
+    },
+    deleteMenuTemplate: { path: { id: templateOf.get(id) ?? id }, names: true },
     getMenus: { path: { id }, names: true },
     updateMenus: { path: { id }, headers: { 'if-match': '"1"' }, body: body('Desayuno'), names: true },
     listMenuFoods: { path: { id }, names: true },

@@ -1621,7 +1621,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make another plan of the same patient with the same shares and energy */
+        /** Make another plan of the same patient with the same shares, energy and menu template */
         post: operations["duplicateNutritionalPlan"];
         delete?: never;
         options?: never;
@@ -2754,12 +2754,65 @@ export interface paths {
         };
         /**
          * What the menus of a plan can be made of
-         * @description All foods of its menus, also inactive ones, and active foods to choose from: favourites first, then the account's own, then the catalogue, up to 3,000.
+         * @description All foods of its menus and of its template, also inactive ones, and active foods to choose from: favourites first, then the account's own, then the catalogue, up to 3,000.
          */
         get: operations["listMenuFoods"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/menu-template": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The menu templates of the account, by name */
+        get: operations["listMenuTemplates"];
+        put?: never;
+        /**
+         * Save a menu template for the plans of the account
+         * @description `MENU_TEMPLATE_NAME_TAKEN` when another one has that name, whatever its case and accents; `MENU_TEMPLATES_FULL` when there are as many as there can be.
+         */
+        post: operations["createMenuTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/menu-template/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename or change a menu template of the account
+         * @description Plans that it was applied to stay as they are. `MENU_TEMPLATE_NAME_TAKEN` when another one has that name.
+         */
+        put: operations["updateMenuTemplate"];
+        post?: never;
+        /**
+         * Delete a menu template of the account
+         * @description Plans that it was applied to keep theirs.
+         */
+        delete: operations["deleteMenuTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5029,6 +5082,26 @@ export interface components {
             source: components["schemas"]["EnergySource"];
             on: components["schemas"]["LocalDate"];
         };
+        /** @enum {string} */
+        FoodCategory: "DAIRY" | "EGGS" | "MEAT" | "PROCESSED_MEAT" | "FISH" | "SEAFOOD" | "LEGUMES" | "VEGETABLES" | "FRUIT" | "CEREALS" | "BREAD_PASTA" | "TUBERS" | "NUTS_SEEDS" | "FATS_OILS" | "SWEETS" | "BEVERAGES";
+        /** @description A choice that a meal has: at least `min` and at most `max` of these foods, or of the foods of these categories that go with the meal. "Milk or yoghurt" is a group of one. */
+        MenuTemplateGroup: {
+            /** @description Foods and dishes. One that is named may be in any meal. */
+            foodIds: string[];
+            categories: components["schemas"]["FoodCategory"][];
+            /** @description 0 to 5. */
+            min: number;
+            /** @description 1 to 5, at least `min`. */
+            max: number;
+        };
+        /** @description Which foods may fill which meal. A meal has foods of its groups only; one without groups cannot be filled. */
+        MenuTemplate: {
+            BREAKFAST: components["schemas"]["MenuTemplateGroup"][];
+            MID_MORNING_SNACK: components["schemas"]["MenuTemplateGroup"][];
+            LUNCH: components["schemas"]["MenuTemplateGroup"][];
+            MID_AFTERNOON_SNACK: components["schemas"]["MenuTemplateGroup"][];
+            DINNER: components["schemas"]["MenuTemplateGroup"][];
+        };
         NutritionalPlan: {
             /** Format: uuid */
             id: string;
@@ -5043,6 +5116,8 @@ export interface components {
             macroShares: components["schemas"]["MacroShares"];
             /** @description Null until it is chosen; menus need it. */
             energy: components["schemas"]["EnergyTarget"] | null;
+            /** @description Null for the general one. */
+            menuTemplate: components["schemas"]["MenuTemplate"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5069,6 +5144,8 @@ export interface components {
             mealShares: components["schemas"]["MealShares"];
             macroShares: components["schemas"]["MacroShares"];
             energy: components["schemas"]["EnergyTarget"] | null;
+            /** @description Which foods may fill which meal; null for the general one. Stays as it is when it is left out. */
+            menuTemplate?: components["schemas"]["MenuTemplate"] | null;
         };
         PatientErasure: {
             /** @description Name and surname of the patient, typed as the confirmation; accents and capitals do not matter. */
@@ -6060,8 +6137,6 @@ export interface components {
             tooFew: number;
         };
         /** @enum {string} */
-        FoodCategory: "DAIRY" | "EGGS" | "MEAT" | "PROCESSED_MEAT" | "FISH" | "SEAFOOD" | "LEGUMES" | "VEGETABLES" | "FRUIT" | "CEREALS" | "BREAD_PASTA" | "TUBERS" | "NUTS_SEEDS" | "FATS_OILS" | "SWEETS" | "BEVERAGES";
-        /** @enum {string} */
         FoodOrigin: "PROVIDER" | "PERSONAL";
         /** @enum {string} */
         MealType: "BREAKFAST" | "MID_MORNING_SNACK" | "LUNCH" | "MID_AFTERNOON_SNACK" | "DINNER";
@@ -6514,6 +6589,27 @@ export interface components {
         };
         MenuFoods: {
             items: components["schemas"]["MenuFood"][];
+        };
+        /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
+        SavedMenuTemplate: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            name: string;
+            template: components["schemas"]["MenuTemplate"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SavedMenuTemplatePage: {
+            items: components["schemas"]["SavedMenuTemplate"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        SavedMenuTemplateWrite: {
+            name: string;
+            template: components["schemas"]["MenuTemplate"];
         };
         /**
          * @description `PENDING`: the patient wrote last and waits. `ANSWERED`: the clinic wrote last, or nobody wrote. `DONE`: marked as done since the patient last wrote.
@@ -7190,6 +7286,9 @@ export type MealShares = components['schemas']['MealShares'];
 export type MacroShares = components['schemas']['MacroShares'];
 export type EnergySource = components['schemas']['EnergySource'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];
+export type FoodCategory = components['schemas']['FoodCategory'];
+export type MenuTemplateGroup = components['schemas']['MenuTemplateGroup'];
+export type MenuTemplate = components['schemas']['MenuTemplate'];
 export type NutritionalPlan = components['schemas']['NutritionalPlan'];
 export type NutritionalPlanPage = components['schemas']['NutritionalPlanPage'];
 export type NutritionalPlanPeriod = components['schemas']['NutritionalPlanPeriod'];
@@ -7285,7 +7384,6 @@ export type CgmMealCircumstance = components['schemas']['CgmMealCircumstance'];
 export type CgmEventComparison = components['schemas']['CgmEventComparison'];
 export type CgmMedianInterval = components['schemas']['CgmMedianInterval'];
 export type CgmMealRanking = components['schemas']['CgmMealRanking'];
-export type FoodCategory = components['schemas']['FoodCategory'];
 export type FoodOrigin = components['schemas']['FoodOrigin'];
 export type MealType = components['schemas']['MealType'];
 export type FoodRestriction = components['schemas']['FoodRestriction'];
@@ -7318,6 +7416,9 @@ export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
+export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
+export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
+export type SavedMenuTemplateWrite = components['schemas']['SavedMenuTemplateWrite'];
 export type ChatState = components['schemas']['ChatState'];
 export type ChatMessageKind = components['schemas']['ChatMessageKind'];
 export type ChatPerson = components['schemas']['ChatPerson'];
@@ -13677,6 +13778,155 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMenuTemplates: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMenuTemplatePage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMenuTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedMenuTemplateWrite"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMenuTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMenuTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedMenuTemplateWrite"];
+            };
+        };
+        responses: {
+            /** @description The template as changed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMenuTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMenuTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listChats: {
         parameters: {
             query: {
@@ -14811,6 +15061,7 @@ export const intakeCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<com
 export const heldRecordStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HeldRecord"]["state"]> = ["NOTHING", "ASKS", "SHOWN", "CLOSED"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergySource"]> = ["MEASURED", "PREDICTED", "TYPED"];
+export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "CARELINK", "GLOOKO", "TIDEPOOL", "TANDEM", "XDRIP", "JUGGLUCO", "EVERSENSE", "SMARTGUIDE", "PLAIN"];
@@ -14835,7 +15086,6 @@ export const cgmRecommendationLanguageValues: ReadonlyArray<FlattenedDeepRequire
 export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationCreate"]["language"]> = ["es", "en"];
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
-export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
 export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MealType"]> = ["BREAKFAST", "MID_MORNING_SNACK", "LUNCH", "MID_AFTERNOON_SNACK", "DINNER"];
 export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "PORK", "ALCOHOL", "VEGETARIAN", "VEGAN"];

@@ -10,6 +10,7 @@ export * from './shopping-list.ts';
 export * from './restriction-warnings.ts';
 export * from './reasons.ts';
 export * from './template.ts';
+export * from './saved-template.ts';
 export * from './solver/problem.ts';
 export * from './solver/rules.ts';
 export * from './solver/solve.ts';

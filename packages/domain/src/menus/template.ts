@@ -1,13 +1,22 @@
 import type { FoodCategory } from '../foods/index.ts';
-import type { FoodGroup, MenuTemplate } from './solver/problem.ts';
+import {
+  eachMeal,
+  MEALS,
+  type Meal,
+  type MenuTemplateGroup,
+  type PlanMenuTemplate,
+} from '../nutritional-plans/index.ts';
+import { solverFoodOf, type MenuFoodFacts } from './food-facts.ts';
+import { isOfGroup, isSuitable, type SolverFood } from './solver/problem.ts';
 
-const group = (min: number, max: number, ...categories: FoodCategory[]): FoodGroup => ({
+const group = (min: number, max: number, ...categories: FoodCategory[]): MenuTemplateGroup => ({
+  foodIds: [],
   categories,
   min,
   max,
 });
 
-const MAIN_MEAL: readonly FoodGroup[] = [
+const MAIN_MEAL = [
   group(1, 2, 'VEGETABLES'),
   group(1, 1, 'CEREALS', 'BREAD_PASTA', 'TUBERS', 'LEGUMES'),
   group(1, 1, 'MEAT', 'FISH', 'SEAFOOD', 'EGGS', 'LEGUMES'),
@@ -15,13 +24,13 @@ const MAIN_MEAL: readonly FoodGroup[] = [
   group(0, 1, 'FRUIT', 'DAIRY'),
 ];
 
-const SNACK: readonly FoodGroup[] = [
+const SNACK = [
   group(1, 1, 'FRUIT', 'DAIRY'),
   group(0, 2, 'NUTS_SEEDS', 'CEREALS', 'BREAD_PASTA', 'PROCESSED_MEAT', 'DAIRY', 'BEVERAGES', 'EGGS'),
 ];
 
 /** What a plan without a template of its own fills its meals with: usual meals, not only figures that agree. */
-export const DEFAULT_MENU_TEMPLATE: MenuTemplate = {
+export const DEFAULT_MENU_TEMPLATE: PlanMenuTemplate = {
   BREAKFAST: [
     group(1, 1, 'DAIRY', 'BEVERAGES'),
     group(1, 1, 'CEREALS', 'BREAD_PASTA'),
@@ -33,3 +42,39 @@ export const DEFAULT_MENU_TEMPLATE: MenuTemplate = {
   MID_AFTERNOON_SNACK: SNACK,
   DINNER: MAIN_MEAL,
 };
+
+/** How many foods of a group there are to choose from. */
+export interface GroupChoices {
+  /** Active foods of the group whose energy and macronutrients are known. */
+  foods: number;
+  /** Those of them that this person may eat. */
+  suitable: number;
+}
+
+/**
+ * What a template leaves to choose from, group by group, for one person: before anything is filled, it shows a group
+ * that no food is of, and one of which this person may eat nothing.
+ */
+export function templateChoices(
+  template: PlanMenuTemplate,
+  foods: readonly MenuFoodFacts[],
+  restrictions: readonly string[],
+): Record<Meal, GroupChoices[]> {
+  const known = foods.flatMap((food) => solverFoodOf(food) ?? []).filter(({ isActive }) => isActive);
+  const refused = new Set(restrictions);
+  const choicesOf = (each: MenuTemplateGroup, meal: Meal): GroupChoices => {
+    const of = known.filter((food: SolverFood) => isOfGroup(each, meal, food));
+    return { foods: of.length, suitable: of.filter((food) => isSuitable(food, refused)).length };
+  };
+  return eachMeal((meal) => template[meal].map((each) => choicesOf(each, meal)));
+}
+
+/** A text by which groups are compared: the order of their properties changes where they are stored. */
+export const groupKey = ({ foodIds, categories, min, max }: MenuTemplateGroup): string =>
+  JSON.stringify([foodIds, categories, min, max]);
+
+/** The meals in which two templates differ. */
+export function templateDifference(before: PlanMenuTemplate, after: PlanMenuTemplate): Meal[] {
+  const keyOf = (groups: readonly MenuTemplateGroup[]) => groups.map(groupKey).join();
+  return MEALS.filter((meal) => keyOf(before[meal]) !== keyOf(after[meal]));
+}

@@ -6,5 +6,6 @@ export * from './targets.ts';
 export * from './meal-match.ts';
 export * from './energy-target.ts';
 export * from './period.ts';
+export * from './menu-template.ts';
 export * from './schemas.ts';
 export * from './record.ts';

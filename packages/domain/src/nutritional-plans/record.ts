@@ -1,6 +1,7 @@
 import { localDateText, nameText } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { z } from 'zod';
+import { menuTemplateSchema } from './menu-template.ts';
 import { PLAN_WEEKS } from './period.ts';
 import { energyTargetSchema, macroSharesSchema, mealSharesSchema, PLAN_LIMITS } from './schemas.ts';
 
@@ -16,6 +17,8 @@ export const nutritionalPlanRecord = z.object({
   mealShares: mealSharesSchema,
   macroShares: macroSharesSchema,
   energy: energyTargetSchema.nullable(),
+  /** Records exported before there were templates have none. */
+  menuTemplate: menuTemplateSchema.nullable().default(null),
   createdBy: person,
   createdAt: instant,
   updatedAt: instant,

@@ -3,6 +3,7 @@ import { localDateText, nameText, type FieldCode, type LocalDate } from '../shar
 import { checkEnergyTarget, ENERGY_SOURCES } from './energy-target.ts';
 import { checkMacroShares, checkMealShares, type CheckedShares, type TypedShares } from './shares.ts';
 import { MACROS, MEALS } from './meals.ts';
+import { menuTemplateSchema } from './menu-template.ts';
 import { checkPlanPeriod, PLAN_WEEKS } from './period.ts';
 
 /** The most characters of a plan's name. */
@@ -90,5 +91,7 @@ export const planFormSchema = (start: PlanStart) =>
   planPeriodSchema(start).extend({
     ...planSharesSchema.shape,
     energy: energyTargetSchema.nullable(),
+    /** Null is the general one; what is left out stays as it is. */
+    menuTemplate: menuTemplateSchema.nullable().optional(),
   });
 export type PlanForm = z.infer<ReturnType<typeof planFormSchema>>;

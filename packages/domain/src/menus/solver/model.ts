@@ -1,5 +1,5 @@
 import { MEALS, type Meal } from '../../nutritional-plans/index.ts';
-import type { FoodGroup, MenuProblem, SolverFood } from './problem.ts';
+import { isOfGroup, isSuitable, type FoodGroup, type MenuProblem, type SolverFood } from './problem.ts';
 import { ruleKey, type MenuRule } from './rules.ts';
 import { dayBounds, mealWindow, NO_BOUNDS, NUTRIENTS } from './windows.ts';
 
@@ -67,26 +67,16 @@ export function modelOf(problem: MenuProblem, isActive: (key: string) => boolean
   const restrictions = new Set(
     problem.restrictions.filter((restriction) => holds({ kind: 'RESTRICTION', restriction })),
   );
-  const isForbidden = ({ id, restrictions: own }: SolverFood) =>
-    excluded.has(id) ||
-    (own === null ? restrictions.size > 0 : own.some((restriction) => restrictions.has(restriction)));
+  const isForbidden = (food: SolverFood) => excluded.has(food.id) || !isSuitable(food, restrictions);
   const needsActive = holds({ kind: 'INACTIVE_FOODS' });
   const isEligible = foods.map(
     (food) => (food.isActive || !needsActive) && food.portionGrams > 0 && !isForbidden(food),
   );
 
-  const candidatesOf = (group: FoodGroup, meal: Meal) => {
-    const ids = group.foodIds && new Set(group.foodIds);
-    const categories = group.categories && new Set(group.categories);
-    return Int32Array.from(
-      foods.flatMap((food, index) => {
-        if (!isEligible[index]) return [];
-        if (ids?.has(food.id)) return [index];
-        const isOfKind = categories ? categories.has(food.category) : !ids;
-        return isOfKind && food.mealTypes.includes(meal) ? [index] : [];
-      }),
+  const candidatesOf = (group: FoodGroup, meal: Meal) =>
+    Int32Array.from(
+      foods.flatMap((food, index) => (isEligible[index] && isOfGroup(group, meal, food) ? [index] : [])),
     );
-  };
   const meals = MEALS.filter((meal) => targets.meals[meal].kcal > 0).map((meal): ModelMeal => {
     const isFree = !holds({ kind: 'MEAL_BITES', meal });
     const { low, high } = mealWindow(targets.meals[meal], targets.kcalPerBite);

@@ -28,6 +28,21 @@ export interface FoodGroup {
   max: number;
 }
 
+/** Whether a food may be chosen for a group. One that the group names may be in any meal. */
+export function isOfGroup(
+  { foodIds, categories }: FoodGroup,
+  meal: Meal,
+  { id, category, mealTypes }: Pick<SolverFood, 'id' | 'category' | 'mealTypes'>,
+): boolean {
+  if (foodIds?.includes(id)) return true;
+  return (categories ? categories.includes(category) : !foodIds) && mealTypes.includes(meal);
+}
+
+/** Whether a person with these restrictions may eat a food. */
+export function isSuitable({ restrictions: own }: SolverFood, restrictions: ReadonlySet<string>): boolean {
+  return own === null ? restrictions.size === 0 : !own.some((each) => restrictions.has(each));
+}
+
 /** Which foods may fill which meal. A meal has foods of these groups only. */
 export type MenuTemplate = Readonly<Record<Meal, readonly FoodGroup[]>>;
 
