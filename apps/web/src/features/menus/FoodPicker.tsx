@@ -19,18 +19,33 @@ const FOUND = 200;
 export interface FoodPickerProps {
   foods: MenuFoodIndex;
   labels: MenuLabels;
-  targets: PlanTargets;
+  targets: Pick<PlanTargets, 'kcalPerBite'>;
   isFor: (foodId: string) => boolean;
+  /** Foods that are not offered, because they are chosen already. */
+  without?: readonly string[];
+  /** What the button of a food does; a portion of it is added by default. */
+  addLabel?: (food: string) => string;
+  /** It is what the dialog was opened for. */
+  autoFocus?: boolean;
   onAdd: (foodId: string, portions: number) => void;
 }
 
 /** Finds foods and adds a portion of them; the portion is changed in the meal, beside its totals. */
-export function FoodPicker({ foods, labels, targets, isFor, onAdd }: FoodPickerProps) {
+export function FoodPicker({
+  foods,
+  labels,
+  targets,
+  isFor,
+  without = [],
+  addLabel,
+  autoFocus = false,
+  onAdd,
+}: FoodPickerProps) {
   const { t } = useTranslation('menus');
   const [search, setSearch] = useState('');
   const [isSuitableOnly, setSuitableOnly] = useState(true);
   const found = searchFoods(foods, search, FOUND).filter(
-    (id) => foods.foodOf(id)?.isActive === true && (!isSuitableOnly || isFor(id)),
+    (id) => foods.foodOf(id)?.isActive === true && !without.includes(id) && (!isSuitableOnly || isFor(id)),
   );
   const first = found[0];
   return (
@@ -40,6 +55,7 @@ export function FoodPicker({ foods, labels, targets, isFor, onAdd }: FoodPickerP
         label={t('picker.search')}
         placeholder={t('picker.search')}
         value={search}
+        autoFocus={autoFocus}
         onChange={setSearch}
         onSubmit={() => {
           if (first !== undefined && search.trim() !== '') {
@@ -69,7 +85,7 @@ export function FoodPicker({ foods, labels, targets, isFor, onAdd }: FoodPickerP
               <Button
                 size="small"
                 icon={Plus}
-                aria-label={t('picker.addFood', { food: name })}
+                aria-label={addLabel ? addLabel(name) : t('picker.addFood', { food: name })}
                 onPress={() => onAdd(id, 1)}
               >
                 {t('picker.add')}

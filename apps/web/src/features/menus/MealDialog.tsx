@@ -1,4 +1,4 @@
-import { brokenRestrictions, type FoodRestriction } from '@healzy/domain/foods';
+import type { FoodRestriction } from '@healzy/domain/foods';
 import {
   checkMealName,
   MEAL_NAME_LENGTH,
@@ -18,7 +18,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoodPicker } from './FoodPicker.tsx';
 import { MealFoods } from './MealFoods.tsx';
-import type { MenuFoodIndex } from './menu-foods.ts';
+import { suitabilityOf, type MenuFoodIndex } from './menu-foods.ts';
 import { mealFigures } from './plan-menus.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
 
@@ -61,10 +61,7 @@ export function MealDialog({
   const isFixed = !canEdit || meal.isLocked;
   const add = (foodId: string, portions: number) =>
     onEdit({ kind: 'INSERT_FOOD', at, index: meal.foods.length, food: { foodId, portions } });
-  const isFor = (foodId: string): boolean => {
-    const { broken, isUnknown } = brokenRestrictions(foods.foodOf(foodId)?.notFor ?? null, restrictions);
-    return broken.length === 0 && !isUnknown;
-  };
+  const isFor = suitabilityOf(foods, restrictions);
   return (
     <Dialog
       title={labels.place(at)}

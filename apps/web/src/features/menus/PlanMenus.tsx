@@ -1,5 +1,6 @@
 import { type Menus, useSaveMenus } from '@healzy/api/menus';
 import {
+  DEFAULT_MENU_TEMPLATE,
   EMPTY_MEAL,
   mealAt,
   pasteInto,
@@ -11,6 +12,7 @@ import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { Stack } from '@healzy/ui/primitives';
 import { useMemo, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { pathTo } from '../../app/paths.ts';
 import { useFill } from './fill/useFill.ts';
 import { MenuBar } from './MenuBar.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
@@ -52,7 +54,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const [week, setWeek] = useState(Math.min(open.week, weeks.length - 1));
   const [opened, setOpened] = useState<MealPosition | null>(null);
   const [clip, setClip] = useState<MenuClip | null>(null);
-  const request = { targets, foods: foods.facts, restrictions: menus.restrictions };
+  const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
+  const request = { targets, foods: foods.facts, restrictions: menus.restrictions, template };
   const filling = useFill({ menu, request, seed: undo.length + 1, edit: session.edit });
   useMenuKeys(canEdit ? session : null);
   const days = weeks[week] ?? [];
@@ -135,7 +138,18 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           onClose={() => setOpened(null)}
         />
       )}
-      {filling.state.kind !== 'idle' && <FillDialog filling={filling} labels={labels} foods={foods} />}
+      {filling.state.kind !== 'idle' && (
+        <FillDialog
+          filling={filling}
+          labels={labels}
+          foods={foods}
+          template={template}
+          templateHref={pathTo('/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template', {
+            patientId: plan.patientId,
+            nutritionalPlan: plan.id,
+          })}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { MenuFood } from '@healzy/api/menus';
-import { NOTHING_KNOWN } from '@healzy/domain/foods';
+import { brokenRestrictions, NOTHING_KNOWN, type FoodRestriction } from '@healzy/domain/foods';
 import type { MenuFoodFacts } from '@healzy/domain/menus';
 import { searchKey } from '@healzy/domain/shared';
 
@@ -51,3 +51,11 @@ export function searchFoods({ keys }: MenuFoodIndex, search: string, limit: numb
     .slice(0, limit)
     .map(({ id }) => id);
 }
+
+/** Whether a person with these restrictions may eat a food; not when it does not state what it contains. */
+export const suitabilityOf =
+  ({ foodOf }: MenuFoodIndex, restrictions: readonly FoodRestriction[]) =>
+  (foodId: string): boolean => {
+    const { broken, isUnknown } = brokenRestrictions(foodOf(foodId)?.notFor ?? null, restrictions);
+    return broken.length === 0 && !isUnknown;
+  };

@@ -12,6 +12,8 @@ declare module '../../app/sentence-types.ts' {
   }
 }
 
+const TEMPLATE = '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template';
+
 export const menusModule: WebModule = {
   name: 'menus',
   pages: [
@@ -23,8 +25,24 @@ export const menusModule: WebModule = {
       namespaces: ['menus', 'foods'],
       recordTab: { order: 61, isClinical: true },
     },
+    {
+      route: '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template',
+      name: 'menuTemplate',
+      parent: '/patient/:patientId/nutrition/plans/:nutritionalPlan',
+      screen: async () => (await import('./template/MenuTemplateScreen.tsx')).MenuTemplateScreen,
+      namespaces: ['menus', 'foods', 'nutritional-plans'],
+    },
   ],
   drafts: [
+    draft('menu-templates/:patientId/:nutritionalPlan/plan', 'menuTemplate', (ids) => ({
+      href: pathTo(TEMPLATE, ids),
+    })),
+    draft('menu-templates/:patientId/:nutritionalPlan/new', 'menuTemplateName', (ids) => ({
+      href: pathTo(TEMPLATE, ids),
+    })),
+    draft('menu-templates/:patientId/:nutritionalPlan/rename/:templateId', 'menuTemplateName', (ids) => ({
+      href: pathTo(TEMPLATE, ids),
+    })),
     draft('patients/:patientId/menus/:planId', 'menus', ({ patientId, planId }) => ({
       href: `${pathTo('/patient/:patientId/nutrition/menus', { patientId })}?plan=${encodeURIComponent(planId)}`,
     })),

@@ -20,6 +20,7 @@ import {
   planTargets,
   type MacroShares,
   type MealShares,
+  type PlanMenuTemplate,
   type PlanTargets,
 } from '@healzy/domain/nutritional-plans';
 
@@ -32,6 +33,8 @@ export interface PlanOfMenus {
   readonly energy: { readonly kcal: number } | null;
   readonly mealShares: MealShares;
   readonly macroShares: MacroShares;
+  /** Null for the general one. */
+  readonly menuTemplate: PlanMenuTemplate | null;
 }
 
 /** The targets of a plan; null until its energy is chosen. */

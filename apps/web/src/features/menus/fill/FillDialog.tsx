@@ -1,4 +1,5 @@
 import type { MealChange } from '@healzy/domain/menus';
+import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
@@ -15,14 +16,20 @@ export interface FillDialogProps {
   filling: Filling;
   labels: MenuLabels;
   foods: MenuFoodIndex;
+  template: PlanMenuTemplate;
+  /** Where the template is changed. */
+  templateHref: string;
 }
 
 /** What comes of filling menus: progress that can be stopped, the difference, or why it is impossible. */
-export function FillDialog({ filling, labels, foods }: FillDialogProps) {
+export function FillDialog({ filling, labels, foods, template, templateHref }: FillDialogProps) {
   const { t } = useTranslation(['menus', 'app']);
   const { state } = filling;
   if (state.kind === 'idle') return null;
   const isProposal = state.kind === 'proposal';
+  const isOfTemplate =
+    state.kind === 'impossible' &&
+    state.conflict.rules.some(({ rule }) => rule.kind === 'GROUP' || rule.kind === 'TEMPLATE_ONLY');
   return (
     <Dialog
       title={t(`fill.${state.kind}.title`)}
@@ -34,6 +41,11 @@ export function FillDialog({ filling, labels, foods }: FillDialogProps) {
           <Button onPress={filling.close}>
             {t(isProposal ? 'fill.keep' : state.kind === 'running' ? 'fill.stop' : 'fill.close')}
           </Button>
+          {isOfTemplate && (
+            <Button intent="primary" href={templateHref}>
+              {t('fill.toTemplate')}
+            </Button>
+          )}
           {isProposal && (
             <Button intent="primary" onPress={filling.apply}>
               {t('fill.replace')}
@@ -42,7 +54,7 @@ export function FillDialog({ filling, labels, foods }: FillDialogProps) {
         </>
       }
     >
-      <FillOutcome state={state} labels={labels} foods={foods} />
+      <FillOutcome state={state} labels={labels} foods={foods} template={template} />
     </Dialog>
   );
 }
@@ -51,13 +63,15 @@ function FillOutcome({
   state,
   labels,
   foods,
+  template,
 }: {
   state: FillState;
   labels: MenuLabels;
   foods: MenuFoodIndex;
+  template: PlanMenuTemplate;
 }) {
   const { t } = useTranslation('menus');
-  const sentenceOf = useRuleSentence(labels);
+  const sentenceOf = useRuleSentence(labels, template);
   switch (state.kind) {
     case 'running': {
       const { progress } = state;

@@ -1,25 +1,28 @@
 import type { FoodRestriction } from '@healzy/domain/foods';
-import { DEFAULT_MENU_TEMPLATE, type MenuRule } from '@healzy/domain/menus';
-import type { FoodCategory } from '@healzy/domain/foods';
+import type { MenuRule } from '@healzy/domain/menus';
+import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../app/formats.ts';
+import { useGroupLabels } from '../template/useGroupLabels.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
 
 /** A rule of a menu in plain words. */
-export function useRuleSentence(labels: MenuLabels): (rule: MenuRule) => string {
+export function useRuleSentence(labels: MenuLabels, template: PlanMenuTemplate): (rule: MenuRule) => string {
   const { t } = useTranslation(['menus', 'foods']);
-  const formats = useFormats();
+  const groups = useGroupLabels(labels);
   return (rule) => {
     switch (rule.kind) {
       case 'MACRO':
         return t('rule.MACRO', { macro: t(`macro.${rule.macro}`) });
       case 'MEAL_BITES':
+        return t('rule.MEAL_BITES', { meal: t(`foods:meal.${rule.meal}`) });
       case 'TEMPLATE_ONLY':
-        return t(`rule.${rule.kind}`, { meal: t(`foods:meal.${rule.meal}`) });
+        return t(template[rule.meal].length === 0 ? 'rule.TEMPLATE_EMPTY' : 'rule.TEMPLATE_ONLY', {
+          meal: t(`foods:meal.${rule.meal}`),
+        });
       case 'GROUP': {
-        const { categories = [] } = DEFAULT_MENU_TEMPLATE[rule.meal][rule.group] ?? {};
-        const kinds = categories.map((category) => t(`foods:category.${category as FoodCategory}`));
-        return t('rule.GROUP', { meal: t(`foods:meal.${rule.meal}`), kinds: formats.list(kinds) });
+        const group = template[rule.meal][rule.group];
+        const kinds = group ? groups.choice(group) : '';
+        return t('rule.GROUP', { meal: t(`foods:meal.${rule.meal}`), kinds });
       }
       case 'RESTRICTION':
         return t('rule.RESTRICTION', {

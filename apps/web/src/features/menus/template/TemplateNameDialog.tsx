@@ -1,0 +1,72 @@
+import { type SavedMenuTemplate, useCreateMenuTemplate, useUpdateMenuTemplate } from '@healzy/api/menus';
+import { menuTemplateNameSchema, SAVED_TEMPLATE_LIMITS, type MenuTemplateName } from '@healzy/domain/menus';
+import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
+import { TextField } from '@healzy/ui/components/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../app/forms/FormDialog.tsx';
+import { SavedForm } from '../../../app/forms/SavedForm.tsx';
+import { useField } from '../../../app/forms/useField.ts';
+import { type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
+
+export interface TemplateNameDialogProps {
+  /** What to rename; omitted to save the plan's template under a name. */
+  saved?: SavedMenuTemplate;
+  template: PlanMenuTemplate;
+  draftKey: string;
+  onClose: () => void;
+}
+
+/** Saves a template for the plans of the account, or renames one. */
+export function TemplateNameDialog({ saved, template, draftKey, onClose }: TemplateNameDialogProps) {
+  const { t } = useTranslation('menus');
+  const create = useCreateMenuTemplate();
+  const update = useUpdateMenuTemplate();
+  // What was opened stays the base, whatever is refetched below.
+  const [base] = useState(saved);
+  const [body] = useState(template);
+  const title = base ? t('template.rename.title', { name: base.name }) : t('template.saveTitle');
+  return (
+    <FormDialog title={title} onClose={onClose} size="medium">
+      <TemplateNameForm
+        initial={{ name: base?.name ?? '' }}
+        draftKey={draftKey}
+        version={base?.version}
+        act={base ? 'menuTemplate.edit' : 'menuTemplate.create'}
+        labels={{ form: title, save: t(base ? 'template.rename.action' : 'template.saveTitle') }}
+        newer={(current) => {
+          const newer = current as SavedMenuTemplate;
+          return { values: { name: newer.name }, version: newer.version };
+        }}
+        onSave={async (attempt, version) => {
+          const written = { name: attempt.name, template: body };
+          if (base) await update.mutateAsync({ id: base.id, version, body: written });
+          else await create.mutateAsync({ body: written, attempt });
+        }}
+        onSaved={onClose}
+      />
+    </FormDialog>
+  );
+}
+
+/** The name of a template; the server refuses one that another template has. */
+export function TemplateNameForm(source: SavedFormSource<MenuTemplateName>) {
+  const { t } = useTranslation('menus');
+  const form = useSavedForm<MenuTemplateName>({
+    ...source,
+    rules: menuTemplateNameSchema,
+    names: { name: t('template.name') },
+  });
+  return (
+    <SavedForm form={form}>
+      <TextField
+        {...useField(form, 'name')}
+        isRequired
+        autoComplete="off"
+        limit={SAVED_TEMPLATE_LIMITS.name}
+        // The only field of a dialog that was opened for it.
+        autoFocus
+      />
+    </SavedForm>
+  );
+}
