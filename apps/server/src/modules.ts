@@ -9,6 +9,7 @@ import { cgm } from './cgm/module.ts';
 import { chats } from './chats/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { documents } from './documents/module.ts';
+import { followUpPlans } from './follow-up-plans/module.ts';
 import { foods } from './foods/module.ts';
 import { medicalTests } from './medical-tests/module.ts';
 import { menus } from './menus/module.ts';
@@ -36,6 +37,7 @@ export const modules = [
   chats,
   dashboard,
   documents,
+  followUpPlans,
   foods,
   medicalTests,
   menus,

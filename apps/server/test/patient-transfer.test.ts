@@ -118,7 +118,7 @@ function comparable(zip: Unzipped): unknown {
 }
 
 /** People of the exporting account are unknown in the importing one. */
-const PEOPLE = /"(createdBy|changedBy|decidedBy|authorId)":"[^"]*"/g;
+const PEOPLE = /"(createdBy|changedBy|decidedBy|authorId|doneBy|endedBy)":"[^"]*"/g;
 /** Links are closed in an imported record. */
 const anonymous = (value: unknown): unknown =>
   JSON.parse(

@@ -93,6 +93,7 @@ function toLine(row: LineRow): WorklistLine {
       return { kind: row.kind, ...line };
     case 'TEST_NOT_BEGUN':
       return { kind: row.kind, ...line, test: test() };
+    case 'FOLLOW_UP_OVERDUE':
     case 'PRINCIPAL_AWAY':
       return { kind: row.kind, ...line, specialist: specialist() };
   }

@@ -32,9 +32,10 @@ const REFERENCES = new Set([
   'noteId',
   'entityId',
   'nutritionalPlanId',
+  'followUpPlanId',
 ]);
 /** Fields that refer to a person: kept if they are known in this account. */
-const PEOPLE = new Set(['createdBy', 'changedBy', 'decidedBy', 'authorId']);
+const PEOPLE = new Set(['createdBy', 'changedBy', 'decidedBy', 'authorId', 'doneBy', 'endedBy']);
 
 /**
  * Writes a checked record as a new patient of the account, under new ids.

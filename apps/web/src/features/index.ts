@@ -6,6 +6,7 @@ import { cgmModule } from './cgm/module.ts';
 import { chatsModule } from './chats/module.ts';
 import { dashboardModule } from './dashboard/module.ts';
 import { documentsModule } from './documents/module.ts';
+import { followUpPlansModule } from './follow-up-plans/module.ts';
 import { foodsModule } from './foods/module.ts';
 import { medicalTestsModule } from './medical-tests/module.ts';
 import { menusModule } from './menus/module.ts';
@@ -29,6 +30,7 @@ registerModules([
   chatsModule,
   dashboardModule,
   documentsModule,
+  followUpPlansModule,
   foodsModule,
   medicalTestsModule,
   menusModule,

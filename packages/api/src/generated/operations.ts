@@ -201,4 +201,11 @@ export const OPERATIONS = {
   updatePatientSupplement: { method: 'PUT', path: '/patient-service/supplement/{id}', word: 'supplements' },
   deletePatientSupplement: { method: 'DELETE', path: '/patient-service/supplement/{id}', word: 'supplements' },
   setPatientSupplementState: { method: 'PUT', path: '/patient-service/supplement/{id}/state', word: 'supplements' },
+  listFollowUpPlans: { method: 'GET', path: '/patient-service/patient/{patientId}/follow-up-plan', word: 'follow-up-plans' },
+  createFollowUpPlan: { method: 'POST', path: '/patient-service/patient/{patientId}/follow-up-plan', word: 'follow-up-plans' },
+  getFollowUpPlan: { method: 'GET', path: '/patient-service/follow-up-plan/{id}', word: 'follow-up-plans' },
+  updateFollowUpPlan: { method: 'PUT', path: '/patient-service/follow-up-plan/{id}', word: 'follow-up-plans' },
+  setFollowUpPlanState: { method: 'PUT', path: '/patient-service/follow-up-plan/{id}/state', word: 'follow-up-plans' },
+  updateFollowUpStep: { method: 'PUT', path: '/patient-service/follow-up-step/{id}', word: 'follow-up-plans' },
+  setFollowUpStepState: { method: 'PUT', path: '/patient-service/follow-up-step/{id}/state', word: 'follow-up-plans' },
 } as const;

@@ -3294,6 +3294,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient/{patientId}/follow-up-plan": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** The follow-up plans of a patient, newest first */
+        get: operations["listFollowUpPlans"];
+        put?: never;
+        /**
+         * Start a follow-up plan for a patient
+         * @description Its steps are those of the template of its type. `FOLLOW_UP_RUNNING` when the patient has one that has not ended, `SPECIALIST_NOT_ASSIGNED` when its specialist is not one of the patient.
+         */
+        post: operations["createFollowUpPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-plan/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One follow-up plan with its steps */
+        get: operations["getFollowUpPlan"];
+        /**
+         * Change a follow-up plan
+         * @description `FOLLOW_UP_COMPLETED` or `FOLLOW_UP_CANCELED` when it has ended, `SPECIALIST_NOT_ASSIGNED` when its specialist is not one of the patient.
+         */
+        put: operations["updateFollowUpPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-plan/{id}/state": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a follow-up plan on, complete or cancel it
+         * @description `FOLLOW_UP_TRANSITION` when this state does not follow the present one, `FOLLOW_UP_COMPLETED` or `FOLLOW_UP_CANCELED` when it has ended; `details.by` is the name of who ended it.
+         */
+        put: operations["setFollowUpPlanState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-step/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change when a step is due, who does it, and its note
+         * @description The version is that of the step. `FOLLOW_UP_COMPLETED` or `FOLLOW_UP_CANCELED` when the follow-up plan has ended, `SPECIALIST_NOT_ASSIGNED` when the assignee is not a specialist of the patient.
+         */
+        put: operations["updateFollowUpStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-step/{id}/state": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Complete or reopen a step
+         * @description By the principal specialist, or the assignee of the step. `FOLLOW_UP_STEP_DONE` when it is done already, `FOLLOW_UP_STEP_PROVEN` when the record proves that it is done, `FOLLOW_UP_COMPLETED` or `FOLLOW_UP_CANCELED` when the follow-up plan has ended.
+         */
+        put: operations["setFollowUpStepState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3985,6 +4112,26 @@ export interface components {
             reviewedAt: string | null;
             test: components["schemas"]["TestInProgress"];
         };
+        /** @description A follow-up plan of an active patient with steps that should have been done; `subjectId` is the follow-up plan. It comes back with the next step that is late. */
+        FollowUpOverdueLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "FOLLOW_UP_OVERDUE";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When the day on which the first of them was due had passed.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            specialist: components["schemas"]["WorklistPerson"];
+        };
         /** @description An active patient whose principal specialist does not work in the account as one any more. */
         PrincipalAwayLine: {
             /**
@@ -4006,14 +4153,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -4479,7 +4626,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -4538,7 +4685,7 @@ export interface components {
          * @description The part of the record.
          * @enum {string}
          */
-        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "chats" | "nutritional-plans" | "menus" | "supplements";
+        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "chats" | "nutritional-plans" | "menus" | "supplements" | "follow-up-plans";
         PatientAccessPerson: {
             /** Format: uuid */
             userId: string;
@@ -6912,6 +7059,171 @@ export interface components {
         PatientSupplementState: {
             isActive: boolean;
         };
+        /** @enum {string} */
+        FollowUpType: "IMPROVE" | "WIN_1" | "WIN_2" | "WIN_3";
+        /** @enum {string} */
+        FollowUpState: "STARTED" | "IN_PROGRESS" | "FINAL" | "POST_FINAL" | "COMPLETED" | "CANCELED";
+        FollowUpSpecialist: {
+            /** Format: uuid */
+            professionalId: string;
+            name: string;
+            surname: string;
+        };
+        FollowUpPlanSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            type: components["schemas"]["FollowUpType"];
+            state: components["schemas"]["FollowUpState"];
+            /** Format: date */
+            startDate: string;
+            /**
+             * Format: date
+             * @description When the last step is due.
+             */
+            lastDueDate: string;
+            specialist: components["schemas"]["FollowUpSpecialist"];
+            stepCount: number;
+            doneCount: number;
+            overdueCount: number;
+            /**
+             * Format: date-time
+             * @description When it was completed or cancelled.
+             */
+            endedAt: string | null;
+            endedByName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        FollowUpPlanPage: {
+            items: components["schemas"]["FollowUpPlanSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        FollowUpPlanWrite: {
+            type: components["schemas"]["FollowUpType"];
+            /** Format: date */
+            startDate: string;
+            /**
+             * Format: uuid
+             * @description A specialist of the patient.
+             */
+            professionalId: string;
+            observations?: string | null;
+        };
+        /** @enum {string} */
+        FollowUpStepCode: "CREATE_PATIENT_CARD" | "WELCOME_CALL" | "ONBOARDING_PLAN" | "INITIAL_SURVEY" | "CGM_PLACEMENT" | "CALORIMETRY_TEST" | "BLOOD_ANALYSIS_REQUEST" | "BLOOD_ANALYSIS_REVIEW" | "FIRST_NUTRITIONAL_PLAN" | "WEEK_1_ANALYSIS" | "WEEK_1_SURVEY" | "WEEK_2_ANALYSIS" | "WEEK_2_SURVEY" | "PLAN_ADJUSTMENT" | "MID_TERM_CALL" | "SUPPLEMENT_REVIEW" | "WEEK_3_ANALYSIS" | "WEEK_3_SURVEY" | "WEEK_4_ANALYSIS" | "WEEK_4_SURVEY" | "CGM_FINAL_ANALYSIS" | "FINAL_SURVEY" | "FINAL_REPORT" | "FINAL_CALL" | "SATISFACTION_SURVEY";
+        /**
+         * @description What of the record proves that a step is done.
+         * @enum {string}
+         */
+        FollowUpProofKind: "PATIENT_CREATED" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED";
+        FollowUpProof: {
+            kind: components["schemas"]["FollowUpProofKind"];
+            at: components["schemas"]["Timestamp"];
+            /**
+             * Format: uuid
+             * @description The test, the nutritional plan or the patient.
+             */
+            subjectId: string;
+            /** @description Name of the test or the nutritional plan; null where the caller may not read it. */
+            title: string | null;
+        };
+        FollowUpStep: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            code: components["schemas"]["FollowUpStepCode"];
+            /** Format: date */
+            dueDate: string;
+            /**
+             * Format: uuid
+             * @description Null for the specialist of the follow-up plan.
+             */
+            assigneeId: string | null;
+            assignee: components["schemas"]["FollowUpSpecialist"];
+            /** @description Null for callers without access to the clinical record. */
+            note: string | null;
+            isDone: boolean;
+            /** @description Due before today where the patient lives, and not done. */
+            isOverdue: boolean;
+            /**
+             * Format: date-time
+             * @description When a person completed it.
+             */
+            doneAt: string | null;
+            doneByName: string | null;
+            /** @description What of the record proves that it is done, whether or not a person completed it. */
+            proof: components["schemas"]["FollowUpProof"] | null;
+            /** @description Whether the caller may complete and reopen it. */
+            canComplete: boolean;
+        };
+        FollowUpPlan: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            type: components["schemas"]["FollowUpType"];
+            state: components["schemas"]["FollowUpState"];
+            /** Format: date */
+            startDate: string;
+            /**
+             * Format: date
+             * @description When the last step is due.
+             */
+            lastDueDate: string;
+            specialist: components["schemas"]["FollowUpSpecialist"];
+            stepCount: number;
+            doneCount: number;
+            overdueCount: number;
+            /**
+             * Format: date-time
+             * @description When it was completed or cancelled.
+             */
+            endedAt: string | null;
+            endedByName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null for callers without access to the clinical record. */
+            observations: string | null;
+            /** @description In the order in which they are due. */
+            steps: components["schemas"]["FollowUpStep"][];
+        };
+        FollowUpPlanUpdate: {
+            /**
+             * Format: date
+             * @description The due days of all steps move with it.
+             */
+            startDate: string;
+            /**
+             * Format: uuid
+             * @description A specialist of the patient.
+             */
+            professionalId: string;
+            observations?: string | null;
+        };
+        FollowUpStateWrite: {
+            state: components["schemas"]["FollowUpState"];
+        };
+        FollowUpStepWrite: {
+            /**
+             * Format: date
+             * @description Not before the start, and within two years of it.
+             */
+            dueDate: string;
+            /**
+             * Format: uuid
+             * @description A specialist of the patient; null for the one of the follow-up plan.
+             */
+            assigneeId?: string | null;
+            note?: string | null;
+        };
+        FollowUpStepState: {
+            isDone: boolean;
+        };
     };
     responses: {
         /** @description `UNAUTHENTICATED`: no token, or one of another issuer or audience, or an expired one. */
@@ -7161,6 +7473,7 @@ export type TestInProgress = components['schemas']['TestInProgress'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
 export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
+export type FollowUpOverdueLine = components['schemas']['FollowUpOverdueLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
 export type WorklistLine = components['schemas']['WorklistLine'];
 export type WorklistPage = components['schemas']['WorklistPage'];
@@ -7455,6 +7768,21 @@ export type PatientSupplement = components['schemas']['PatientSupplement'];
 export type PatientSupplementPage = components['schemas']['PatientSupplementPage'];
 export type PatientSupplementWrite = components['schemas']['PatientSupplementWrite'];
 export type PatientSupplementState = components['schemas']['PatientSupplementState'];
+export type FollowUpType = components['schemas']['FollowUpType'];
+export type FollowUpState = components['schemas']['FollowUpState'];
+export type FollowUpSpecialist = components['schemas']['FollowUpSpecialist'];
+export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
+export type FollowUpPlanPage = components['schemas']['FollowUpPlanPage'];
+export type FollowUpPlanWrite = components['schemas']['FollowUpPlanWrite'];
+export type FollowUpStepCode = components['schemas']['FollowUpStepCode'];
+export type FollowUpProofKind = components['schemas']['FollowUpProofKind'];
+export type FollowUpProof = components['schemas']['FollowUpProof'];
+export type FollowUpStep = components['schemas']['FollowUpStep'];
+export type FollowUpPlan = components['schemas']['FollowUpPlan'];
+export type FollowUpPlanUpdate = components['schemas']['FollowUpPlanUpdate'];
+export type FollowUpStateWrite = components['schemas']['FollowUpStateWrite'];
+export type FollowUpStepWrite = components['schemas']['FollowUpStepWrite'];
+export type FollowUpStepState = components['schemas']['FollowUpStepState'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -14973,6 +15301,287 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listFollowUpPlans: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                isRunning?: boolean;
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpPlanPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFollowUpPlan: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpPlanWrite"];
+            };
+        };
+        responses: {
+            /** @description The follow-up plan. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpPlan"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFollowUpPlan: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The follow-up plan. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpPlan"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFollowUpPlan: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpPlanUpdate"];
+            };
+        };
+        responses: {
+            /** @description The follow-up plan as changed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpPlan"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setFollowUpPlanState: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpStateWrite"];
+            };
+        };
+        responses: {
+            /** @description The follow-up plan in its new state. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpPlan"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFollowUpStep: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpStepWrite"];
+            };
+        };
+        responses: {
+            /** @description The step as changed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpStep"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setFollowUpStepState: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpStepState"];
+            };
+        };
+        responses: {
+            /** @description The step. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpStep"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }
 type FlattenedDeepRequired<T> = {
     [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
@@ -15025,8 +15634,9 @@ export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
 export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
+export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpOverdueLine"]["kind"]> = ["FOLLOW_UP_OVERDUE"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "PRINCIPAL_AWAY"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];
@@ -15045,10 +15655,10 @@ export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
-export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements"];
+export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
 export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "TEST_EVENT", "DOCUMENT", "APPOINTMENT"];
@@ -15108,3 +15718,7 @@ export const takeUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const ingredientCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IngredientCode"]> = ["VITAMIN_A", "BETA_CAROTENE", "VITAMIN_B1", "VITAMIN_B2", "NICOTINIC_ACID", "NICOTINAMIDE", "VITAMIN_B5", "VITAMIN_B6", "BIOTIN", "FOLIC_ACID", "VITAMIN_B12", "VITAMIN_C", "VITAMIN_D", "VITAMIN_E", "VITAMIN_K", "CALCIUM", "MAGNESIUM", "POTASSIUM", "SODIUM", "IRON", "ZINC", "COPPER", "IODINE", "SELENIUM", "MANGANESE", "MOLYBDENUM", "CHROMIUM", "BORON", "EPA", "DHA", "ALA", "PROTEIN", "CREATINE", "CAFFEINE", "FIBRE", "COLLAGEN", "LEUCINE", "ISOLEUCINE", "VALINE", "GLUTAMINE", "BETA_ALANINE", "CITRULLINE", "TAURINE", "GLYCINE", "THEANINE", "MELATONIN", "COENZYME_Q10", "OTHER"];
 export const supplementIngredientUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementIngredient"]["unit"]> = ["G", "MG", "UG", "BILLION_CFU"];
 export const takeFrequencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeFrequency"]> = ["DAILY", "EVERY_OTHER_DAY", "WEEKLY", "AS_NEEDED"];
+export const followUpTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpType"]> = ["IMPROVE", "WIN_1", "WIN_2", "WIN_3"];
+export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
+export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpStepCode"]> = ["CREATE_PATIENT_CARD", "WELCOME_CALL", "ONBOARDING_PLAN", "INITIAL_SURVEY", "CGM_PLACEMENT", "CALORIMETRY_TEST", "BLOOD_ANALYSIS_REQUEST", "BLOOD_ANALYSIS_REVIEW", "FIRST_NUTRITIONAL_PLAN", "WEEK_1_ANALYSIS", "WEEK_1_SURVEY", "WEEK_2_ANALYSIS", "WEEK_2_SURVEY", "PLAN_ADJUSTMENT", "MID_TERM_CALL", "SUPPLEMENT_REVIEW", "WEEK_3_ANALYSIS", "WEEK_3_SURVEY", "WEEK_4_ANALYSIS", "WEEK_4_SURVEY", "CGM_FINAL_ANALYSIS", "FINAL_SURVEY", "FINAL_REPORT", "FINAL_CALL", "SATISFACTION_SURVEY"];
+export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED"];

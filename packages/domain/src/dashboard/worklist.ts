@@ -4,7 +4,13 @@ import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/
  * Why a patient needs attention, the most urgent first. A new kind is added here, in the contract's `WorklistKind`, and
  * in its feature's server and web modules; the compiler or a test requires each.
  */
-export const WORKLIST_KINDS = ['NO_CGM_DATA', 'INTAKE_WAITING', 'TEST_NOT_BEGUN', 'PRINCIPAL_AWAY'] as const;
+export const WORKLIST_KINDS = [
+  'NO_CGM_DATA',
+  'INTAKE_WAITING',
+  'TEST_NOT_BEGUN',
+  'FOLLOW_UP_OVERDUE',
+  'PRINCIPAL_AWAY',
+] as const;
 export type WorklistKind = (typeof WORKLIST_KINDS)[number];
 
 /** The figures that have a source, in the order in which they are shown. */
@@ -18,6 +24,8 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   INTAKE_WAITING: (access) => access.clinical !== 'none',
   // The existence of a test is not a result: the reception makes its appointment.
   TEST_NOT_BEGUN: (access) => access.identity !== 'none',
+  // The steps are the specialists' to do.
+  FOLLOW_UP_OVERDUE: (access) => access.clinical !== 'none',
   // Only for users who can fix it.
   PRINCIPAL_AWAY: (access) => access.canAssign,
 };

@@ -3,6 +3,7 @@ import { appointmentsTransfer } from '../appointments/transfer.ts';
 import { cgmTransfer } from '../cgm/transfer.ts';
 import { chatsTransfer } from '../chats/transfer.ts';
 import { documentsTransfer } from '../documents/transfer.ts';
+import { followUpPlansTransfer } from '../follow-up-plans/transfer.ts';
 import { medicalTestsTransfer } from '../medical-tests/transfer.ts';
 import { menusTransfer } from '../menus/transfer.ts';
 import { notesTransfer } from '../notes/transfer.ts';
@@ -25,6 +26,7 @@ export const TRANSFER_PARTS = [
   menusTransfer,
   supplementsTransfer,
   chatsTransfer,
+  followUpPlansTransfer,
 ] as const;
 
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void

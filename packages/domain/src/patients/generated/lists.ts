@@ -13,6 +13,7 @@ export const PATIENT_AREAS = {
   'nutritional-plans': 'nutritional-plans',
   'menus': 'menus',
   'supplements': 'supplements',
+  'follow-up-plans': 'follow-up-plans',
 } as const;
 
 export const TIMELINE_RULES = {
@@ -41,4 +42,7 @@ export const TIMELINE_RULES = {
   DOCUMENT_FILED: { topic: 'DOCUMENTS', isClinical: false },
   NUTRITIONAL_PLAN_ADDED: { topic: 'DATA', isClinical: true },
   SUPPLEMENT_ADDED: { topic: 'DATA', isClinical: true },
+  FOLLOW_UP_STARTED: { topic: 'DATA', isClinical: false },
+  FOLLOW_UP_COMPLETED: { topic: 'DATA', isClinical: false },
+  FOLLOW_UP_CANCELED: { topic: 'DATA', isClinical: false },
 } as const;

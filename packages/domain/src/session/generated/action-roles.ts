@@ -4,6 +4,7 @@ const ADMIN_RECEPTIONIST_SPECIALIST = ['ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as
 const ADMIN = ['ADMIN'] as const;
 const ADMIN_SPECIALIST = ['ADMIN', 'SPECIALIST'] as const;
 const SPECIALIST = ['SPECIALIST'] as const;
+const ADMIN_SPECIALIST_RECEPTIONIST = ['ADMIN', 'SPECIALIST', 'RECEPTIONIST'] as const;
 
 export const ACTION_ROLES = {
   listMyAccounts: ADMIN_USER_SPECIALIST_PATIENT_RECEPTIONIST_PROFESSIONAL,
@@ -207,4 +208,11 @@ export const ACTION_ROLES = {
   updatePatientSupplement: SPECIALIST,
   deletePatientSupplement: SPECIALIST,
   setPatientSupplementState: SPECIALIST,
+  listFollowUpPlans: ADMIN_SPECIALIST_RECEPTIONIST,
+  createFollowUpPlan: SPECIALIST,
+  getFollowUpPlan: ADMIN_SPECIALIST_RECEPTIONIST,
+  updateFollowUpPlan: SPECIALIST,
+  setFollowUpPlanState: SPECIALIST,
+  updateFollowUpStep: SPECIALIST,
+  setFollowUpStepState: SPECIALIST,
 } as const;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './Checklist.css.ts';
@@ -9,8 +9,10 @@ export interface ChecklistItem {
   label: string;
   /** A muted second line: how, or why it cannot be ticked. */
   hint?: string | undefined;
-  /** A few words at the end: who did it and when, or when it is due. */
-  meta?: string | undefined;
+  /** A few words at the end: who did it and when, or when it is due; a StatusPill when it is late. */
+  meta?: ReactNode;
+  /** Buttons at the end, beside the checkbox. */
+  actions?: ReactNode;
   isDone: boolean;
   /** Ticked automatically, or not by this person; say so in `hint`. */
   isReadOnly?: boolean | undefined;
@@ -82,6 +84,7 @@ export function Checklist({
                 </Checkbox>
               </div>
               {item.meta && <span className={styles.meta}>{item.meta}</span>}
+              {item.actions}
             </li>
           ))}
         </ul>

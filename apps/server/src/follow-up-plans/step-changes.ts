@@ -1,0 +1,75 @@
+import {
+  dueDayOf,
+  FOLLOW_UP_STEPS,
+  followUpStepSchema,
+  mayCompleteStep,
+} from '@healzy/domain/follow-up-plans';
+import type { FollowUpStep } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import { NEXT_VERSION } from '../db/table.ts';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
+import { requireVersion } from '../http/versions.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+import { requireAssigned, requireRunning, requireStep } from './access.ts';
+import { proofsOf } from './proofs.ts';
+import { followUpSteps, nameOf, type PlanRow } from './rows.ts';
+import { toPlans, type Viewer } from './view.ts';
+
+async function shown(sql: Sql, plan: PlanRow, viewer: Viewer, id: string): Promise<FollowUpStep> {
+  const [whole] = await toPlans(sql, [plan], viewer);
+  const step = whole?.steps.find((each) => each.id === id);
+  if (!step) throw notFound();
+  return step;
+}
+
+export const updateFollowUpStep = handler(
+  'updateFollowUpStep',
+  async ({ caller, path, body, ifMatch, services }, sql) => {
+    const now = services.now();
+    const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, now });
+    if (viewer.access.clinical !== 'edit') throw recordForbidden();
+    requireRunning(plan);
+    requireVersion(ifMatch, await shown(sql, plan, viewer, step.id));
+    const { dueDate, assigneeId, note } = checked(followUpStepSchema(plan.startDate), body);
+    if (assigneeId !== null && assigneeId !== step.assigneeId)
+      await requireAssigned(sql, plan.patientId, assigneeId);
+    const key = { accountId: caller.accountId, id: step.id };
+    const dueDay = dueDayOf(plan.startDate, dueDate);
+    await followUpSteps.update(sql, key, { dueDay, assigneeId, note, version: NEXT_VERSION });
+    await touchPatient(sql, plan.patientId, now);
+    const after = await shown(sql, plan, viewer, step.id);
+    return { status: 200, body: after, version: after.version };
+  },
+);
+
+export const setFollowUpStepState = handler(
+  'setFollowUpStepState',
+  async ({ caller, path, body, services }, sql) => {
+    const now = services.now();
+    const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, now });
+    const assigneeId = step.assigneeId ?? plan.specialist.professionalId;
+    if (!mayCompleteStep(caller, viewer.access, assigneeId)) throw recordForbidden();
+    requireRunning(plan);
+    const isDone = step.doneAt !== null;
+    // The same again, as after a lost answer, changes nothing.
+    const isSame = body.isDone === isDone && (!isDone || step.doneBy === caller.userId);
+    const kind = FOLLOW_UP_STEPS[step.code].proof;
+    const proofs = await proofsOf(sql, caller.accountId, [plan.id]);
+    if (kind !== undefined && !isDone && proofs(plan.id).has(kind))
+      throw conflict('FOLLOW_UP_STEP_PROVEN', 'The record proves that this step is done.');
+    if (!isSame && body.isDone && isDone)
+      throw conflict('FOLLOW_UP_STEP_DONE', 'This step is done already.', { by: step.doneByName });
+    if (!isSame) {
+      const done = body.isDone
+        ? { doneAt: now, doneBy: caller.userId, doneByName: await nameOf(sql, caller.userId) }
+        : { doneAt: null, doneBy: null, doneByName: null };
+      const key = { accountId: caller.accountId, id: step.id };
+      await followUpSteps.update(sql, key, { ...done, version: NEXT_VERSION });
+      await touchPatient(sql, plan.patientId, now);
+    }
+    const after = await shown(sql, plan, viewer, step.id);
+    return { status: 200, body: after, version: after.version };
+  },
+);

@@ -1,0 +1,91 @@
+import {
+  FOLLOW_UP_LIMITS,
+  FOLLOW_UP_TYPES,
+  followUpFormSchema,
+  type FollowUpForm as FollowUpToSave,
+  type FollowUpFormInput,
+  templateOf,
+  testsOf,
+} from '@healzy/domain/follow-up-plans';
+import { DatePicker } from '@healzy/ui/components/DatePicker';
+import { RadioCards } from '@healzy/ui/components/RadioCards';
+import { type Option, Select } from '@healzy/ui/components/Select';
+import { TextArea } from '@healzy/ui/components/TextArea';
+import { Grid } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { SavedForm } from '../../app/forms/SavedForm.tsx';
+import { type FormFields, useField } from '../../app/forms/useField.ts';
+import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
+import { useFormats } from '../../app/formats.ts';
+
+export interface FollowUpFormProps extends SavedFormSource<FollowUpFormInput, FollowUpToSave> {
+  /** The patient's specialists. */
+  specialists: readonly Option[];
+  /** Its steps follow from the type: only a new one has the choice. */
+  isTypeFixed?: boolean;
+}
+
+/** A new follow-up plan, or what can be changed of one. */
+export function FollowUpForm({ specialists, isTypeFixed = false, ...source }: FollowUpFormProps) {
+  const { t } = useTranslation(['follow-up-plans', 'app']);
+  const form = useSavedForm<FollowUpFormInput, FollowUpToSave>({
+    ...source,
+    rules: followUpFormSchema,
+    names: {
+      type: t('field.type'),
+      startDate: t('field.startDate'),
+      professionalId: t('field.specialist'),
+      observations: t('field.observations'),
+    },
+    translate: (field, value) => {
+      if (field === 'type') return t(`type.${value as FollowUpToSave['type']}`);
+      return field === 'professionalId' ? (specialists.find(({ id }) => id === value)?.label ?? null) : null;
+    },
+  });
+  const observations = useField(form, 'observations');
+  return (
+    <SavedForm form={form}>
+      {!isTypeFixed && <TypeField form={form} />}
+      <Grid columns={{ phone: 1, tablet: 2 }}>
+        <DatePicker {...useField(form, 'startDate')} isRequired hint={t('form.startHint')} />
+        <Select
+          {...useField(form, 'professionalId')}
+          isRequired
+          placeholder={t('app:form.choose')}
+          options={specialists}
+        />
+      </Grid>
+      <TextArea
+        {...observations}
+        value={observations.value ?? ''}
+        isOptional
+        limit={FOLLOW_UP_LIMITS.observations}
+      />
+    </SavedForm>
+  );
+}
+
+function TypeField({ form }: { form: FormFields<FollowUpFormInput, FollowUpToSave> }) {
+  const { t } = useTranslation('follow-up-plans');
+  const formats = useFormats();
+  const testsIn = (type: FollowUpToSave['type']) =>
+    formats.list(
+      (['glucose', 'calorimetry', 'blood'] as const)
+        .filter((test) => testsOf(type)[test])
+        .map((test) => t(`test.${test}`)),
+    );
+  return (
+    <RadioCards
+      {...useField(form, 'type')}
+      isRequired
+      options={FOLLOW_UP_TYPES.map((id) => ({
+        id,
+        title: t(`type.${id}`),
+        description: t('form.template', {
+          steps: formats.number(templateOf(id).length),
+          tests: testsIn(id),
+        }),
+      }))}
+    />
+  );
+}

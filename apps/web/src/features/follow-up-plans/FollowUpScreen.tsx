@@ -1,0 +1,141 @@
+import {
+  type FollowUpPlan,
+  useFollowUpPlan,
+  useSetFollowUpPlanState,
+  useSetFollowUpStepState,
+} from '@healzy/api/follow-up-plans';
+import { isRunningFollowUp, nextFollowUpState } from '@healzy/domain/follow-up-plans';
+import { Button } from '@healzy/ui/components/Button';
+import { Stack } from '@healzy/ui/primitives';
+import { CircleX, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppScreen } from '../../app/AppScreen.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { report } from '../../app/messages.ts';
+import { useOpenPatient } from '../../app/open-patient.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
+import { useParam } from '../../app/useParam.ts';
+import { FollowUpFacts } from './FollowUpFacts.tsx';
+import { FollowUpSteps } from './FollowUpSteps.tsx';
+import { useFollowUpAccess } from './useFollowUpAccess.ts';
+
+const FollowUpDialog = lazyPart(async () => (await import('./FollowUpDialog.tsx')).FollowUpDialog);
+const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepDialog);
+const CompleteFollowUpDialog = lazyPart(
+  async () => (await import('./FollowUpEndDialogs.tsx')).CompleteFollowUpDialog,
+);
+const CancelFollowUpDialog = lazyPart(
+  async () => (await import('./FollowUpEndDialogs.tsx')).CancelFollowUpDialog,
+);
+
+type Open = { what: 'edit' | 'complete' | 'cancel' } | { what: 'step'; id: string };
+
+/** `/patient/:patientId/plan-detail/:planId`: one follow-up plan with its steps. */
+export function FollowUpScreen() {
+  const { t } = useTranslation('follow-up-plans');
+  const patient = useOpenPatient();
+  const query = useFollowUpPlan(useParam('planId'));
+  const { canEdit: mayEdit, isClinical, zone } = useFollowUpAccess();
+  const [open, setOpen] = useState<Open | null>(null);
+  useOpenIntent('edit', () => setOpen({ what: 'edit' }));
+  useOpenIntent('step', (id) => setOpen({ what: 'step', id }));
+  const setStep = useSetFollowUpStepState();
+  const plan = query.data;
+  const canEdit = mayEdit && plan !== undefined && isRunningFollowUp(plan.state);
+  const reload = () => void query.refetch();
+  const toggle = async (id: string, isDone: boolean) => {
+    if (!(await report('followUp.step', setStep.mutateAsync({ id, isDone })))) reload();
+  };
+  return (
+    <>
+      <AppScreen
+        title={plan ? t('one', { type: t(`type.${plan.type}`) }) : t('title')}
+        queries={[patient, query]}
+        primaryAction={
+          canEdit && (
+            <NextState plan={plan} onComplete={() => setOpen({ what: 'complete' })} onRefused={reload} />
+          )
+        }
+        moreActions={
+          canEdit
+            ? [
+                { id: 'edit', label: t('edit'), icon: Pencil, onAction: () => setOpen({ what: 'edit' }) },
+                {
+                  id: 'cancel',
+                  label: t('cancel.action'),
+                  icon: CircleX,
+                  intent: 'danger',
+                  onAction: () => setOpen({ what: 'cancel' }),
+                },
+              ]
+            : []
+        }
+      >
+        {plan && (
+          <Stack gap="xl">
+            <FollowUpFacts plan={plan} zone={zone} isClinical={isClinical} />
+            <FollowUpSteps
+              plan={plan}
+              zone={zone}
+              onToggle={(id, isDone) => void toggle(id, isDone)}
+              onEdit={canEdit ? (id) => setOpen({ what: 'step', id }) : undefined}
+            />
+          </Stack>
+        )}
+      </AppScreen>
+      {canEdit && open && (
+        <Dialogs plan={plan} open={open} onRefused={reload} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+interface NextStateProps {
+  plan: FollowUpPlan;
+  onComplete: () => void;
+  onRefused: () => void;
+}
+
+function NextState({ plan, onComplete, onRefused }: NextStateProps) {
+  const { t } = useTranslation('follow-up-plans');
+  const setState = useSetFollowUpPlanState();
+  const next = nextFollowUpState(plan.state);
+  if (next === null) return null;
+  const move = async () => {
+    const moving = setState.mutateAsync({ id: plan.id, body: { state: next } });
+    if (!(await report('followUp.edit', moving))) onRefused();
+  };
+  return (
+    <Button
+      intent="primary"
+      isPending={setState.isPending}
+      onPress={() => (next === 'COMPLETED' ? onComplete() : void move())}
+    >
+      {next === 'COMPLETED' ? t('complete.action') : t('moveTo', { state: t(`state.${next}`) })}
+    </Button>
+  );
+}
+
+interface DialogsProps {
+  plan: FollowUpPlan;
+  open: Open;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+function Dialogs({ plan, open, ...rest }: DialogsProps) {
+  const { onClose } = rest;
+  switch (open.what) {
+    case 'edit':
+      return <FollowUpDialog patientId={plan.patientId} plan={plan} onClose={onClose} />;
+    case 'complete':
+      return <CompleteFollowUpDialog plan={plan} {...rest} />;
+    case 'cancel':
+      return <CancelFollowUpDialog plan={plan} {...rest} />;
+    case 'step': {
+      const step = plan.steps.find(({ id }) => id === open.id);
+      return step ? <StepDialog plan={plan} step={step} onClose={onClose} /> : null;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { FollowUpPlan, FollowUpStep } from '@healzy/api/follow-up-plans';
+import { FOLLOW_UP_PHASES, FOLLOW_UP_STEPS } from '@healzy/domain/follow-up-plans';
+import { Checklist, type ChecklistItem } from '@healzy/ui/components/Checklist';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { StatusPill } from '@healzy/ui/components/StatusPill';
+import { Grid } from '@healzy/ui/primitives';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { fullName } from '../../app/full-name.ts';
+
+export interface FollowUpStepsProps {
+  plan: FollowUpPlan;
+  /** The patient's zone. */
+  zone: string | undefined;
+  onToggle: (id: string, isDone: boolean) => void;
+  /** Opens a step to change it; omitted where that is not possible. */
+  onEdit?: ((id: string) => void) | undefined;
+}
+
+/** The steps of a follow-up plan by its phases: what is done, by whom or by which data, and what is due when. */
+export function FollowUpSteps({ plan, zone, onToggle, onEdit }: FollowUpStepsProps) {
+  const { t } = useTranslation('follow-up-plans');
+  const item = useStepItem(zone, onEdit);
+  const phases = FOLLOW_UP_PHASES.map((phase) => ({
+    phase,
+    steps: plan.steps.filter(({ code }) => FOLLOW_UP_STEPS[code].phase === phase),
+  }));
+  return (
+    <Grid columns={{ phone: 1, desktop: 2 }} gap="xl">
+      {phases
+        .filter(({ steps }) => steps.length > 0)
+        .map(({ phase, steps }) => (
+          <Checklist
+            key={phase}
+            label={t(`phase.${phase}`)}
+            items={steps.map(item)}
+            onToggle={onToggle}
+            countText={(done, total) => t('progress', { done, total })}
+            emptyText=""
+          />
+        ))}
+    </Grid>
+  );
+}
+
+function useStepItem(zone: string | undefined, onEdit: FollowUpStepsProps['onEdit']) {
+  const { t } = useTranslation('follow-up-plans');
+  const formats = useFormats();
+
+  const proofOf = ({ proof }: FollowUpStep) => {
+    if (proof === null) return null;
+    const date = formats.date(proof.at, zone);
+    return proof.title === null
+      ? t(`proofUntitled.${proof.kind}`, { date })
+      : t(`proof.${proof.kind}`, { date, title: proof.title });
+  };
+  const metaOf = (step: FollowUpStep) => {
+    const { isDone, isOverdue, doneAt, doneByName, dueDate } = step;
+    if (doneAt !== null) return t('doneBy', { name: doneByName ?? '', date: formats.date(doneAt, zone) });
+    if (isDone) return undefined;
+    const due = t('due', { date: formats.shortDay(dueDate) });
+    return isOverdue ? (
+      <StatusPill tone="warning" label={t('late', { date: formats.shortDay(dueDate) })} />
+    ) : (
+      due
+    );
+  };
+  return (step: FollowUpStep): ChecklistItem => {
+    const name = t(`step.${step.code}`);
+    const lines = [
+      proofOf(step),
+      step.isDone ? null : t('assignedTo', { name: fullName(step.assignee) }),
+      step.note,
+    ];
+    return {
+      id: step.id,
+      label: name,
+      hint: lines.filter((line) => line !== null && line !== '').join(' · '),
+      meta: metaOf(step),
+      isDone: step.isDone,
+      isReadOnly: !step.canComplete || (step.proof !== null && step.doneAt === null),
+      actions: onEdit && (
+        <IconButton
+          icon={Pencil}
+          size="small"
+          label={t('editStep', { name })}
+          onPress={() => onEdit(step.id)}
+        />
+      ),
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { localDateText } from '../shared/index.ts';
+import { recordFields } from '../shared/record-fields.ts';
+import { FOLLOW_UP_LIMITS } from './limits.ts';
+import { FOLLOW_UP_STATES, FOLLOW_UP_TYPES } from './states.ts';
+import { FOLLOW_UP_STEP_CODES } from './steps.ts';
+
+const { id, person, instant, version, text } = recordFields;
+const { observations, note, name, dueDay } = FOLLOW_UP_LIMITS;
+
+/** A follow-up plan, as stored and as exported in a patient's record. */
+export const followUpPlanRecord = z.object({
+  id,
+  version,
+  type: z.enum(FOLLOW_UP_TYPES),
+  state: z.enum(FOLLOW_UP_STATES),
+  startDate: localDateText,
+  observations: text(observations).nullable(),
+  createdBy: person,
+  createdAt: instant,
+  updatedAt: instant,
+  endedAt: instant.nullable(),
+  endedBy: person,
+  /** Kept by name, so that another account can read it. */
+  endedByName: text(name).nullable(),
+});
+
+/** A step of a follow-up plan, without what the record proves. */
+export const followUpStepRecord = z.object({
+  id,
+  followUpPlanId: id,
+  version,
+  code: z.enum(FOLLOW_UP_STEP_CODES),
+  dueDay: z.number().int().min(0).max(dueDay),
+  note: text(note).nullable(),
+  doneAt: instant.nullable(),
+  doneBy: person,
+  doneByName: text(name).nullable(),
+});
