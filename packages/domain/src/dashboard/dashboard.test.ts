@@ -118,30 +118,30 @@ describe('the worklist', () => {
     professionalId,
   });
   it.each([
-    ['an administrator', actor(['ADMIN']), ['all', 'all', 'all', 'all'], 'all', 'all'],
-    ['a receptionist', actor(['RECEPTIONIST']), ['none', 'none', 'all', 'none'], 'all', 'none'],
+    ['an administrator', actor(['ADMIN']), ['all', 'all', 'all', 'all', 'all'], 'all', 'all'],
+    ['a receptionist', actor(['RECEPTIONIST']), ['none', 'none', 'all', 'none', 'none'], 'all', 'none'],
     [
       'a specialist',
       actor(['SPECIALIST']),
-      ['assigned', 'assigned', 'assigned', 'none'],
+      ['assigned', 'assigned', 'assigned', 'assigned', 'none'],
       'assigned',
       'assigned',
     ],
     [
       'a specialist at the desk',
       actor(['SPECIALIST', 'RECEPTIONIST']),
-      ['assigned', 'assigned', 'all', 'none'],
+      ['assigned', 'assigned', 'all', 'assigned', 'none'],
       'all',
       'assigned',
     ],
     [
       'a specialist who is no professional',
       actor(['SPECIALIST'], null),
-      ['none', 'none', 'none', 'none'],
+      ['none', 'none', 'none', 'none', 'none'],
       'none',
       'none',
     ],
-    ['a patient', actor(['PATIENT']), ['none', 'none', 'none', 'none'], 'none', 'none'],
+    ['a patient', actor(['PATIENT']), ['none', 'none', 'none', 'none', 'none'], 'none', 'none'],
   ] as const)('of %s', (_who, who, lines, figures, changes) => {
     expect(WORKLIST_KINDS.map((kind) => worklistReach(who, kind))).toEqual(lines);
     expect(dashboardReach(who)).toBe(figures);

@@ -78,6 +78,12 @@ describe('timelineKinds', () => {
       expect(kinds).not.toContain(kind);
     }
     expect(timelineKinds({ kinds: ['NOTE_WRITTEN'] }, false)).toEqual([]);
+    // The front desk sees that a follow-up plan began and ended, and nothing else of the data.
+    expect(timelineKinds({ topics: ['DATA'] }, false)).toEqual([
+      'FOLLOW_UP_STARTED',
+      'FOLLOW_UP_COMPLETED',
+      'FOLLOW_UP_CANCELED',
+    ]);
   });
   it('filters by topic and by kind', () => {
     expect(timelineKinds({ topics: ['NOTES'] }, true)).toEqual(['NOTE_WRITTEN', 'NOTE_CHANGED']);
@@ -85,7 +91,7 @@ describe('timelineKinds', () => {
   });
   it('offers the topics that can have entries', () => {
     expect(timelineTopics(true)).toEqual(TIMELINE_TOPICS);
-    expect(timelineTopics(false)).toEqual(['RECORD', 'TESTS', 'APPOINTMENTS', 'DOCUMENTS']);
+    expect(timelineTopics(false)).toEqual(['RECORD', 'TESTS', 'DATA', 'APPOINTMENTS', 'DOCUMENTS']);
   });
 });
 

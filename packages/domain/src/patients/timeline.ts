@@ -18,7 +18,7 @@ export interface TimelineFilter {
  * The kinds selected by these topics and kinds; none named means all.
  *
  * @example
- * timelineKinds({ topics: ['DATA'] }, false) // []
+ * timelineKinds({ topics: ['NOTES'] }, false) // []
  */
 export function timelineKinds({ topics, kinds }: TimelineFilter, seesClinical: boolean): TimelineKind[] {
   return TIMELINE_KINDS.filter((kind) => {
