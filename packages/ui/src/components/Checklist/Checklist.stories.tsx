@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Checklist, type ChecklistProps } from './Checklist.tsx';
 
 function Held(args: ChecklistProps) {
@@ -81,6 +83,63 @@ export const Automatic: Story = {
     await userEvent.click(step);
     await expect(step).not.toBeChecked();
     await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+
+const onEdit = fn();
+
+export const WithActions: Story = {
+  name: 'A step’s own button is beside its checkbox, and does not tick it',
+  args: {
+    items: [
+      {
+        id: 'survey',
+        label: 'First survey',
+        hint: 'Assigned to Marta Gil',
+        meta: 'due on 7 March',
+        actions: <IconButton icon={Pencil} size="small" label="Edit step: First survey" onPress={onEdit} />,
+        isDone: false,
+      },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    onEdit.mockClear();
+    const edit = canvas.getByRole('button', { name: 'Edit step: First survey' });
+    await userEvent.click(edit);
+    await expect(onEdit).toHaveBeenCalledOnce();
+    await expect(args.onToggle).not.toHaveBeenCalled();
+    canvas.getByRole('checkbox', { name: 'First survey' }).focus();
+    await userEvent.tab();
+    await expect(edit).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onEdit).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('checkbox', { name: 'First survey' })).not.toBeChecked();
+  },
+};
+
+export const NarrowActions: Story = {
+  name: 'With a long step and its button it stays inside 320 px',
+  args: {
+    items: [
+      {
+        id: 'a',
+        label: 'Electrocalorimetryappointmentconfirmation '.repeat(4),
+        meta: 'due on 7 March',
+        actions: <IconButton icon={Pencil} size="small" label="Edit step" onPress={onEdit} />,
+        isDone: false,
+      },
+    ],
+  },
+  render: (args) => (
+    <div data-testid="room" style={{ width: 320 }}>
+      <Held {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    const { right } = canvas.getByRole('button', { name: 'Edit step' }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(room.getBoundingClientRect().right);
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pencil } from 'lucide-react';
 import { Grid } from '../../primitives/Grid/Grid.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Checklist, type ChecklistProps } from './Checklist.tsx';
 
 const meta = {
@@ -38,5 +40,24 @@ export const Variants: StoryObj = {
       />
       <Checklist {...messages} label="Nothing yet" items={[]} />
     </Grid>
+  ),
+};
+
+export const WithActions: StoryObj = {
+  render: () => (
+    <Checklist
+      {...messages}
+      items={messages.items.map((item) => ({
+        ...item,
+        actions: (
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={`Edit step: ${item.label}`}
+            onPress={() => undefined}
+          />
+        ),
+      }))}
+    />
   ),
 };
