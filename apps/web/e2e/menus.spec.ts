@@ -41,6 +41,18 @@ test('a week is filled, a food swapped, a day copied and taken back, and all of 
   await saved(page);
   await expectAccessible(page, 'a week of menus', { widths: WIDTHS });
 
+  await page.getByRole('button', { name: label('week.intakes') }).click();
+  const week = label('intakes.week', { week: 1 });
+  const intakes = page.getByRole('dialog', { name: label('intakes.title') });
+  const table = intakes.getByRole('table', { name: label('intakes.table', { label: week }) });
+  await expect(table.getByRole('rowheader', { name: translate('es', 'foods:nutrient.fibre') })).toBeVisible();
+  await expect(intakes.getByText(label('intakes.average', { label: week, days: 7 }))).toBeVisible();
+  await intakes.getByRole('button', { name: label('intakes.sources') }).click();
+  await expect(intakes.getByRole('link', { name: 'EFSA Journal 2010;8(3):1462' })).toBeVisible();
+  await expectAccessible(page, 'minerals and vitamins of a week', { widths: WIDTHS });
+  await page.keyboard.press('Escape');
+  await expect(intakes).toHaveCount(0);
+
   await cards(page).nth(14).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(label('reason.title'))).toBeVisible();
@@ -86,6 +98,15 @@ test('a day is filled, copied and emptied by keyboard', async ({ page }) => {
   };
   await choose(0, 'day.fill');
   await expect(cards(page)).toHaveCount(5, { timeout: 60_000 });
+  await choose(0, 'day.intakes');
+  const intakes = page.getByRole('dialog', { name: label('intakes.title') });
+  await expect(
+    intakes.getByRole('rowheader', { name: translate('es', 'foods:nutrient.iron') }),
+  ).toBeVisible();
+  await intakes.getByRole('button', { name: label('intakes.sources') }).press('Enter');
+  await expect(intakes.getByRole('link', { name: /EFSA Journal 2015;13\(10\):4254/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(intakes).toHaveCount(0);
   await choose(0, 'day.copy');
   await choose(1, 'day.paste');
   await expect(cards(page)).toHaveCount(10);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
 import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type AnswerOf, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
@@ -28,6 +28,11 @@ export const foodQuery = (scope: ApiScope, id: string) => readOptions(scope, get
 export const useFoodPages = (query: FoodsQuery = {}) =>
   useInfiniteQuery({ ...pagesOptions(useApi(), listFoods, { query }), placeholderData: keepPreviousData });
 export const useFood = (id: string) => useQuery(foodQuery(useApi(), id));
+/** Several foods, each in the order of its id; they rarely change while menus are made. */
+export function useFoodsById(ids: readonly string[]) {
+  const scope = useApi();
+  return useQueries({ queries: ids.map((id) => ({ ...foodQuery(scope, id), staleTime: 5 * 60_000 })) });
+}
 
 export const useCreateFood = () =>
   useOperation(createFood, (body: BodyOf<'createFood'>) => ({

@@ -20,3 +20,5 @@ export * from './actions.ts';
 export * from './patient-restrictions.ts';
 export * from './record.ts';
 export * from './plan-problem.ts';
+export * from './reference-intakes.ts';
+export * from './intakes.ts';

@@ -6,6 +6,7 @@ import { Menu as ActionMenu, type MenuEntry } from '@healzy/ui/components/Menu';
 import { Inline, Text } from '@healzy/ui/primitives';
 import {
   CalendarDays,
+  ChartColumn,
   ChevronLeft,
   ChevronRight,
   ClipboardPaste,
@@ -33,6 +34,7 @@ export interface MenuBarProps {
   onPaste: (at: MealPosition) => void;
   onEdit: (edit: MenuEdit | null) => void;
   onFill: (scope: FillScope) => void;
+  onIntakes: () => void;
 }
 
 /** Turns to another week, undoes and redoes, fills, and says whether everything is saved. */
@@ -48,6 +50,7 @@ export function MenuBar({
   onPaste,
   onEdit,
   onFill,
+  onIntakes,
 }: MenuBarProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
@@ -101,6 +104,7 @@ export function MenuBar({
           isDisabled={week >= count - 1}
           onPress={() => onWeek(week + 1)}
         />
+        <IconButton icon={ChartColumn} label={t('week.intakes')} onPress={onIntakes} />
       </Inline>
       {canEdit && (
         <Inline gap="xs">

@@ -26,6 +26,7 @@ import { WeekOfMenus } from './WeekOfMenus.tsx';
 
 const MealDialog = lazyPart(async () => (await import('./MealDialog.tsx')).MealDialog);
 const MealReasons = lazyPart(async () => (await import('./MealReasons.tsx')).MealReasons);
+const IntakesDrawer = lazyPart(async () => (await import('./intakes/IntakesDrawer.tsx')).IntakesDrawer);
 const FillDialog = lazyPart(async () => (await import('./fill/FillDialog.tsx')).FillDialog);
 
 export interface PlanMenusProps {
@@ -53,6 +54,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const open = firstOpenDay(plan, today);
   const [week, setWeek] = useState(Math.min(open.week, weeks.length - 1));
   const [opened, setOpened] = useState<MealPosition | null>(null);
+  /** Whose minerals and vitamins are shown: a day of the week, or all of it. */
+  const [intakes, setIntakes] = useState<{ day: number | null } | null>(null);
   const [clip, setClip] = useState<MenuClip | null>(null);
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
   const request = { targets, foods: foods.facts, restrictions: menus.restrictions, template };
@@ -72,6 +75,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     onPaste: paste,
     onEdit: change,
     onFill: filling.start,
+    onIntakes: (day) => setIntakes({ day }),
   });
   const fillFrom = (scope: Parameters<typeof filling.start>[0]) => filling.start(scope, open);
 
@@ -114,6 +118,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
             onPaste={paste}
             onEdit={change}
             onFill={filling.start}
+            onIntakes={() => setIntakes({ day: null })}
           />
         }
         dayMenu={dayMenu}
@@ -136,6 +141,18 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           onPaste={clip?.kind === 'MEAL' ? () => paste(opened) : undefined}
           reasons={<MealReasons at={opened} meal={meal} request={{ ...request, menu }} labels={labels} />}
           onClose={() => setOpened(null)}
+        />
+      )}
+      {intakes && (
+        <IntakesDrawer
+          week={week}
+          days={days}
+          day={intakes.day}
+          energy={targets.day.kcal}
+          foods={foods}
+          labels={labels}
+          today={today}
+          onClose={() => setIntakes(null)}
         />
       )}
       {filling.state.kind !== 'idle' && (

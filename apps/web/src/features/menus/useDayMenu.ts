@@ -1,6 +1,6 @@
 import type { FillScope, MealPosition, Menu, MenuClip, MenuEdit } from '@healzy/domain/menus';
 import type { MenuEntry } from '@healzy/ui/components/Menu';
-import { ClipboardPaste, Copy, Eraser, WandSparkles } from 'lucide-react';
+import { ChartColumn, ClipboardPaste, Copy, Eraser, WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clearEdit } from './plan-menus.ts';
 
@@ -12,10 +12,11 @@ interface DayMenuSource {
   onPaste: (at: MealPosition) => void;
   onEdit: (edit: MenuEdit | null) => void;
   onFill: (scope: FillScope) => void;
+  onIntakes: (day: number) => void;
 }
 
 /** What can be done with a day of menus. */
-export function useDayMenu({ menu, week, clip, onClip, onPaste, onEdit, onFill }: DayMenuSource) {
+export function useDayMenu({ menu, week, clip, onClip, onPaste, onEdit, onFill, onIntakes }: DayMenuSource) {
   const { t } = useTranslation('menus');
   return (day: number): MenuEntry[] => {
     const meals = menu.weeks[week]?.[day];
@@ -34,6 +35,12 @@ export function useDayMenu({ menu, week, clip, onClip, onPaste, onEdit, onFill }
         icon: ClipboardPaste,
         isDisabled: clip?.kind !== 'DAY',
         onAction: () => onPaste({ week, day, meal: 'BREAKFAST' }),
+      },
+      {
+        id: 'intakes',
+        label: t('day.intakes'),
+        icon: ChartColumn,
+        onAction: () => onIntakes(day),
       },
       {
         id: 'clear',
