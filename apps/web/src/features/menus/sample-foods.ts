@@ -1,4 +1,10 @@
 import type { MenuFood } from '@healzy/api/menus';
+import {
+  DEFAULT_KCAL_PER_BITE,
+  DEFAULT_MACRO_SHARES,
+  DEFAULT_MEAL_SHARES,
+  planTargets,
+} from '@healzy/domain/nutritional-plans';
 import { menuFoodIndex } from './menu-foods.ts';
 
 const sampleFood = (index: number, nameEn: string, nameEs: string, change: Partial<MenuFood>): MenuFood => ({
@@ -62,3 +68,12 @@ export const SAMPLE_FOODS = {
 };
 
 export const sampleFoodIndex = menuFoodIndex(Object.values(SAMPLE_FOODS));
+
+/** The Monday on which the plan of a story begins, and what it sets. */
+export const SAMPLE_START = '2026-03-02';
+export const sampleTargets = planTargets({
+  energyKcal: 2000,
+  mealShares: DEFAULT_MEAL_SHARES,
+  macroShares: DEFAULT_MACRO_SHARES,
+  kcalPerBite: DEFAULT_KCAL_PER_BITE,
+});

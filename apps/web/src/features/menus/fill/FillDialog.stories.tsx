@@ -1,0 +1,163 @@
+import { DEFAULT_MENU_TEMPLATE, EMPTY_MEAL } from '@healzy/domain/menus';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { SAMPLE_FOODS, sampleFoodIndex, SAMPLE_START } from '../sample-foods.ts';
+import { useMenuLabels } from '../useMenuLabels.ts';
+import { FillDialog } from './FillDialog.tsx';
+import type { FillState } from './useFill.ts';
+
+interface SampleProps {
+  state: FillState;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+function Sample({ state, onApply, onClose }: SampleProps) {
+  return (
+    <FillDialog
+      filling={{ state, start: () => undefined, apply: onApply, close: onClose }}
+      labels={useMenuLabels(sampleFoodIndex, SAMPLE_START)}
+      foods={sampleFoodIndex}
+      template={DEFAULT_MENU_TEMPLATE}
+      templateHref="/template"
+    />
+  );
+}
+
+const { oats, apple, yoghurt } = SAMPLE_FOODS;
+
+const meta = {
+  title: 'App/FillDialog',
+  component: Sample,
+  decorators: [inApp],
+  loaders: [messages('menus', 'foods')],
+  args: {
+    state: { kind: 'running', progress: { phase: 'FILLING', done: 3, of: 7 } },
+    onApply: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof Sample>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+export const Progress: Story = {
+  name: 'Shows how many days are filled, and can be stopped by keyboard',
+  play: async ({ args }) => {
+    const dialog = await opened('Fill the menus');
+    const bar = dialog.getByRole('progressbar', { name: 'Filling the menus' });
+    await expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(3 / 7);
+    dialog.getByRole('button', { name: 'Stop' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Explaining: Story = {
+  name: 'Says that it is finding out what prevents a menu',
+  args: { state: { kind: 'running', progress: { phase: 'EXPLAINING', done: 0, of: 0 } } },
+  play: async () => {
+    const dialog = await opened('Fill the menus');
+    await expect(
+      dialog.getByRole('progressbar', { name: 'Finding out what prevents it' }),
+    ).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
+export const Proposal: Story = {
+  name: 'Shows the difference before anything is replaced',
+  args: {
+    state: {
+      kind: 'proposal',
+      edit: { kind: 'MEALS', meals: [] },
+      changes: [
+        {
+          at: { week: 0, day: 0, meal: 'BREAKFAST' },
+          before: EMPTY_MEAL,
+          after: EMPTY_MEAL,
+          foods: [
+            { foodId: oats.id, before: 1, after: 2 },
+            { foodId: apple.id, before: null, after: 1 },
+            { foodId: yoghurt.id, before: 1, after: null },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = await opened('What would change');
+    await expect(dialog.getByText('One meal would change. Nothing has been changed yet.')).toBeVisible();
+    await expect(dialog.getByText('Changed: Oat flakes, from 40 g to 80 g')).toBeVisible();
+    await expect(dialog.getByText('In: Apple, 1 u')).toBeVisible();
+    await expect(dialog.getByText('Out: Plain yoghurt, 125 g')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+    await expect(args.onApply).toHaveBeenCalledOnce();
+  },
+};
+
+export const Conflict: Story = {
+  name: 'Names the rules that exclude each other, and leads to the template',
+  args: {
+    state: {
+      kind: 'impossible',
+      conflict: {
+        week: 0,
+        day: 1,
+        isIrreducible: false,
+        rules: [
+          { rule: { kind: 'RESTRICTION', restriction: 'GLUTEN' }, isEnough: true },
+          { rule: { kind: 'TEMPLATE_ONLY', meal: 'LUNCH' }, isEnough: false },
+          { rule: { kind: 'KEPT_MEAL', week: 0, day: 1, meal: 'DINNER' }, isEnough: false },
+          { rule: { kind: 'EXCLUDED_FOOD', foodId: oats.id }, isEnough: false },
+        ],
+      },
+    },
+  },
+  play: async () => {
+    const dialog = await opened('No menu is possible');
+    await expect(dialog.getByText(/^On Tuesday, March 3.* cannot be kept together:$/)).toBeVisible();
+    const rules = within(dialog.getByRole('list', { name: 'Rules in conflict' }));
+    const [first, ...others] = rules.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('The patient has the restriction: Gluten.');
+    await expect(first).toHaveTextContent('Leaving out this one is enough.');
+    await expect(others.map((item) => item.textContent)).toEqual([
+      'Lunch: contains only foods of its template.',
+      expect.stringMatching(/^Stays as it is: Dinner, Tuesday, March 3/),
+      'The patient does not eat Oat flakes.',
+    ]);
+    await expect(dialog.getByRole('link', { name: 'Change the template' })).toHaveAttribute(
+      'href',
+      '/template',
+    );
+    await expect(dialog.getByText('Some of these rules may not be needed for the conflict.')).toBeVisible();
+  },
+};
+
+export const ConflictOnPhone: Story = {
+  ...Conflict,
+  name: 'On a phone the rules stay inside the dialog',
+  globals: { viewport: { value: 'w390' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'No menu is possible' });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(
+      within(dialog).getByRole('link', { name: 'Change the template' }).getBoundingClientRect().right,
+    ).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const NotFound: Story = {
+  name: 'Says that no menu was found, although there may be one',
+  args: { state: { kind: 'notFound', week: 0, day: 2 } },
+  play: async ({ args }) => {
+    const dialog = await opened('No menu was found');
+    await expect(dialog.getByText(/^On Wednesday, March 4.* it was not proven/)).toBeVisible();
+    await userEvent.click(dialog.getByText('Close'));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
