@@ -6,7 +6,7 @@ import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -33,6 +33,8 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const accountId = useCurrentAccountId() ?? '';
   const messages = useChatMessages(patientId);
   const mark = useMarkChatRead();
+  // Each is sent once: a failure renders again, and would otherwise be followed by the next without a pause.
+  const marked = useRef(0);
   const download = useDownload();
   const [opened, setOpened] = useState<Document | null>(null);
   const { typed, setTyped, outgoing, setOutgoing, write, retry } = useOutbox(patientId);
@@ -98,7 +100,9 @@ export function ChatMessages({ chat }: { chat: Chat }) {
           }
           onLoadOlder={() => void messages.fetchNextPage()}
           onReachLatest={() => {
-            if (chat.unread > 0 && !mark.isPending) mark.mutate({ patientId, sequence: chat.lastSequence });
+            if (chat.unread === 0 || marked.current >= chat.lastSequence) return;
+            marked.current = chat.lastSequence;
+            mark.mutate({ patientId, sequence: chat.lastSequence });
           }}
           onRetry={({ id }) => retry(id)}
           empty={

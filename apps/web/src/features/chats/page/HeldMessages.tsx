@@ -5,6 +5,7 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../app/lists/paged.ts';
 import { toShown } from '../chat-messages.ts';
@@ -22,6 +23,8 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const { t } = useTranslation('chats');
   const account = { account: accountName };
   const mark = useMarkHeldChatRead();
+  // Each is sent once: a failure renders again, and would otherwise be followed by the next without a pause.
+  const marked = useRef(0);
   const stored = itemsOf(chat).toReversed();
   const outbox = useHeldOutbox(link, stored);
   const latest = stored.findLast(({ isFromPatient, state }) => !isFromPatient && state !== 'READ');
@@ -53,7 +56,9 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
           olderState={chat.isFetchingNextPage ? 'loading' : chat.isFetchNextPageError ? 'failed' : 'idle'}
           onLoadOlder={() => void chat.fetchNextPage()}
           onReachLatest={() => {
-            if (latest !== undefined && !mark.isPending) mark.mutate(latest.sequence);
+            if (latest === undefined || marked.current >= latest.sequence) return;
+            marked.current = latest.sequence;
+            mark.mutate(latest.sequence);
           }}
           onRetry={({ id }) => outbox.retry(id)}
           empty={
