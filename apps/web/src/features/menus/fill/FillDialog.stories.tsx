@@ -140,11 +140,14 @@ export const Conflict: Story = {
 
 export const ConflictOnPhone: Story = {
   ...Conflict,
-  name: 'On a phone the rules stay inside the dialog',
+  name: 'On a phone every rule can be read to its end',
   globals: { viewport: { value: 'w390' } },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'No menu is possible' });
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    for (const rule of within(dialog).getAllByRole('listitem'))
+      for (const text of [...rule.children])
+        await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
     await expect(
       within(dialog).getByRole('link', { name: 'Change the template' }).getBoundingClientRect().right,
     ).toBeLessThanOrEqual(document.documentElement.clientWidth);

@@ -106,14 +106,19 @@ function FillOutcome({
               ? t('fill.impossible.week', { week: conflict.week + 1 })
               : t('fill.impossible.day', { day: labels.day(conflict.week, conflict.day) })}
           </Text>
-          <List
-            label={t('fill.impossible.rules')}
-            items={conflict.rules.map(({ rule, isEnough }, index) => ({
-              id: String(index),
-              title: sentenceOf(rule),
-              ...(isEnough ? { meta: t('fill.impossible.enough') } : {}),
-            }))}
-          />
+          {/* A rule is a sentence: it wraps, where the title of a list's row would be cut. */}
+          <Stack as="ul" gap="sm" aria-label={t('fill.impossible.rules')}>
+            {conflict.rules.map(({ rule, isEnough }, index) => (
+              <Stack key={index} as="li" gap="none">
+                <Text weight="medium">{sentenceOf(rule)}</Text>
+                {isEnough && (
+                  <Text size="sm" tone="muted">
+                    {t('fill.impossible.enough')}
+                  </Text>
+                )}
+              </Stack>
+            ))}
+          </Stack>
           {!conflict.isIrreducible && <Banner tone="info">{t('fill.impossible.maybeSmaller')}</Banner>}
         </Stack>
       );
