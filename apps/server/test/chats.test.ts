@@ -175,6 +175,30 @@ describe('a chat', () => {
   });
 });
 
+describe('the timeline of a patient', () => {
+  it('has one entry for each day of the chat, at its newest message', async () => {
+    const chat = await openChat();
+    await chat.write('uno');
+    await chat.answer('dos');
+    const { value } = bed.now;
+    bed.now.value = new Date(value.getTime() + 48 * 3600_000);
+    try {
+      await chat.answer('tres');
+    } finally {
+      bed.now.value = value;
+    }
+    const { body } = await bed.call('listPatientTimeline', {
+      as: bed.alba.people.specialist,
+      path: { patientId: chat.patientId },
+      query: { topics: 'CHATS' },
+    });
+    expect(body.items.map(({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`)).toEqual([
+      'CHAT_WRITTEN 1',
+      'CHAT_WRITTEN 2',
+    ]);
+  });
+});
+
 describe('messages', () => {
   it('are stored once, however often they are sent, and never under the id of another', async () => {
     const chat = await openChat();

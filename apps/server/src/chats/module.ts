@@ -6,6 +6,7 @@ import { getChat, getChatCounts, listChats } from './list.ts';
 import { createChatMessage, listChatMessages, markChatRead } from './messages.ts';
 import { recordSections } from './record.ts';
 import { followChats } from './stream.ts';
+import { timeline } from './timeline.ts';
 
 export const chats = defineModule({
   name: 'chats',
@@ -23,6 +24,7 @@ export const chats = defineModule({
     createHeldChatMessage,
     markHeldChatRead,
   ],
+  timeline,
   recordSections,
   // Who has read how far, and links, are the account's own. A chat begins with its first message.
   stayingTables: ['chats', 'chat_reads', 'chat_links'],

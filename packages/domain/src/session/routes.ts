@@ -56,6 +56,8 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/notes': CLINICAL,
   // Not in the specification: documents filed for a patient.
   '/patient/:patientId/documents': STAFF,
+  // Not in the specification's routes: the chat with this patient, beside the rest of the record.
+  '/patient/:patientId/chat': STAFF,
   '/patient/:patientId/nutrition/plans': CLINICAL,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan': CLINICAL,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data': CLINICAL,

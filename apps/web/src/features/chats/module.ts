@@ -27,6 +27,14 @@ export const chatsModule: WebModule = {
       menu: { order: 40 },
       key: 'c',
     },
+    {
+      route: '/patient/:patientId/chat',
+      name: 'patientChat',
+      parent: '/patient/:patientId',
+      screen: async () => (await import('./PatientChatScreen.tsx')).PatientChatScreen,
+      namespaces: ['chats', 'documents'],
+      recordTab: { order: 95 },
+    },
   ],
   // Behind the link of a patient. The secret follows a `#`.
   publicPage: {
@@ -34,5 +42,7 @@ export const chatsModule: WebModule = {
     start: async (show) => (await import('./page/start-chat.tsx')).startChat(show),
   },
   frame: Chats,
+  record: async () => (await import('./record.ts')).chatsInRecord,
+  commands: async () => (await import('./commands.ts')).chatCommands,
   drafts: [draft('chats/:patientId', 'chat', ({ patientId }) => ({ href: chatHref(patientId) }))],
 };
