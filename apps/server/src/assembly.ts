@@ -1,5 +1,10 @@
 import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/patient-transfer';
-import { VISIT_CHANGES, WORKLIST_KINDS, type VisitChangeKind } from '@healzy/domain/dashboard';
+import {
+  DASHBOARD_CARDS,
+  VISIT_CHANGES,
+  WORKLIST_KINDS,
+  type VisitChangeKind,
+} from '@healzy/domain/dashboard';
 import { DOCUMENT_ENTITY_TYPES } from '@healzy/domain/documents';
 import { CITATION_KINDS } from '@healzy/domain/shared';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
@@ -27,6 +32,11 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     part: 'timeline',
     keys: TIMELINE_KINDS,
     of: ({ timeline = {} }) => entriesOf(timeline),
+  }),
+  cards: gather(modules, {
+    part: 'cards',
+    keys: DASHBOARD_CARDS,
+    of: ({ cards = {} }) => entriesOf(cards),
   }),
   worklist: gather(modules, {
     part: 'worklist',

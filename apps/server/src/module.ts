@@ -1,3 +1,4 @@
+import type { CardSources } from './contributions/cards.ts';
 import type { CitationSources } from './contributions/citations.ts';
 import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
@@ -19,6 +20,8 @@ export interface ServerModule {
   handlers: readonly AnyHandler[];
   /** The feature's entries in a patient's timeline. */
   timeline?: TimelineSources;
+  /** Figures of the dashboard. */
+  cards?: CardSources;
   /** Reasons why a patient needs attention. */
   worklist?: WorklistSources;
   /** Where the visits of a day come from; one module only. */

@@ -1,5 +1,5 @@
 import type { PatientAlert } from '@healzy/api/schema';
-import type { WorklistKind } from '@healzy/domain/dashboard';
+import type { DashboardCardId, WorklistKind } from '@healzy/domain/dashboard';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { TimelineKind } from '@healzy/domain/patients';
 import { accounts } from './accounts/module.ts';
@@ -69,6 +69,7 @@ export interface EveryPartIsContributed {
   operations: Complete<Exclude<OperationId, Module['handlers'][number]['id']>>;
   timeline: Complete<Exclude<TimelineKind, Contributed<'timeline'>>>;
   citations: Complete<Exclude<CitationKind, Contributed<'citations'>>>;
+  cards: Complete<Exclude<DashboardCardId, Contributed<'cards'>>>;
   worklist: Complete<Exclude<WorklistKind, Contributed<'worklist'>>>;
   summary: Complete<Exclude<SummaryPart, Contributed<'summary'> | Contributed<'clinicalSummary'>>>;
   alerts: Complete<Exclude<PatientAlert['kind'], Contributed<'alerts'> | WorklistKind>>;

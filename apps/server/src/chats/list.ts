@@ -4,6 +4,7 @@ import { countedPage, searchPatterns } from '../http/paging.ts';
 import { logAccess } from '../patient-access/access-log.ts';
 import { chatOf, requireChat } from './access.ts';
 import { CHAT_COLUMNS, CHAT_FROM, IS_OPEN, readerOf } from './chat-rows.ts';
+import { CHATS_OF_PATIENTS, IS_WAITING } from './waiting.ts';
 
 /** A patient's name as search sees it: `searchKey` in SQL. */
 const NAME_KEY = `regexp_replace(normalize(lower(p.name || ' ' || p.surname), NFKD), '[\u0300-\u036f]', '', 'g')`;
@@ -33,12 +34,12 @@ export const listChats = handler('listChats', async ({ caller, query }, sql) => 
 
 export const getChatCounts = handler('getChatCounts', async ({ caller }, sql) => {
   const { rows } = await sql.query<ChatCounts>(
-    `SELECT count(*) FILTER (WHERE c.state = 'PENDING')::integer AS pending,
+    `SELECT count(*) FILTER (WHERE ${IS_WAITING})::integer AS pending,
        count(*) FILTER (WHERE EXISTS (SELECT 1 FROM chat_messages m
          WHERE m.account_id = $1 AND m.patient_id = p.id AND m.is_from_patient
            AND m.sequence > coalesce((SELECT r.sequence FROM chat_reads r
              WHERE r.account_id = $1 AND r.patient_id = p.id AND r.user_id = $2), 0)))::integer AS unread
-     FROM chats c JOIN patients p ON p.account_id = c.account_id AND p.id = c.patient_id
+     FROM ${CHATS_OF_PATIENTS}
      WHERE c.account_id = $1 AND ${IS_OPEN}`,
     readerOf(caller),
   );

@@ -7,6 +7,7 @@ import { createChatMessage, listChatMessages, markChatRead } from './messages.ts
 import { recordSections } from './record.ts';
 import { followChats } from './stream.ts';
 import { timeline } from './timeline.ts';
+import { cards } from './waiting.ts';
 
 export const chats = defineModule({
   name: 'chats',
@@ -25,6 +26,7 @@ export const chats = defineModule({
     markHeldChatRead,
   ],
   timeline,
+  cards,
   recordSections,
   // Who has read how far, and links, are the account's own. A chat begins with its first message.
   stayingTables: ['chats', 'chat_reads', 'chat_links'],

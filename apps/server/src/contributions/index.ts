@@ -1,8 +1,9 @@
 import type { HandOver } from './hand-over.ts';
 import type { RecordSection } from '@healzy/domain/patient-transfer';
-import type { VisitChangeKind, WorklistKind } from '@healzy/domain/dashboard';
+import type { DashboardCardId, VisitChangeKind, WorklistKind } from '@healzy/domain/dashboard';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { CitationKind } from '@healzy/domain/shared';
+import type { CardSource } from './cards.ts';
 import type { CitationSource } from './citations.ts';
 import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
@@ -22,6 +23,7 @@ declare module '../services.ts' {
 /** What all modules contribute, each part complete; hubs read it from `services`. */
 export interface Contributions {
   timeline: Record<TimelineKind, TimelineSource>;
+  cards: Record<DashboardCardId, CardSource>;
   worklist: Record<WorklistKind, WorklistSource>;
   visits: VisitSource;
   visitChanges: Record<VisitChangeKind, AnyVisitChangeReader>;

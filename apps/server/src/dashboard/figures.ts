@@ -4,6 +4,7 @@ import {
   DASHBOARD_CARDS,
   evolutionOf,
   type ActivityCounts,
+  type DashboardCardId,
   type DashboardPeriod,
 } from '@healzy/domain/dashboard';
 import type { Reach } from '@healzy/domain/session';
@@ -11,19 +12,29 @@ import type { DashboardCard, DashboardEvolution, NewPatient } from '@healzy/api/
 import { handler } from '../http/calls.ts';
 import { invalid, notFound } from '../http/http-problem.ts';
 import { isUnchanged, SNAPSHOT, type Question } from '../patients/kept-figures.ts';
-import { cardSources } from './cards.ts';
+import type { Contributions } from '../contributions/index.ts';
 import { withinReach } from '../contributions/reach.ts';
 
 const NEW_PATIENTS_SHOWN = 8;
+
+type CardFigures = Partial<Record<DashboardCardId, { value: number; before: number | null }>>;
 
 /** What is counted; for the newest patients, when they came, from which they are read. */
 interface Figures {
   hasPatients: boolean;
   activeBefore: number;
-  cards: Record<string, { value: number; before: number | null }>;
+  cards: CardFigures;
   steps: (ActivityCounts & { part: number })[];
   leftInPeriod: number;
   newest: { id: string; starts: string }[];
+}
+
+/** `counted` is null when the last count is still valid. */
+interface PageRow {
+  counted: Figures | null;
+  snapshot: string;
+  liveCards: CardFigures;
+  newest: NewPatient[];
 }
 
 /**
@@ -40,17 +51,25 @@ function activeNow(reach: Reach): string {
       FROM patient_specialists own WHERE own.account_id = $1 AND own.professional_id = $2::uuid`;
 }
 
+type Cards = Contributions['cards'];
+
+/** The figures of some cards as a JSON object. */
+function cardsObject(sources: Cards, reach: Reach, isMeant: (source: Cards[DashboardCardId]) => boolean) {
+  const within = (patientId: string) => withinReach(reach, patientId);
+  const cards = DASHBOARD_CARDS.filter((id) => isMeant(sources[id])).map((id) => {
+    const { value, before } = sources[id];
+    return `'${id}', json_build_object('value', ${value(within)}, 'before', ${before?.(within) ?? 'NULL'})`;
+  });
+  return `json_build_object(${cards.join(', ')})`;
+}
+
 /**
- * All figures as one JSON object. A patient's spans of activity follow from their state history; each is counted in the
+ * All figures as one JSON object, except those of live cards. A patient's spans of activity follow from their state history; each is counted in the
  * parts where it begins and ends, so that it is not compared with every part. The history is read only for patients who
  * changed since the previous period began; the others have been in their present state all along.
  */
-function figuresStatement(reach: Reach): string {
-  const sources = cardSources(reach);
-  const cards = DASHBOARD_CARDS.map(
-    (id) =>
-      `'${id}', json_build_object('value', ${sources[id].value}, 'before', ${sources[id].before ?? 'NULL'})`,
-  );
+function figuresStatement(sources: Cards, reach: Reach): string {
+  const cards = cardsObject(sources, reach, ({ isLive = false }) => !isLive);
   return `WITH changed AS MATERIALIZED (
       SELECT DISTINCT c.patient_id FROM patient_state_changes c
       WHERE c.account_id = $1 AND c.at >= $4::timestamptz AND ${withinReach(reach, 'c.patient_id')}
@@ -83,7 +102,7 @@ function figuresStatement(reach: Reach): string {
       ORDER BY starts DESC, patient_id LIMIT ${NEW_PATIENTS_SHOWN}
     )
     SELECT json_build_object(
-      'cards', json_build_object(${cards.join(', ')}),
+      'cards', ${cards},
       'hasPatients', EXISTS (SELECT 1 FROM patients p WHERE p.account_id = $1 AND ${withinReach(reach, 'p.id')}),
       'activeBefore', (SELECT before FROM standing),
       'steps', (SELECT coalesce(json_agg(steps), '[]') FROM steps),
@@ -96,10 +115,11 @@ function figuresStatement(reach: Reach): string {
  * The figures, recounted only if the last count (`$6` its snapshot, `$7` its figures) may be outdated, and who the
  * newest patients are: their names are read each time.
  */
-const pageStatement = (reach: Reach): string => `WITH figures AS MATERIALIZED (
-    SELECT CASE WHEN ${isUnchanged('$1', '$6')} THEN NULL ELSE (${figuresStatement(reach)}) END AS counted
+const pageStatement = (sources: Cards, reach: Reach): string => `WITH figures AS MATERIALIZED (
+    SELECT CASE WHEN ${isUnchanged('$1', '$6')} THEN NULL ELSE (${figuresStatement(sources, reach)}) END AS counted
   )
   SELECT counted, ${SNAPSHOT} AS snapshot,
+    ${cardsObject(sources, reach, ({ isLive = false }) => isLive)} AS live_cards,
     (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'surname', p.surname, 'state', p.state,
        'activatedAt', n.starts, 'principal', (
          SELECT json_build_object('id', s.professional_id, 'name', u.name, 'surname', u.surname)
@@ -108,12 +128,6 @@ const pageStatement = (reach: Reach): string => `WITH figures AS MATERIALIZED (
      FROM json_to_recordset(coalesce(counted, $7::text::json) -> 'newest') AS n (id uuid, starts timestamptz)
      JOIN patients p ON p.id = n.id) AS newest
   FROM figures`;
-
-const STATEMENTS: Record<Reach, string> = {
-  all: pageStatement('all'),
-  assigned: pageStatement('assigned'),
-  none: pageStatement('none'),
-};
 
 const iso = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
 
@@ -146,10 +160,11 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
   const { keptFigures } = services;
   const question: Question<Figures> = { name: 'dashboard', parts: [reach, ...asked] };
   const kept = keptFigures.find(question);
-  const { rows } = await sql.query<{ counted: Figures | null; snapshot: string; newest: NewPatient[] }>(
-    STATEMENTS[reach],
-    [...asked, kept?.snapshot ?? null, kept === null ? null : JSON.stringify(kept.figures)],
-  );
+  const { rows } = await sql.query<PageRow>(pageStatement(services.contributions.cards, reach), [
+    ...asked,
+    kept?.snapshot ?? null,
+    kept === null ? null : JSON.stringify(kept.figures),
+  ]);
   const row = rows[0];
   if (!row) throw notFound();
   const figures = row.counted ?? kept?.figures;
@@ -167,6 +182,7 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
         value: 0,
         before: null,
         ...figures.cards[id],
+        ...row.liveCards[id],
       })),
       evolution: evolution(period, figures),
       newPatients: row.newest.map((patient) => ({

@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { cards } from './cards.ts';
 import { getDashboard } from './figures.ts';
 import { reviewWorklistLine, undoWorklistReview } from './reviews.ts';
 import { listTodayVisits } from './today.ts';
@@ -7,5 +8,6 @@ import { listWorklist } from './worklist.ts';
 export const dashboard = defineModule({
   name: 'dashboard',
   handlers: [getDashboard, listTodayVisits, listWorklist, reviewWorklistLine, undoWorklistReview],
+  cards,
   stayingTables: ['worklist_reviews'],
 });

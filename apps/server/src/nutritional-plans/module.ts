@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { cards } from './cards.ts';
 import {
   createNutritionalPlan,
   deleteNutritionalPlan,
@@ -20,6 +21,7 @@ export const nutritionalPlans = defineModule({
     deleteNutritionalPlan,
     duplicateNutritionalPlan,
   ],
+  cards,
   timeline,
   recordSections,
   demo,

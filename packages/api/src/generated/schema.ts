@@ -3898,10 +3898,10 @@ export interface components {
             patientId?: string;
         };
         /**
-         * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`.
+         * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`. `PLANS_MADE`: nutritional plans created in the period, in the equally long one before it in `before`. `PENDING_CHATS`: chats that wait for an answer now, the same number as `pending` of `getChatCounts`.
          * @enum {string}
          */
-        DashboardCardId: "ACTIVE_PATIENTS" | "PATIENTS_WITH_TEST" | "NEW_PATIENTS";
+        DashboardCardId: "ACTIVE_PATIENTS" | "PATIENTS_WITH_TEST" | "NEW_PATIENTS" | "PLANS_MADE" | "PENDING_CHATS";
         DashboardCard: {
             id: components["schemas"]["DashboardCardId"];
             value: number;
@@ -15620,7 +15620,7 @@ export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
-export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS"];
+export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
 export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];

@@ -14,7 +14,13 @@ export const WORKLIST_KINDS = [
 export type WorklistKind = (typeof WORKLIST_KINDS)[number];
 
 /** The figures that have a source, in the order in which they are shown. */
-export const DASHBOARD_CARDS = ['ACTIVE_PATIENTS', 'PATIENTS_WITH_TEST', 'NEW_PATIENTS'] as const;
+export const DASHBOARD_CARDS = [
+  'ACTIVE_PATIENTS',
+  'PATIENTS_WITH_TEST',
+  'NEW_PATIENTS',
+  'PLANS_MADE',
+  'PENDING_CHATS',
+] as const;
 export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 
 /** The access a person needs to learn of the cause. */

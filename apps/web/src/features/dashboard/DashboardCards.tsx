@@ -11,6 +11,8 @@ const PLACES: Record<DashboardCardId, string | null> = {
   ACTIVE_PATIENTS: `${pathTo('/patients')}?state=ACTIVE`,
   PATIENTS_WITH_TEST: `${pathTo('/patients')}?test=IN_PROGRESS`,
   NEW_PATIENTS: null,
+  PLANS_MADE: null,
+  PENDING_CHATS: pathTo('/chats'),
 };
 
 const directionOf = (change: number) => (change === 0 ? 'flat' : change > 0 ? 'up' : 'down');
@@ -27,7 +29,7 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
     const amount = `${sign}${formats.number(Math.abs(change))}`;
     return {
       direction: directionOf(change),
-      label: t(id === 'NEW_PATIENTS' ? 'trend.previous' : 'trend.since', {
+      label: t(id === 'ACTIVE_PATIENTS' ? 'trend.since' : 'trend.previous', {
         amount,
         day: formats.day(dashboard.from),
       }),

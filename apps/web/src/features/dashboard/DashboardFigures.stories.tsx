@@ -51,6 +51,8 @@ const dashboard: Dashboard = {
     { id: 'ACTIVE_PATIENTS', value: 1219, before: 1217 },
     { id: 'PATIENTS_WITH_TEST', value: 4, before: null },
     { id: 'NEW_PATIENTS', value: 4, before: 5 },
+    { id: 'PLANS_MADE', value: 12, before: 9 },
+    { id: 'PENDING_CHATS', value: 3, before: null },
   ],
   evolution: {
     recurrent: 1217,
@@ -87,10 +89,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Three figures, how they changed, who came and who left',
+  name: 'The figures, how they changed, who came and who left',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+2 since Oct 23, 2026')).toBeVisible();
     await expect(canvas.getByText('−1 compared with the previous period')).toBeVisible();
+    await expect(canvas.getByText('+3 compared with the previous period')).toBeVisible();
     await expect(
       canvas.getByText('From Oct 23, 2026 to Nov 21, 2026: 1,217 recurrent, 4 new and 2 cancelled.'),
     ).toBeVisible();
@@ -105,6 +108,15 @@ export const KeyboardOpensTheList: Story = {
     canvas.getByRole('button', { name: /^Patients with tests in progress, 4/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('/patients?test=IN_PROGRESS')).toBeVisible();
+  },
+};
+
+export const KeyboardOpensTheChats: Story = {
+  name: 'Pending chats lead to the chats',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /^Chats waiting for an answer, 3/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('/chats')).toBeVisible();
   },
 };
 
@@ -144,7 +156,7 @@ export const LongContent: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByText('123,456,789')).toHaveLength(3);
+    await expect(canvas.getAllByText('123,456,789')).toHaveLength(5);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
