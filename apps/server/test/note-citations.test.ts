@@ -1,7 +1,11 @@
 import type { RichTextBlock } from '@healzy/domain/notes';
+import type { PatientAccess } from '@healzy/domain/session';
 import type { CitationKind } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contributionsOf } from '../src/assembly.ts';
 import { newId } from '../src/db/ids.ts';
+import { modules } from '../src/modules.ts';
+import { readCitations } from '../src/notes/citations.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 import { noteForm } from './note-samples.ts';
@@ -262,5 +266,106 @@ describe('what was cited and is gone', () => {
     expect((await revise(note.id, 2, [more])).body.version).toBe(3);
     expect((await revise(note.id, 3, message)).body.version).toBe(4);
     expect(await write(message)).toMatchObject({ status: 422, body: { code: 'CITATION_UNKNOWN' } });
+  });
+});
+
+describe('what a reader may not see', () => {
+  /** Whether the reader can open what is cited where the citation leads. */
+  async function opens(of: Clinic, { kind, id }: Cited, testId: string, as: Person): Promise<boolean> {
+    const patientId = of.patientId;
+    const answer = await (() => {
+      switch (kind) {
+        case 'MEASUREMENT':
+          return bed.call('listBodyMeasurements', { as, path: { patientId } });
+        case 'MEDICAL_TEST':
+          return bed.call('getMedicalTest', { as, path: { id } });
+        case 'TEST_EVENT':
+          return bed.call('getCgmEvent', { as, path: { medicalTestId: testId, eventId: id } });
+        case 'APPOINTMENT':
+          return bed.call('getAppointment', { as, path: { id } });
+        case 'DOCUMENT':
+          return bed.call('getDocumentContentUrl', {
+            as,
+            path: { id },
+            query: { entityType: 'PATIENT', entityId: patientId },
+          });
+      }
+    })();
+    return answer.status === 200;
+  }
+
+  it('is said not to open exactly where it is refused, also to an observer removed from the test or the patient', async () => {
+    const { people, patientId } = clinic;
+    const cited = [...(await everything(clinic)), { kind: 'DOCUMENT' as const, id: await paper() }];
+    const testId = cited.find(({ kind }) => kind === 'MEDICAL_TEST')?.id ?? '';
+    const { body: note } = await write(citing(...cited));
+    const isSaidToOpen = async (as: Person) => {
+      const { status, body } = await read(note.id, as);
+      return status === 200
+        ? (body.citations as { canOpen: boolean }[]).map(({ canOpen }) => canOpen)
+        : status;
+    };
+    const isOpened = (as: Person) => Promise.all(cited.map((one) => opens(clinic, one, testId, as)));
+
+    for (const as of [people.specialist, people.observer, people.admin])
+      expect(await isSaidToOpen(as)).toEqual(await isOpened(as));
+
+    const observing = async (observerIds: (string | null)[]) => {
+      const { body: test } = await bed.call('getMedicalTest', {
+        as: people.specialist,
+        path: { id: testId },
+      });
+      const { name, rangeProfile, version } = test;
+      const { status } = await bed.call('updateMedicalTest', {
+        as: people.specialist,
+        path: { id: testId },
+        headers: { 'if-match': `"${version}"` },
+        body: { name, rangeProfile, principalId: people.specialist.professionalId, observerIds },
+      });
+      expect(status).toBe(200);
+    };
+    // Observing the patient is enough to read the patient's tests.
+    await observing([people.observer.professionalId]);
+    await observing([]);
+    expect(await isSaidToOpen(people.observer)).toEqual(await isOpened(people.observer));
+
+    // Observing the test alone opens the test, and neither the note nor what else it cites.
+    const { body: patient } = await bed.call('getPatient', { as: people.admin, path: { id: patientId } });
+    const { status } = await bed.call('setPatientSpecialists', {
+      as: people.admin,
+      path: { patientId },
+      headers: { 'if-match': `"${patient.version}"` },
+      body: { specialists: [{ professionalId: people.specialist.professionalId, isPrincipal: true }] },
+    });
+    expect(status).toBe(200);
+    await observing([people.observer.professionalId]);
+    expect(await isSaidToOpen(people.observer)).toBe(403);
+    expect(await isOpened(people.observer)).toEqual(
+      cited.map(({ kind }) => ['MEDICAL_TEST', 'TEST_EVENT'].includes(kind)),
+    );
+    await observing([]);
+    expect(await isOpened(people.observer)).toEqual(cited.map(() => false));
+    // The text stays readable to those who may read it.
+    expect((await read(note.id, people.admin)).body.message).toEqual(note.message);
+  });
+
+  const withoutDocuments: PatientAccess = { identity: 'none', clinical: 'read', canAssign: false };
+  const withoutResults: PatientAccess = { identity: 'read', clinical: 'none', canAssign: false };
+
+  it.each([
+    ['without documents and appointments', withoutDocuments, ['MEASUREMENT', 'MEDICAL_TEST', 'TEST_EVENT']],
+    ['without results', withoutResults, ['APPOINTMENT', 'DOCUMENT']],
+  ])('is text that does not open for a role %s', async (_, access, open) => {
+    const cited = [...(await everything(clinic)), { kind: 'DOCUMENT' as const, id: await paper() }];
+    const { body: note } = await write(citing(...cited));
+    const record = { accountId: clinic.accountId, patientId: clinic.patientId, access };
+    const hub = { contributions: contributionsOf(modules) };
+    const [citations] = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      readCitations(sql, hub, record, [note.message]),
+    );
+    expect(citations?.filter(({ canOpen }) => canOpen).map(({ kind }) => kind)).toEqual(open);
+    expect(citations).toHaveLength(cited.length);
+    // What does not open says nothing about itself either.
+    expect(citations?.filter(({ canOpen }) => !canOpen).every(({ subtype }) => subtype === null)).toBe(true);
   });
 });
