@@ -13,6 +13,8 @@ const output = join(process.cwd(), '.visual-out');
  */
 interface Picture extends Environment {
   readonly width: number;
+  /** Only of these parts, by the beginning of their stories' ids; absent: of all. */
+  readonly of?: readonly string[];
 }
 const kept = JSON.parse(readFileSync(join(process.cwd(), '.storybook/pictures.json'), 'utf8')) as Picture[];
 /** `off` where the browser is not the one the baselines were made with; `update` accepts what is rendered. */
@@ -23,7 +25,7 @@ export async function changedPictures(page: Page, storyId: string, height = 240)
   if (pictures === 'off') return [];
   const changed: string[] = [];
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const picture of kept) {
+  for (const picture of kept.filter((each) => isOf(storyId, each))) {
     await page.setViewportSize({ width: picture.width, height });
     await showIn(page, picture);
     const complaint = await comparePicture(page, pictureName(storyId, picture));
@@ -32,6 +34,9 @@ export async function changedPictures(page: Page, storyId: string, height = 240)
   await resize(page, size);
   return changed;
 }
+
+const isOf = (storyId: string, { of }: Picture) =>
+  of?.some((part) => storyId.startsWith(`${part}--`)) ?? true;
 
 function pictureName(id: string, { theme, width, brand, isForced }: Picture): string {
   return [id, isForced ? 'forced' : theme, width, ...(brand ? [brand] : [])].join('.');

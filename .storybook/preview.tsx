@@ -126,9 +126,17 @@ const preview: Preview = {
     chromatic: {
       disableSnapshot: true,
       modes: Object.fromEntries(
-        (pictures as { theme: string; width: number; brand?: string; isForced?: boolean }[])
-          // A mode cannot force colours: only the test runner takes these snapshots.
-          .filter(({ isForced }) => !isForced)
+        (
+          pictures as {
+            theme: string;
+            width: number;
+            brand?: string;
+            isForced?: boolean;
+            of?: readonly string[];
+          }[]
+        )
+          // A mode cannot force colours and is every story's: only the test runner takes these snapshots.
+          .filter(({ isForced, of }) => !isForced && !of)
           .map(({ theme, width, brand }) => [
             [theme, width, brand].filter(Boolean).join(' '),
             { theme, ...(brand ? { brand } : {}), viewport: { width, height: 844 } },

@@ -43,9 +43,11 @@ function expectedPictures() {
     Object.values(entries)
       .filter((entry) => entry.type === 'story' && entry.importPath.includes('.visual.stories.'))
       .flatMap(({ id }) =>
-        pictures.map(({ theme, width, brand, isForced }) =>
-          [id, isForced ? 'forced' : theme, width, ...(brand ? [brand] : []), 'png'].join('.'),
-        ),
+        pictures
+          .filter(({ of }) => of?.some((part) => id.startsWith(`${part}--`)) ?? true)
+          .map(({ theme, width, brand, isForced }) =>
+            [id, isForced ? 'forced' : theme, width, ...(brand ? [brand] : []), 'png'].join('.'),
+          ),
       ),
   );
 }

@@ -1,15 +1,25 @@
 import { Calendar, LayoutDashboard, Menu, Search, Users } from 'lucide-react';
 import type { BottomBarEntry } from './BottomBar.tsx';
 
+const english = {
+  home: 'Dashboard',
+  people: 'People',
+  visits: 'Visits',
+  today: '3 today',
+  search: 'Search',
+  menu: 'Menu',
+};
+
 /** What a phone has within reach, for stories. */
 export const sampleBar = (
   current: string,
   act: { onSearch: () => void; onMenu: () => void; isMenuOpen?: boolean },
+  say: Readonly<Record<keyof typeof english, string>> = english,
 ): BottomBarEntry[] => [
   {
     kind: 'link',
     id: 'home',
-    label: 'Dashboard',
+    label: say.home,
     icon: <LayoutDashboard size={20} />,
     href: '#home',
     isCurrent: current === 'home',
@@ -17,7 +27,7 @@ export const sampleBar = (
   {
     kind: 'link',
     id: 'people',
-    label: 'People',
+    label: say.people,
     icon: <Users size={20} />,
     href: '#people',
     isCurrent: current === 'people',
@@ -25,18 +35,18 @@ export const sampleBar = (
   {
     kind: 'link',
     id: 'visits',
-    label: 'Visits',
+    label: say.visits,
     icon: <Calendar size={20} />,
     href: '#visits',
     isCurrent: current === 'visits',
     badge: '3',
-    badgeLabel: '3 today',
+    badgeLabel: say.today,
   },
-  { kind: 'action', id: 'search', label: 'Search', icon: <Search size={20} />, onPress: act.onSearch },
+  { kind: 'action', id: 'search', label: say.search, icon: <Search size={20} />, onPress: act.onSearch },
   {
     kind: 'action',
     id: 'menu',
-    label: 'Menu',
+    label: say.menu,
     icon: <Menu size={20} />,
     onPress: act.onMenu,
     isOpen: act.isMenuOpen ?? false,

@@ -16,7 +16,7 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${vars.space.xxs} ${vars.space.md}`,
+  gap: `${vars.space.xs} ${vars.space.md}`,
 });
 export const start = style({
   flex: '1 1 7rem',

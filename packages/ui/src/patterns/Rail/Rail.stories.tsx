@@ -1,70 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotebookPen, PanelRight, Pill } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { NotebookPen, Pill } from 'lucide-react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { longName, longWord } from '../../guidelines/badInput.tsx';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { PageHeader } from '../PageHeader/PageHeader.tsx';
-import { AppShell } from '../AppShell/AppShell.tsx';
-import { Rail, type RailProps } from './Rail.tsx';
-
-interface SampleProps extends RailProps {
-  dir?: 'rtl';
-}
-
-/** The rail in its frame, with the button that opens it. */
-function Sample({ isOpen: isInitiallyOpen, width: initialWidth, shape, dir, ...props }: SampleProps) {
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
-  const [wantsFocus, setWantsFocus] = useState(false);
-  const [width, setWidth] = useState(initialWidth);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const covers = shape === 'sheet' ? 'everything' : 'page';
-  return (
-    <div dir={dir}>
-      <AppShell
-        menu={() => null}
-        isMenuHidden
-        isMenuOpen={false}
-        onMenuOpenChange={() => undefined}
-        controls={
-          <IconButton
-            ref={toggle}
-            icon={PanelRight}
-            label="Notes"
-            hasTooltip={false}
-            isExpanded={isOpen}
-            onPress={() => {
-              setOpen(!isOpen);
-              setWantsFocus(!isOpen);
-            }}
-          />
-        }
-        railWidth={isOpen && shape === 'column' ? width : undefined}
-        railCovers={isOpen && shape !== 'column' ? covers : undefined}
-        rail={
-          <Rail
-            {...props}
-            shape={shape}
-            isOpen={isOpen}
-            width={width}
-            toggle={toggle}
-            wantsFocus={wantsFocus}
-            onFocusTaken={() => setWantsFocus(false)}
-            onClose={() => setOpen(false)}
-            onWidthChange={(next) => {
-              setWidth(next);
-              props.onWidthChange(next);
-            }}
-          />
-        }
-      >
-        <PageHeader title="Glucose" />
-        <p>84 % in range</p>
-      </AppShell>
-    </div>
-  );
-}
+import { Rail } from './Rail.tsx';
+import { RailSample } from './RailSample.tsx';
 
 const meta = {
   title: 'Patterns/Rail',
@@ -82,7 +22,7 @@ const meta = {
     children: <TextField label="Title" defaultValue="" />,
   },
   argTypes: { children: { control: false }, actions: { control: false }, toggle: { control: false } },
-  render: (args) => <Sample {...args} />,
+  render: (args) => <RailSample {...args} />,
 } satisfies Meta<typeof Rail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -190,7 +130,7 @@ export const AtHighZoom: Story = {
 
 export const RightToLeft: Story = {
   name: 'In right-to-left text it is on the left',
-  render: (args) => <Sample {...args} dir="rtl" />,
+  render: (args) => <RailSample {...args} dir="rtl" />,
   play: async ({ canvas }) => {
     const rail = canvas.getByRole('complementary', { name: 'Notes of Lucía' });
     if (window.innerWidth >= 1280) await expect(rail.getBoundingClientRect().left).toBe(0);
