@@ -94,6 +94,14 @@ describe('CGM', () => {
     });
     expect(day.body.metrics.mean).toBeCloseTo(mean, 9);
     expect(day.body.scores[3]).toMatchObject({ id: 'AVG_GLUCOSE', timeframe: 'DAILY', state: 'SCORED' });
+    const before = await call('getCgmScores', {
+      as: specialist,
+      path,
+      query: { from: '2026-03-02', to: '2026-03-02' },
+    });
+    const gmi = day.body.figureTrends.find((each: { id: string }) => each.id === 'GMI');
+    expect(gmi.previous).toBeCloseTo(before.body.metrics.gmi, 9);
+    expect(gmi.delta).toBeCloseTo(day.body.metrics.gmi - before.body.metrics.gmi, 9);
 
     const heat = await call('getCgmHeatMap', { as: specialist, path });
     expect(heat.body.rows.map((row: { date: string }) => row.date)).toEqual([

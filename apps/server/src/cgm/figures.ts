@@ -1,6 +1,7 @@
 import {
   cgmMetrics,
   figureBasis,
+  figureTrends,
   findings,
   heatMap,
   localDays,
@@ -112,6 +113,7 @@ export async function scoresOf(...asked: Parameters<typeof figuresOf>): Promise<
     sufficiency: await inTurn(() => sufficiency(series, period)),
     scores: trends.map((trend) => trend.current),
     trends: trends.map(({ id, previous, delta, isMeaningful }) => ({ id, previous, delta, isMeaningful })),
+    figureTrends: await inTurn(() => figureTrends(all, window)),
     basis: await inTurn(() => figureBasis(all, window)),
   };
 }

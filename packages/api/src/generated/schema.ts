@@ -5787,6 +5787,17 @@ export interface components {
             /** @description As large as what is published to matter; null where nothing is. */
             isMeaningful: boolean | null;
         };
+        CgmFigureTrend: {
+            /**
+             * @description Time below and above the range of the test's profile, in percent; GMI in percent; GRI in points.
+             * @enum {string}
+             */
+            id: "BELOW" | "ABOVE" | "GMI" | "GRI";
+            /** @description Null where the preceding period has no reading. */
+            previous: number | null;
+            /** @description Now minus before; null unless both periods have 70 % of all their readings. */
+            delta: number | null;
+        };
         /** @description The readings that the figures are made of. */
         CgmFigureBasis: {
             /** @description UTC seconds. */
@@ -5822,6 +5833,8 @@ export interface components {
             scores: components["schemas"]["CgmScore"][];
             /** @description Each score beside that of the preceding period of equal length. */
             trends: components["schemas"]["CgmScoreTrend"][];
+            /** @description Figures that are no scores beside those of the preceding period of equal length. */
+            figureTrends: components["schemas"]["CgmFigureTrend"][];
             basis: components["schemas"]["CgmFigureBasis"];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
@@ -7653,6 +7666,7 @@ export type CgmTimeframe = components['schemas']['CgmTimeframe'];
 export type CgmScoreState = components['schemas']['CgmScoreState'];
 export type CgmScore = components['schemas']['CgmScore'];
 export type CgmScoreTrend = components['schemas']['CgmScoreTrend'];
+export type CgmFigureTrend = components['schemas']['CgmFigureTrend'];
 export type CgmFigureBasis = components['schemas']['CgmFigureBasis'];
 export type CgmScores = components['schemas']['CgmScores'];
 export type CgmSpanState = components['schemas']['CgmSpanState'];
@@ -15682,6 +15696,7 @@ export const cgmLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const cgmScoreIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreId"]> = ["EFFICIENCY", "MIN_GLUCOSE", "MAX_GLUCOSE", "AVG_GLUCOSE", "COEFFICIENT_OF_VARIATION", "TIME_IN_RANGE", "FASTING_GLUCOSE"];
 export const cgmTimeframeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTimeframe"]> = ["DAILY", "WEEKLY", "EVENT"];
 export const cgmScoreStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreState"]> = ["SCORED", "TOO_EARLY", "MISSING_DATA", "NO_DATA"];
+export const cgmFigureTrendIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFigureTrend"]["id"]> = ["BELOW", "ABOVE", "GMI", "GRI"];
 export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmSpanState"]> = ["MEASURED", "MISSING", "BEFORE_FIRST", "AFTER_LAST", "TO_COME", "SKIPPED"];
 export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];

@@ -24,7 +24,7 @@ export { type RecordedLimits } from './span-state.ts';
 export { recordedSpan, type CgmWindow } from './window.ts';
 export { findings } from './findings/findings.ts';
 export { riskStrip } from './findings/risk-strip.ts';
-export { scoreTrends } from './findings/trends.ts';
+export { type CgmTrendFigure, figureTrends, scoreTrends } from './findings/trends.ts';
 export { figureBasis } from './findings/glass-box.ts';
 export { CGM_FORMULAS, type CgmFigureId } from './findings/formulas.ts';
 export { sufficiency } from './sufficiency.ts';

@@ -3,6 +3,7 @@ import {
   cgmMetrics,
   cgmScores,
   figureBasis,
+  figureTrends,
   findings,
   localDays,
   type RangeProfile,
@@ -59,6 +60,7 @@ function answersOf(kind: SimulatedKind, profile: RangeProfile, length: number) {
       delta,
       isMeaningful,
     })),
+    figureTrends: figureTrends(series, window),
     basis: figureBasis(series, window),
   };
   const found: CgmFindings = { ...common, ...findings(series, window), ...riskStrip(series, window) };

@@ -4,7 +4,7 @@ import { cgmMetrics } from '../metrics.ts';
 import { seriesOf } from '../testing/series-of.ts';
 import { CGM_FORMULAS } from './formulas.ts';
 import { figureBasis } from './glass-box.ts';
-import { precedingSpan, scoreTrends } from './trends.ts';
+import { figureTrends, precedingSpan, scoreTrends } from './trends.ts';
 
 const epoch = (text: string) => Date.parse(text) / 1000;
 const NOW = epoch('2027-01-01T00:00:00Z');
@@ -58,6 +58,45 @@ describe('trends of scores', () => {
       .fill(39, 3000, 3010);
     const lowest = scoreTrends(seriesOf(values), week(7)).find(({ id }) => id === 'MIN_GLUCOSE');
     expect(lowest).toMatchObject({ current: { censored: 'LOW', value: 39 }, delta: null });
+  });
+});
+
+describe('trends of other figures', () => {
+  const week = (first: number) => ({
+    fromEpoch: epoch('2026-01-10T00:00:00Z') + first * 86_400,
+    toEpoch: epoch('2026-01-10T00:00:00Z') + (first + 7) * 86_400,
+  });
+  const trend = (values: (number | null)[], id: string, first = 7) =>
+    figureTrends(seriesOf(values), week(first)).find((each) => each.id === id);
+
+  it('are the differences of the figures of both periods', () => {
+    // A day in seven below, then half a day above.
+    const values = [...fill(7 * 288, 100).fill(60, 0, 288), ...fill(7 * 288, 100).fill(200, 0, 144)];
+    const [before, now] = [values.slice(0, 7 * 288), values.slice(7 * 288)].map((part) =>
+      cgmMetrics(seriesOf(part)),
+    );
+    expect(trend(values, 'BELOW')?.previous).toBeCloseTo(100 / 7, 9);
+    expect(trend(values, 'BELOW')?.delta).toBeCloseTo(-100 / 7, 9);
+    expect(trend(values, 'ABOVE')).toMatchObject({ previous: 0 });
+    expect(trend(values, 'ABOVE')?.delta).toBeCloseTo(50 / 7, 9);
+    for (const [id, metric] of [
+      ['GMI', 'gmi'],
+      ['GRI', 'gri'],
+    ] as const)
+      expect(trend(values, id)?.delta).toBeCloseTo(now![metric]! - before![metric]!, 9);
+  });
+
+  it('follow the range of the profile', () => {
+    const values = [...fill(7 * 288, 100), ...fill(7 * 288, 150)];
+    const above = figureTrends(seriesOf(values), { ...week(7), profile: 'PREGNANCY' });
+    expect(above.find(({ id }) => id === 'ABOVE')).toMatchObject({ previous: 0, delta: 100 });
+    expect(trend(values, 'ABOVE')).toMatchObject({ delta: 0 });
+  });
+
+  it('say no difference when either has too little, nor to a period before the test', () => {
+    const values = [...fill(3 * 288, 60), ...fill(4 * 288, null), ...fill(7 * 288, 120)];
+    expect(trend(values, 'BELOW')).toEqual({ id: 'BELOW', previous: 100, delta: null });
+    expect(trend(values, 'BELOW', 0)).toEqual({ id: 'BELOW', previous: null, delta: null });
   });
 });
 

@@ -1,9 +1,13 @@
 import { offsetAt, startOfLocalDay, zoneTable } from '../../shared/index.ts';
 import { coverageOf } from '../covered.ts';
+import { glucoseManagementIndicator, glycaemiaRiskIndex } from '../indices.ts';
 import type { CgmScore, CgmScoreId } from '../metric-types.ts';
+import type { RangeProfile } from '../ranges.ts';
 import { cgmScores, type ScoreWindow } from '../scores.ts';
-import type { CgmSeries } from '../series.ts';
+import { type CgmSeries, sliceSeries } from '../series.ts';
 import type { Span } from '../span-state.ts';
+import { timeInRanges } from '../time-in-ranges.ts';
+import { countValues, meanOf, shareOf } from '../value-counts.ts';
 
 const DAY = 86_400;
 /** Change of the time in range, in percent of the time, that matters for a person (Battelino 2023). */
@@ -49,9 +53,7 @@ export function scoreTrends(
 ): ScoreTrend[] {
   const earlier = { ...window, ...other };
   const previous = cgmScores(series, earlier);
-  const areEnough = [window, earlier].every(
-    ({ fromEpoch, toEpoch }) => coverageOf(series, fromEpoch, toEpoch).isEnough,
-  );
+  const areEnough = areComparable(series, window, earlier);
   return cgmScores(series, window).map((current, i) => {
     const before = previous[i]!;
     const isCensored = current.censored !== null || before.censored !== null;
@@ -70,4 +72,67 @@ export function scoreTrends(
           : Math.abs(delta) >= MEANINGFUL_IN_RANGE_CHANGE,
     };
   });
+}
+
+const areComparable = (series: CgmSeries, ...spans: Span[]) =>
+  spans.every(({ fromEpoch, toEpoch }) => coverageOf(series, fromEpoch, toEpoch).isEnough);
+
+/** Figures that are no scores and have a trend. */
+export const CGM_TREND_FIGURES = ['BELOW', 'ABOVE', 'GMI', 'GRI'] as const;
+export type CgmTrendFigure = (typeof CGM_TREND_FIGURES)[number];
+
+/** A figure of the period before, and what has changed since. */
+export interface FigureTrend {
+  id: CgmTrendFigure;
+  /** Null where that period has no reading. */
+  previous: number | null;
+  /** As for a score. */
+  delta: number | null;
+}
+
+/**
+ * How the time below and above the range of the profile, GMI and GRI of a window differ from those of another, by
+ * default the one before it.
+ *
+ * @param series all readings of the test, not only those of the window
+ */
+export function figureTrends(
+  series: CgmSeries,
+  window: Span & { profile?: RangeProfile },
+  other: Span = precedingSpan(series.zone, window),
+): FigureTrend[] {
+  const [now, before] = [window, other].map((span) => trendFigures(series, span, window.profile));
+  const areEnough = areComparable(series, window, other);
+  return CGM_TREND_FIGURES.map((id) => {
+    const [value, previous] = [now?.[id] ?? null, before?.[id] ?? null];
+    return {
+      id,
+      previous,
+      delta: areEnough && value !== null && previous !== null ? value - previous : null,
+    };
+  });
+}
+
+function trendFigures(
+  series: CgmSeries,
+  { fromEpoch, toEpoch }: Span,
+  profile: RangeProfile = 'STANDARD',
+): Record<CgmTrendFigure, number> | null {
+  const part = sliceSeries(series, fromEpoch, toEpoch);
+  const counts = countValues(part);
+  const mean = meanOf(counts, (mgdl) => mgdl);
+  if (mean === null) return null;
+  const percents = timeInRanges(part, profile).levels.map(({ percent }) => percent);
+  const share = (isCounted: (mgdl: number) => boolean) => shareOf(counts, isCounted)!;
+  return {
+    BELOW: percents[0]! + percents[1]!,
+    ABOVE: percents[3]! + percents[4]!,
+    GMI: glucoseManagementIndicator(mean),
+    GRI: glycaemiaRiskIndex({
+      below54: share((mgdl) => mgdl < 54),
+      from54: share((mgdl) => mgdl >= 54 && mgdl < 70),
+      from181: share((mgdl) => mgdl > 180 && mgdl <= 250),
+      above250: share((mgdl) => mgdl > 250),
+    }),
+  };
 }

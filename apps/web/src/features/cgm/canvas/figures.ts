@@ -2,6 +2,7 @@ import type { CgmFindings, CgmScore, CgmScores } from '@healzy/api/cgm';
 import {
   CGM_FORMULAS,
   type CgmFigureId,
+  type CgmTrendFigure,
   censoredBound,
   levelGoals,
   scoreVerdict,
@@ -127,13 +128,23 @@ export function figuresOf(
       case 'severeBelow':
       case 'above':
       case 'severeAbove':
-        return { ...percent(shareOf(id)), state: stateOf(id), trend: null };
-      case 'gmi':
-        return { ...plain(sufficiency.isConsensusEnough ? metrics.gmi : null, 1, '%'), ...none };
+        return {
+          ...percent(shareOf(id)),
+          state: stateOf(id),
+          trend: id === 'below' ? figureTrend('BELOW', 1) : id === 'above' ? figureTrend('ABOVE', 1) : null,
+        };
+      case 'gmi': {
+        const isShown = sufficiency.isConsensusEnough;
+        return {
+          ...plain(isShown ? metrics.gmi : null, 1, '%'),
+          state: null,
+          trend: isShown ? figureTrend('GMI', 1) : null,
+        };
+      }
       case 'tight':
         return { ...percent(metrics.titr_70_140), ...none };
       case 'gri':
-        return { ...plain(metrics.gri, 0, points), ...none };
+        return { ...plain(metrics.gri, 0, points), state: null, trend: figureTrend('GRI', 0) };
       case 'lbgi':
       case 'hbgi':
         return { ...plain(metrics[id], 1), ...none };
@@ -203,13 +214,19 @@ export function figuresOf(
     if (!trend || trend.delta === null) return null;
     const isGlucose = id.endsWith('GLUCOSE');
     const change = isGlucose ? fromMgdl(trend.delta, labels.unit) : trend.delta;
-    const digits = isGlucose && labels.unit === 'mmol/L' ? 1 : 0;
+    return changeText(change, isGlucose && labels.unit === 'mmol/L' ? 1 : 0, trend.isMeaningful);
+  }
+  function figureTrend(id: CgmTrendFigure, digits: number): Figure['trend'] {
+    const delta = scores.figureTrends.find((each) => each.id === id)?.delta ?? null;
+    return delta === null ? null : changeText(delta, digits, null);
+  }
+  function changeText(change: number, digits: number, isMeaningful: boolean | null): Figure['trend'] {
     const text = formats.number(Math.abs(change), digits);
     const isLevel = text === formats.number(0, digits);
     return {
       direction: isLevel ? 'level' : change > 0 ? 'up' : 'down',
       text: isLevel ? '=' : `${change > 0 ? '+' : '−'}${text}`,
-      isMeaningful: trend.isMeaningful,
+      isMeaningful,
     };
   }
 }
