@@ -55,6 +55,7 @@ export const bars = {
       (value) => value >= 0.9,
     ),
   ],
+  'menu.keystroke': [below(16, 'ms')],
   'heatmap.draw': [atMostLimit(1.5)],
   'trace.14d': [atMostLimit(1.5), atMostPeer('uplot')],
   'chart.first': [atMostLimit(1.3), atMostPeer('uplot', 'below uPlot')],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { domainBundle } from '../harness/bundles.mjs';
+import { interleave } from '../harness/interleave.mjs';
 import { installPeers, peerLabel } from '../harness/peers.mjs';
 import { rounded, spread } from '../harness/statistics.mjs';
 
@@ -23,6 +24,7 @@ const inProcess = async (name, parameters) => {
   });
   return JSON.parse(stdout.trim().split('\n').at(-1));
 };
+const KEYSTROKE = { weeks: 12, foods: 3000, rounds: 100 };
 const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1];
 
 export const benches = [
@@ -64,6 +66,25 @@ export const benches = [
       details.comparedWithOptimum = best.shares.length;
       details.worstShareOfOptimum = rounded(Math.min(...best.shares));
       return { ours: { spread: spread(ours.times), runs: PATIENTS }, peers, details };
+    },
+  },
+  {
+    id: 'menu.keystroke',
+    unit: 'ms',
+    work: `a portion typed in a plan of ${KEYSTROKE.weeks} weeks with ${KEYSTROKE.foods} foods → new menus, totals of every day and warnings`,
+    async measure() {
+      const bundles = { domain: await domainBundle('menus'), testing: await domainBundle('menus/testing') };
+      const module = fileURLToPath(new URL('keystroke.mjs', import.meta.url));
+      const contender = (isRemembering) => ({
+        module,
+        parameters: { ...bundles, ...KEYSTROKE, isRemembering },
+      });
+      const { ours, again } = await interleave(
+        'menu.keystroke',
+        { ours: contender(true), again: contender(false) },
+        { rounds: KEYSTROKE.rounds, warmUp: 5 },
+      );
+      return { ours, peers: { 'every day again': again } };
     },
   },
 ];

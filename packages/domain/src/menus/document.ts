@@ -3,7 +3,8 @@ import { MEALS, PLAN_WEEKS, type Meal } from '../nutritional-plans/index.ts';
 import { hasLineBreak, isStorable, type FieldCode } from '../shared/index.ts';
 import type { MenuEdit } from './edits.ts';
 import type { MenuHistory } from './history.ts';
-import { MEAL_NAME_LENGTH, type MenuDay, type MenuMeal } from './menu.ts';
+import { MEAL_NAME_LENGTH, type Menu, type MenuDay, type MenuMeal } from './menu.ts';
+import { jsonLength } from './remembered.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
 /** More than any meal needs; a document with more is no menu. */
@@ -72,12 +73,13 @@ export const menuDocumentSchema = z.object({
 export type MenuDocument = z.infer<typeof menuDocumentSchema>;
 
 /** The steps of a history that there is room for beside the menus, the last ones first. */
-export function keptSteps({ undo, redo }: MenuHistory, weeks: unknown): MenuHistory {
-  let room = CHARACTERS - JSON.stringify(weeks).length;
+export function keptSteps({ undo, redo }: MenuHistory, weeks: Menu['weeks']): MenuHistory {
+  // Brackets and commas around the weeks, and each week's own length.
+  let room = CHARACTERS - weeks.reduce((sum, week) => sum + jsonLength(week) + 1, 2);
   const fitting = (edits: readonly MenuEdit[]) => {
     const kept: MenuEdit[] = [];
     for (const each of edits.slice(0, MENU_LIMITS.steps)) {
-      room -= JSON.stringify(each).length;
+      room -= jsonLength(each);
       if (room < 0) break;
       kept.push(each);
     }

@@ -22,3 +22,4 @@ export * from './record.ts';
 export * from './plan-problem.ts';
 export * from './reference-intakes.ts';
 export * from './intakes.ts';
+export { remembering } from './remembered.ts';

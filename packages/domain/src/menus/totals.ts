@@ -2,6 +2,7 @@ import { sumNutrients, type NutrientSums, type WeighedNutrients } from '../foods
 import { bitesOf, MEALS } from '../nutritional-plans/index.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
 import type { MenuDay, MenuMeal } from './menu.ts';
+import { remembering } from './remembered.ts';
 
 /** What a meal, a day or a week contains. */
 export interface MenuTotals {
@@ -45,8 +46,11 @@ export function mealTotals(
   };
 }
 
+const totalsOfDays = remembering<MenuDay, MenuTotals>();
+
+/** Totals of a day, computed once for as long as neither it nor the foods change. */
 export function dayTotals(day: MenuDay, foodOf: FoodLookup, kcalPerBite: number): MenuTotals {
-  return weekTotals([day], foodOf, kcalPerBite);
+  return totalsOfDays(foodOf, String(kcalPerBite), day, () => weekTotals([day], foodOf, kcalPerBite));
 }
 
 /** Totals of several days together. */

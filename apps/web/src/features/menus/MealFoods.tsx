@@ -97,7 +97,9 @@ function FoodLine({
             <>
               <Menu
                 trigger={<IconButton icon={ArrowRightLeft} label={t('meal.swap', { food: name })} />}
-                entries={swaps({ index, at, meal, targets, foods, labels, isFor, onEdit }, t('meal.noSwap'))}
+                entries={() =>
+                  swaps({ index, at, meal, targets, foods, labels, isFor, onEdit }, t('meal.noSwap'))
+                }
               />
               <IconButton
                 icon={Trash2}

@@ -1,4 +1,4 @@
-import type { FillScope, MealPosition, Menu, MenuClip, MenuEdit } from '@healzy/domain/menus';
+import type { FillScope, Menu } from '@healzy/domain/menus';
 import { planDate } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
@@ -19,20 +19,18 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { clearEdit, type PlanOfMenus } from './plan-menus.ts';
+import { mealsOfDays, type PlanOfMenus } from './plan-menus.ts';
+import type { MenuClipboard } from './useMenuClipboard.ts';
 import type { MenuSession } from './useMenuSession.ts';
 
 export interface MenuBarProps {
   plan: PlanOfMenus;
   week: number;
   menu: Menu;
-  clip: MenuClip | null;
+  clipboard: MenuClipboard;
   session: MenuSession;
   canEdit: boolean;
   onWeek: (week: number) => void;
-  onClip: (clip: MenuClip) => void;
-  onPaste: (at: MealPosition) => void;
-  onEdit: (edit: MenuEdit | null) => void;
   onFill: (scope: FillScope) => void;
   onIntakes: () => void;
 }
@@ -42,13 +40,10 @@ export function MenuBar({
   plan,
   week,
   menu,
-  clip,
+  clipboard,
   session,
   canEdit,
   onWeek,
-  onClip,
-  onPaste,
-  onEdit,
   onFill,
   onIntakes,
 }: MenuBarProps) {
@@ -59,26 +54,19 @@ export function MenuBar({
   const { saving, document } = session;
   const entries: MenuEntry[] = [
     { id: 'plan', label: t('week.fillPlan'), icon: CalendarDays, onAction: () => onFill({ kind: 'PLAN' }) },
-    { id: 'copy', label: t('week.copy'), icon: Copy, onAction: () => onClip({ kind: 'WEEK', days }) },
+    { id: 'copy', label: t('week.copy'), icon: Copy, onAction: () => clipboard.keep({ kind: 'WEEK', days }) },
     {
       id: 'paste',
       label: t('week.paste'),
       icon: ClipboardPaste,
-      isDisabled: clip?.kind !== 'WEEK',
-      onAction: () => onPaste({ week, day: 0, meal: 'BREAKFAST' }),
+      isDisabled: clipboard.clip?.kind !== 'WEEK',
+      onAction: () => clipboard.paste({ week, day: 0, meal: 'BREAKFAST' }),
     },
     {
       id: 'clear',
       label: t('week.clear'),
       icon: Eraser,
-      onAction: () =>
-        onEdit(
-          clearEdit(
-            menu,
-            week,
-            days.map((_, day) => day),
-          ),
-        ),
+      onAction: () => clipboard.clear(mealsOfDays(days.map((_, day) => ({ week, day })))),
     },
   ];
   return (

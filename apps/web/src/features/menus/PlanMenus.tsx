@@ -3,9 +3,7 @@ import {
   DEFAULT_MENU_TEMPLATE,
   EMPTY_MEAL,
   mealAt,
-  pasteInto,
   type MealPosition,
-  type MenuClip,
   type MenuEdit,
 } from '@healzy/domain/menus';
 import type { PlanTargets } from '@healzy/domain/nutritional-plans';
@@ -17,8 +15,9 @@ import { useFill } from './fill/useFill.ts';
 import { MenuBar } from './MenuBar.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { MenuNotices } from './MenuNotices.tsx';
-import { copyEdit, exchangeEdit, firstOpenDay, type PlanOfMenus } from './plan-menus.ts';
+import { exchangeEdit, firstOpenDay, type PlanOfMenus } from './plan-menus.ts';
 import { useDayMenu } from './useDayMenu.ts';
+import { useMenuClipboard } from './useMenuClipboard.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useMenuLabels } from './useMenuLabels.ts';
 import { useMenuSession } from './useMenuSession.ts';
@@ -55,8 +54,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const [week, setWeek] = useState(Math.min(open.week, weeks.length - 1));
   const [opened, setOpened] = useState<MealPosition | null>(null);
   /** Whose minerals and vitamins are shown: a day of the week, or all of it. */
-  const [intakes, setIntakes] = useState<{ day: number | null } | null>(null);
-  const [clip, setClip] = useState<MenuClip | null>(null);
+  const [intakes, setIntakes] = useState<{ week: number; day: number | null } | null>(null);
+  const clipboard = useMenuClipboard({ menu, labels, edit: session.edit });
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
   const request = { targets, foods: foods.facts, restrictions: menus.restrictions, template };
   const filling = useFill({ menu, request, seed: undo.length + 1, edit: session.edit });
@@ -66,16 +65,11 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const change = (edit: MenuEdit | null): void => {
     if (edit !== null) session.edit(edit);
   };
-  const paste = (at: MealPosition): void => change((clip && pasteInto(menu, clip, at)?.edit) ?? null);
   const dayMenu = useDayMenu({
     menu,
-    week,
-    clip,
-    onClip: setClip,
-    onPaste: paste,
-    onEdit: change,
+    clipboard,
     onFill: filling.start,
-    onIntakes: (day) => setIntakes({ day }),
+    onIntakes: (ofWeek, day) => setIntakes({ week: ofWeek, day }),
   });
   const fillFrom = (scope: Parameters<typeof filling.start>[0]) => filling.start(scope, open);
 
@@ -97,8 +91,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         onRecalculate={() => fillFrom({ kind: 'PLAN' })}
       />
       <WeekOfMenus
-        week={week}
-        days={days}
+        firstWeek={week}
+        weeks={[days]}
         startDate={plan.startDate}
         today={today}
         targets={targets}
@@ -110,21 +104,19 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
             plan={plan}
             week={week}
             menu={menu}
-            clip={clip}
+            clipboard={clipboard}
             session={session}
             canEdit={canEdit}
             onWeek={setWeek}
-            onClip={setClip}
-            onPaste={paste}
-            onEdit={change}
             onFill={filling.start}
-            onIntakes={() => setIntakes({ day: null })}
+            onIntakes={() => setIntakes({ week, day: null })}
           />
         }
         dayMenu={dayMenu}
         onOpen={setOpened}
         onMove={(from, to) => change(exchangeEdit(menu, from, to))}
-        onCopy={(from, to) => change(copyEdit(menu, from, to))}
+        onCopy={clipboard.copyTo}
+        clipboard={clipboard.board}
       />
       {opened && meal && (
         <MealDialog
@@ -137,16 +129,16 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           canEdit={canEdit}
           onEdit={session.edit}
           onFill={() => filling.start({ kind: 'MEAL', ...opened })}
-          onCopy={() => setClip({ kind: 'MEAL', meal })}
-          onPaste={clip?.kind === 'MEAL' ? () => paste(opened) : undefined}
+          onCopy={() => clipboard.keep({ kind: 'MEAL', meal })}
+          onPaste={clipboard.clip?.kind === 'MEAL' ? () => clipboard.paste(opened) : undefined}
           reasons={<MealReasons at={opened} meal={meal} request={{ ...request, menu }} labels={labels} />}
           onClose={() => setOpened(null)}
         />
       )}
       {intakes && (
         <IntakesDrawer
-          week={week}
-          days={days}
+          week={intakes.week}
+          days={weeks[intakes.week] ?? []}
           day={intakes.day}
           energy={targets.day.kcal}
           foods={foods}

@@ -33,18 +33,21 @@ const meta = {
   decorators: [inApp],
   loaders: [messages('menus', 'foods')],
   args: {
-    week: 0,
-    days,
+    firstWeek: 0,
+    weeks: [days],
     startDate: SAMPLE_START,
     today: '2026-03-03',
     targets: sampleTargets,
     foods: sampleFoodIndex,
     canEdit: true,
     navigation: null,
-    dayMenu: (day: number) => [{ id: 'fill', label: 'Fill the day', onAction: () => onFillDay(day) }],
+    dayMenu: (_week: number, day: number) => [
+      { id: 'fill', label: 'Fill the day', onAction: () => onFillDay(day) },
+    ],
     onOpen: fn(),
     onMove: fn(),
     onCopy: fn(),
+    clipboard: { isEmpty: true, onCopy: fn(), onCut: fn(), onPaste: fn() },
   },
   beforeEach: () => {
     onFillDay.mockClear();

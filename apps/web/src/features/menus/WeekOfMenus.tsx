@@ -2,19 +2,25 @@ import { dayTotals, type MealPosition, type MenuDay } from '@healzy/domain/menus
 import { MEALS, planDate, type PlanTargets } from '@healzy/domain/nutritional-plans';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
-import { WeekBoard, type WeekBoardCard, type WeekBoardDay } from '@healzy/ui/patterns/WeekBoard';
+import {
+  WeekBoard,
+  type WeekBoardCard,
+  type WeekBoardClipboard,
+  type WeekBoardDay,
+} from '@healzy/ui/patterns/WeekBoard';
 import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Check, Lock, MoreHorizontal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import type { MenuFoodIndex } from './menu-foods.ts';
-import { cardIdOf, mealFigures, positionOf } from './plan-menus.ts';
+import { cardIdOf, dayAt, dayIdOf, mealFigures, positionOf } from './plan-menus.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
 
 export interface WeekOfMenusProps {
-  week: number;
-  days: readonly MenuDay[];
+  /** Weeks of the plan that follow each other, from this one on. */
+  firstWeek: number;
+  weeks: readonly (readonly MenuDay[])[];
   startDate: string;
   today: string;
   targets: PlanTargets;
@@ -24,16 +30,17 @@ export interface WeekOfMenusProps {
   /** Above the board: what turns to another week. */
   navigation: ReactNode;
   /** What can be done with a day. */
-  dayMenu: (day: number) => readonly MenuEntry[];
+  dayMenu: (week: number, day: number) => readonly MenuEntry[];
   onOpen: (at: MealPosition) => void;
   onMove: (from: MealPosition, to: MealPosition) => void;
-  onCopy: (from: MealPosition, days: readonly number[]) => void;
+  onCopy: (from: MealPosition, days: readonly Pick<MealPosition, 'week' | 'day'>[]) => void;
+  clipboard: WeekBoardClipboard;
 }
 
-/** Five meals of seven days, with their energy and bites beside those of the plan. */
+/** Five meals of the days of a week or more, with their energy and bites beside those of the plan. */
 export function WeekOfMenus({
-  week,
-  days,
+  firstWeek,
+  weeks,
   startDate,
   today,
   targets,
@@ -45,33 +52,36 @@ export function WeekOfMenus({
   onOpen,
   onMove,
   onCopy,
+  clipboard,
 }: WeekOfMenusProps) {
   const { t } = useTranslation(['menus', 'foods']);
   const formats = useFormats();
-  const dates = days.map((_, day) => planDate(startDate, { week, day }));
-  const boardDays = days.map((meals, day): WeekBoardDay => {
-    const date = dates[day] ?? '';
+  const days = weeks.flatMap((ofWeek, index) =>
+    ofWeek.map((ofDay, day) => ({ week: firstWeek + index, day, ofDay })),
+  );
+  const boardDays = days.map(({ week, day, ofDay }): WeekBoardDay => {
+    const date = planDate(startDate, { week, day });
     return {
-      id: String(day),
+      id: dayIdOf({ week, day }),
       label: formats.briefDay(date),
       name: formats.longDay(date),
       isToday: date === today,
       total: (
         <DayTotal
-          meals={meals}
+          meals={ofDay}
           targets={targets}
           foods={foods}
           labels={labels}
-          menu={canEdit ? dayMenu(day) : []}
+          menu={canEdit ? dayMenu(week, day) : []}
           menuLabel={t('day.actions', { day: formats.longDay(date) })}
         />
       ),
     };
   });
   const meals = MEALS.filter(
-    (meal) => targets.meals[meal].kcal > 0 || days.some((day) => day[meal].foods.length > 0),
+    (meal) => targets.meals[meal].kcal > 0 || days.some(({ ofDay }) => ofDay[meal].foods.length > 0),
   );
-  const cards = days.flatMap((ofDay, day) =>
+  const cards = days.flatMap(({ week, day, ofDay }) =>
     meals.flatMap((meal): WeekBoardCard[] => {
       const one = ofDay[meal];
       if (one.foods.length === 0 && one.name === '') return [];
@@ -79,7 +89,7 @@ export function WeekOfMenus({
       return [
         {
           id: cardIdOf({ week, day, meal }),
-          dayId: String(day),
+          dayId: dayIdOf({ week, day }),
           rowId: meal,
           label: labels.meal(one),
           isDisabled: one.isLocked || !canEdit,
@@ -99,7 +109,7 @@ export function WeekOfMenus({
   );
   return (
     <WeekBoard
-      label={t('board.label', { week: week + 1 })}
+      label={weeks.length === 1 ? t('board.label', { week: firstWeek + 1 }) : t('board.labelPlan')}
       rowHeading={t('board.meal')}
       days={boardDays}
       rows={meals.map((meal) => ({
@@ -111,13 +121,14 @@ export function WeekOfMenus({
       navigation={navigation}
       onOpen={(id) => onOpen(positionOf(id))}
       onMove={({ id, dayId, rowId }) =>
-        onMove(positionOf(id), { week, day: Number(dayId), meal: rowId as MealPosition['meal'] })
+        onMove(positionOf(id), { ...dayAt(dayId), meal: rowId as MealPosition['meal'] })
       }
       {...(canEdit
         ? {
             onAdd: (dayId: string, rowId: string) =>
-              onOpen({ week, day: Number(dayId), meal: rowId as MealPosition['meal'] }),
-            onCopy: (id: string, dayIds: readonly string[]) => onCopy(positionOf(id), dayIds.map(Number)),
+              onOpen({ ...dayAt(dayId), meal: rowId as MealPosition['meal'] }),
+            onCopy: (id: string, dayIds: readonly string[]) => onCopy(positionOf(id), dayIds.map(dayAt)),
+            clipboard,
           }
         : {})}
     />

@@ -3,6 +3,7 @@ import {
   dayTotals,
   mealAt,
   mealTotals,
+  remembering,
   type FoodLookup,
   type Menu,
   type MenuDay,
@@ -10,6 +11,7 @@ import {
   type MenuEdit,
   type MealPosition,
   type MenuMeal,
+  type MenuTotals,
 } from '@healzy/domain/menus';
 import {
   DEFAULT_KCAL_PER_BITE,
@@ -23,6 +25,8 @@ import {
   type PlanMenuTemplate,
   type PlanTargets,
 } from '@healzy/domain/nutritional-plans';
+
+const DAYS_PER_WEEK = 7;
 
 /** What menus need of a nutritional plan. */
 export interface PlanOfMenus {
@@ -46,6 +50,8 @@ export const targetsOf = ({ energy, mealShares, macroShares }: PlanOfMenus): Pla
 export const documentOf = ({ weeks, undo, redo, applied }: Menus): MenuDocument =>
   ({ weeks, undo, redo, applied }) as unknown as MenuDocument;
 
+const totalsOfMeals = remembering<MenuMeal, MenuTotals>();
+
 /** Energy and bites of a meal, and whether they are those set for it. */
 export function mealFigures(
   meal: MenuMeal,
@@ -53,7 +59,9 @@ export function mealFigures(
   foodOf: FoodLookup,
   targets: PlanTargets,
 ) {
-  const { kcal, bites, unweighed } = mealTotals(meal, foodOf, targets.kcalPerBite);
+  const { kcal, bites, unweighed } = totalsOfMeals(foodOf, String(targets.kcalPerBite), meal, () =>
+    mealTotals(meal, foodOf, targets.kcalPerBite),
+  );
   const target = targets.meals[at];
   const matches =
     meal.foods.length === 0 || (kcal !== null && mealMatch(kcal, target, targets.kcalPerBite).matches);
@@ -95,33 +103,17 @@ export function exchangeEdit(menu: Menu, from: MealPosition, to: MealPosition): 
   };
 }
 
-/** Copies a meal to the same meal of other days of its week, locked ones left as they are. */
-export function copyEdit(menu: Menu, from: MealPosition, days: readonly number[]): MenuEdit | null {
-  const meal = mealAt(menu, from);
-  if (!meal) return null;
-  const copies = days.flatMap((day) => {
-    const at = { ...from, day };
-    return mealAt(menu, at)?.isLocked === false
-      ? [{ at, meal: { ...meal, isCompleted: false, isLocked: false } }]
-      : [];
-  });
-  return copies.length > 0 ? { kind: 'MEALS', meals: copies } : null;
-}
+/** Every meal of some days. */
+export const mealsOfDays = (days: readonly Pick<MealPosition, 'week' | 'day'>[]): MealPosition[] =>
+  days.flatMap((day) => MEALS.map((meal) => ({ ...day, meal })));
 
-/** Empties the meals of days, locked and eaten ones left as they are. */
-export function clearEdit(menu: Menu, week: number, days: readonly number[]): MenuEdit | null {
-  const meals = days.flatMap((day) =>
-    MEALS.flatMap((meal) => {
-      const at = { week, day, meal };
-      const had = mealAt(menu, at);
-      return had && !had.isLocked && !had.isCompleted && (had.foods.length > 0 || had.name !== '')
-        ? [{ at, meal: { ...had, name: '', foods: [] } }]
-        : [];
-    }),
-  );
-  return meals.length > 0 ? { kind: 'MEALS', meals } : null;
-}
-
+/** Days are numbered through the plan on the board. */
+export const dayIdOf = ({ week, day }: Pick<MealPosition, 'week' | 'day'>): string =>
+  String(week * DAYS_PER_WEEK + day);
+export const dayAt = (dayId: string): Pick<MealPosition, 'week' | 'day'> => ({
+  week: Math.floor(Number(dayId) / DAYS_PER_WEEK),
+  day: Number(dayId) % DAYS_PER_WEEK,
+});
 export const cardIdOf = ({ week, day, meal }: MealPosition): string => `${week}/${day}/${meal}`;
 export function positionOf(cardId: string): MealPosition {
   const [week, day, meal] = cardId.split('/');

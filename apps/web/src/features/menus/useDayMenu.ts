@@ -1,24 +1,21 @@
-import type { FillScope, MealPosition, Menu, MenuClip, MenuEdit } from '@healzy/domain/menus';
+import type { FillScope, Menu } from '@healzy/domain/menus';
 import type { MenuEntry } from '@healzy/ui/components/Menu';
 import { ChartColumn, ClipboardPaste, Copy, Eraser, WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { clearEdit } from './plan-menus.ts';
+import { mealsOfDays } from './plan-menus.ts';
+import type { MenuClipboard } from './useMenuClipboard.ts';
 
 interface DayMenuSource {
   menu: Menu;
-  week: number;
-  clip: MenuClip | null;
-  onClip: (clip: MenuClip) => void;
-  onPaste: (at: MealPosition) => void;
-  onEdit: (edit: MenuEdit | null) => void;
+  clipboard: MenuClipboard;
   onFill: (scope: FillScope) => void;
-  onIntakes: (day: number) => void;
+  onIntakes: (week: number, day: number) => void;
 }
 
 /** What can be done with a day of menus. */
-export function useDayMenu({ menu, week, clip, onClip, onPaste, onEdit, onFill, onIntakes }: DayMenuSource) {
+export function useDayMenu({ menu, clipboard, onFill, onIntakes }: DayMenuSource) {
   const { t } = useTranslation('menus');
-  return (day: number): MenuEntry[] => {
+  return (week: number, day: number): MenuEntry[] => {
     const meals = menu.weeks[week]?.[day];
     if (!meals) return [];
     return [
@@ -28,25 +25,30 @@ export function useDayMenu({ menu, week, clip, onClip, onPaste, onEdit, onFill, 
         icon: WandSparkles,
         onAction: () => onFill({ kind: 'DAY', week, day }),
       },
-      { id: 'copy', label: t('day.copy'), icon: Copy, onAction: () => onClip({ kind: 'DAY', day: meals }) },
+      {
+        id: 'copy',
+        label: t('day.copy'),
+        icon: Copy,
+        onAction: () => clipboard.keep({ kind: 'DAY', day: meals }),
+      },
       {
         id: 'paste',
         label: t('day.paste'),
         icon: ClipboardPaste,
-        isDisabled: clip?.kind !== 'DAY',
-        onAction: () => onPaste({ week, day, meal: 'BREAKFAST' }),
+        isDisabled: clipboard.clip?.kind !== 'DAY',
+        onAction: () => clipboard.paste({ week, day, meal: 'BREAKFAST' }),
       },
       {
         id: 'intakes',
         label: t('day.intakes'),
         icon: ChartColumn,
-        onAction: () => onIntakes(day),
+        onAction: () => onIntakes(week, day),
       },
       {
         id: 'clear',
         label: t('day.clear'),
         icon: Eraser,
-        onAction: () => onEdit(clearEdit(menu, week, [day])),
+        onAction: () => clipboard.clear(mealsOfDays([{ week, day }])),
       },
     ];
   };

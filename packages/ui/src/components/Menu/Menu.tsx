@@ -62,7 +62,8 @@ export type MenuEntry =
 export interface MenuProps {
   /** The button that opens it, Button or IconButton; its name is the menu's too. */
   trigger: ReactElement;
-  entries: readonly MenuEntry[];
+  /** A function is called when the menu opens, for entries that cost something to find. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end top';
   /** Open from the start: it was requested before its code had loaded. */
   isInitiallyOpen?: boolean;
@@ -82,8 +83,15 @@ export function Menu({
     <MenuTrigger defaultOpen={isInitiallyOpen} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger}
       <Popover className={popover} placement={placement} offset={4}>
-        <AriaMenu className={list}>{menuEntries(entries)}</AriaMenu>
+        <Entries entries={entries} />
       </Popover>
     </MenuTrigger>
+  );
+}
+
+/** Rendered only while the menu is open. */
+function Entries({ entries }: Pick<MenuProps, 'entries'>) {
+  return (
+    <AriaMenu className={list}>{menuEntries(typeof entries === 'function' ? entries() : entries)}</AriaMenu>
   );
 }

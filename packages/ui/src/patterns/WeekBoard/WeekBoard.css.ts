@@ -121,12 +121,18 @@ export const card = style({
     '&[data-drop-before]::before': { ...dropLine, insetBlockStart: '-4px' },
     '&[data-held]': { borderColor: color.accent.border, background: color.accent.soft },
     '&[data-saving]': { borderStyle: 'dashed' },
+    '&[data-selected]': {
+      borderColor: color.accent.border,
+      background: color.accent.soft,
+      boxShadow: `inset 0 0 0 1px ${color.accent.solid}`,
+    },
   },
   '@media': {
     [media.forcedColors]: {
       selectors: {
         '&[data-drop-before]::before': { background: 'Highlight' },
         '&[data-held]': { outline: '2px dashed Highlight' },
+        '&[data-selected]': { outline: '3px solid Highlight' },
       },
     },
   },
@@ -195,4 +201,16 @@ export const failed = style({
   color: color.status.critical.text,
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
+});
+/** Stays in sight while a long board scrolls, and moves no cell when it comes. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: space.sm,
+  zIndex: 3,
+  justifySelf: 'start',
+  maxInlineSize: '100%',
+  padding: space.xs,
+  border: `1px solid ${color.border.default}`,
+  borderRadius: radius.surface,
+  background: color.surface.raised,
 });

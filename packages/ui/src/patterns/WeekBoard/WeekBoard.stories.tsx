@@ -24,6 +24,7 @@ const meta = {
     onCopy: fn(),
     onAdd: fn(),
     onOpen: fn(),
+    clipboard: { isEmpty: true, onCopy: fn(), onCut: fn(), onPaste: fn() },
   },
   argTypes: { navigation: { control: false }, labels: { control: false } },
   render: (args) => <WeekBoardSample {...args} />,
@@ -134,6 +135,89 @@ export const KeyboardCopies: Story = {
       rowId: 'dinner',
       beforeId: null,
     });
+  },
+};
+
+const chosen = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('[data-selected]')].map((card) => card.dataset.sortItem);
+
+export const KeyboardSelects: Story = {
+  name: 'Cards are chosen by Shift and arrows, by day, row or all; copied, cut and pasted by keys',
+  play: async ({ args, canvas, canvasElement }) => {
+    const said = canvas.getByRole('status');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}v{/Control}');
+    await expect(said).toHaveTextContent('Nothing has been copied yet.');
+    await userEvent.keyboard('{Control>}c{/Control}');
+    await expect(args.clipboard?.onCopy).toHaveBeenLastCalledWith([`${monday} breakfast`]);
+    await expect(said).toHaveTextContent('Porridge copied.');
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(chosen(canvasElement)).toEqual([`${monday} breakfast`, `${tuesday} breakfast`]);
+    await expect(said).toHaveTextContent('2 selected.');
+    await expect(cellOf(canvasElement, 'breakfast', monday)).toHaveAttribute('aria-selected', 'true');
+    await expect(cellOf(canvasElement, 'lunch', monday)).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{Escape}');
+    await expect(chosen(canvasElement)).toEqual([]);
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect(chosen(canvasElement)).toHaveLength(5);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(chosen(canvasElement)).toHaveLength(args.cards.length);
+    await userEvent.keyboard('{Home}{Control>} {/Control}');
+    await expect(chosen(canvasElement)).toEqual([`${monday} breakfast`, `${monday} lunch`]);
+    await userEvent.keyboard('{Control>}x{/Control}');
+    await expect(args.clipboard?.onCut).toHaveBeenLastCalledWith([`${monday} breakfast`, `${monday} lunch`]);
+    await expect(said).toHaveTextContent('2 cut.');
+    await expect(within(cellOf(canvasElement, 'lunch', monday)).queryByRole('listitem')).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Selection' })).toBeNull();
+    canvas.getByRole('button', { name: 'Add to Lunch, Tuesday 4 March' }).focus();
+    await userEvent.keyboard('{Control>}v{/Control}');
+    await expect(args.clipboard?.onPaste).toHaveBeenLastCalledWith(tuesday, 'lunch');
+    await expect(said).toHaveTextContent('Pasted.');
+    await expect(within(cellOf(canvasElement, 'lunch', tuesday)).getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const PointerSelects: Story = {
+  name: 'Ctrl and Shift with a click choose cards; what is beside them and in their menu does the rest',
+  play: async ({ args, canvas, canvasElement }) => {
+    const cardIn = (row: string, day: string) =>
+      within(cellOf(canvasElement, row, day)).getAllByRole('button', { name: /kcal$/ })[0] ?? canvasElement;
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(cardIn('breakfast', monday));
+    await user.click(cardIn('lunch', '2025-03-05'));
+    await user.keyboard('{/Control}');
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await expect(chosen(canvasElement)).toEqual([`${monday} breakfast`, '2025-03-05 lunch']);
+    const bar = canvas.getByRole('group', { name: 'Selection' });
+    await expect(bar).toHaveTextContent('2 selected.');
+    await user.click(within(bar).getByRole('button', { name: 'Copy' }));
+    await expect(args.clipboard?.onCopy).toHaveBeenLastCalledWith([
+      `${monday} breakfast`,
+      '2025-03-05 lunch',
+    ]);
+    await user.click(within(bar).getByRole('button', { name: 'Clear the selection' }));
+    await expect(chosen(canvasElement)).toEqual([]);
+
+    const body = within(document.body);
+    const actions = within(cellOf(canvasElement, 'breakfast', monday)).getByRole('button', {
+      name: 'Actions for Porridge',
+    });
+    await user.click(actions);
+    await user.click(await body.findByRole('menuitem', { name: 'Select the whole day' }));
+    await expect(chosen(canvasElement)).toEqual([`${monday} breakfast`, `${monday} lunch`]);
+    await user.click(actions);
+    await user.click(await body.findByRole('menuitem', { name: /^Remove from the selection/ }));
+    await expect(chosen(canvasElement)).toEqual([`${monday} lunch`]);
+    await user.click(actions);
+    await user.click(await body.findByRole('menuitem', { name: /^Paste here/ }));
+    await expect(args.clipboard?.onPaste).toHaveBeenLastCalledWith(monday, 'breakfast');
+    await user.keyboard('{Shift>}');
+    await user.click(cardIn('breakfast', monday));
+    await user.click(cardIn('lunch', monday));
+    await user.keyboard('{/Shift}');
+    await expect(chosen(canvasElement).length).toBeGreaterThanOrEqual(3);
   },
 };
 

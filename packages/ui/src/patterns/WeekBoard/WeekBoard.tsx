@@ -11,14 +11,17 @@ import { media } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import { useDaySwipe } from './useDaySwipe.ts';
 import { useWeekBoardCopies } from './useWeekBoardCopies.ts';
+import { useWeekBoardSelection } from './useWeekBoardSelection.ts';
 import * as styles from './WeekBoard.css.ts';
 import { weekBoardLabels, type WeekBoardLabels } from './weekBoardLabels.ts';
 import { cellsOf, neighbourOf, type WeekBoardList } from './weekBoardLists.ts';
 import { WeekBoardMenu, type OpenedCard } from './WeekBoardMenu.tsx';
+import { WeekBoardSelectionBar } from './WeekBoardSelectionBar.tsx';
 import { WeekBoardTable } from './WeekBoardTable.tsx';
 import type {
   WeekBoardCard,
   WeekBoardCellState,
+  WeekBoardClipboard,
   WeekBoardDay,
   WeekBoardMove,
   WeekBoardRow,
@@ -27,6 +30,7 @@ import type {
 export type {
   WeekBoardCard,
   WeekBoardCellState,
+  WeekBoardClipboard,
   WeekBoardDay,
   WeekBoardMove,
   WeekBoardRow,
@@ -45,6 +49,8 @@ export interface WeekBoardProps {
   onMove: (move: WeekBoardMove) => void | Promise<unknown>;
   /** Copies a card to the same row of other days. */
   onCopy?: (id: string, dayIds: readonly string[]) => void | Promise<unknown>;
+  /** Lets cards be chosen together, copied, cut and pasted. Keep what was copied outside of the board. */
+  clipboard?: WeekBoardClipboard | undefined;
   onOpen?: (id: string) => void;
   /** Adds to a cell; without it cells have no button. */
   onAdd?: (dayId: string, rowId: string) => void;
@@ -67,6 +73,7 @@ export function WeekBoard({
   cards,
   onMove,
   onCopy,
+  clipboard,
   onOpen,
   onAdd,
   stateOf = none,
@@ -107,6 +114,15 @@ export function WeekBoard({
     },
   });
   const copies = useWeekBoardCopies({ onCopy, labels, say: sorting.say });
+  const selection = useWeekBoardSelection({
+    days: shownDays,
+    rows,
+    lists: sorting.shown as readonly WeekBoardList[],
+    clipboard,
+    isHolding: sorting.held !== null,
+    labels,
+    say: sorting.say,
+  });
   const swipe = useDaySwipe({ days, day, isRightToLeft, isOn: isNarrow, onDay: setChosen });
 
   /** Cells are rendered again only when they change: they call what is current through these. */
@@ -152,9 +168,11 @@ export function WeekBoard({
           sorting={sorting}
           latest={latest}
           acts={acts}
+          selection={selection}
           onMenu={setOpened}
         />
       </div>
+      <WeekBoardSelectionBar selection={selection} labels={labels} />
       <SortingNotice failure={sorting.failure} />
       <SortingNotice failure={copies.failure} />
       <VisuallyHidden role="status" aria-live="assertive">
@@ -173,6 +191,8 @@ export function WeekBoard({
           onOpen={onOpen}
           onMove={sorting.move}
           onCopy={onCopy && copies.copy}
+          selection={selection}
+          canPaste={clipboard?.isEmpty === false}
           onClose={() => setOpened(null)}
         />
       )}

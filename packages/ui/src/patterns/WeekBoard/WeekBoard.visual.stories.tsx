@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { WeekBoard } from './WeekBoard.tsx';
 import { daysFrom, dishesIn, meals } from './WeekBoardSample.tsx';
 
@@ -9,6 +10,12 @@ const meta = {
 export default meta;
 
 const days = daysFrom(7);
+const clipboard = {
+  isEmpty: true,
+  onCopy: () => undefined,
+  onCut: () => undefined,
+  onPaste: () => undefined,
+};
 const act = () => undefined;
 
 export const Variants: StoryObj = {
@@ -30,4 +37,26 @@ export const Variants: StoryObj = {
       onRetry={act}
     />
   ),
+};
+
+export const Selected: StoryObj = {
+  render: () => (
+    <WeekBoard
+      label="Menu of the week"
+      rowHeading="Meal"
+      days={days}
+      rows={meals}
+      cards={dishesIn(days, meals)}
+      clipboard={clipboard}
+      onMove={act}
+      onCopy={act}
+      onAdd={act}
+      onOpen={act}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.querySelector<HTMLElement>('[data-sort-handle]')?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(canvas.getByRole('group', { name: 'Selection' })).toBeVisible();
+  },
 };

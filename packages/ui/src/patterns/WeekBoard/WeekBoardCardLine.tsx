@@ -4,6 +4,7 @@ import { SortingHandle } from '../../components/SortableList/SortingHandle.tsx';
 import type { SortingLabels } from '../../components/SortableList/sortingLabels.ts';
 import type { Sorting } from '../../components/SortableList/useSorting.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './WeekBoard.css.ts';
 import type { WeekBoardLabels } from './weekBoardLabels.ts';
 import type { WeekBoardList } from './weekBoardLists.ts';
@@ -18,6 +19,7 @@ interface WeekBoardCardLineProps {
   isHeldByKeys: boolean;
   isSaving: boolean;
   isDropBefore: boolean;
+  isSelected: boolean;
   labels: WeekBoardLabels;
   sortTexts: SortingLabels;
   keysId: string;
@@ -35,6 +37,7 @@ export function WeekBoardCardLine({
   isHeldByKeys,
   isSaving,
   isDropBefore,
+  isSelected,
   labels,
   sortTexts,
   keysId,
@@ -46,6 +49,7 @@ export function WeekBoardCardLine({
   const words = (
     <>
       <span className={styles.title}>{card.label}</span>
+      {isSelected && <VisuallyHidden>{labels.isSelected}</VisuallyHidden>}
       {card.meta !== undefined && <span className={styles.hint}>{card.meta}</span>}
     </>
   );
@@ -56,6 +60,7 @@ export function WeekBoardCardLine({
       data-held={isHeld || undefined}
       data-saving={isSaving || undefined}
       data-drop-before={isDropBefore || undefined}
+      data-selected={isSelected || undefined}
       aria-busy={isSaving || undefined}
     >
       <SortingHandle

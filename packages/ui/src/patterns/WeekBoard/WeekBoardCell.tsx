@@ -28,6 +28,8 @@ interface WeekBoardCellProps {
   isHeldByKeys: boolean;
   /** Ids of the cards being saved, one a line. */
   saving: string;
+  /** Ids of the chosen cards, one a line; undefined where none can be chosen. */
+  selected: string | undefined;
   labels: WeekBoardLabels;
   sortTexts: SortingLabels;
   keysId: string;
@@ -48,6 +50,7 @@ export const WeekBoardCell = memo(function WeekBoardCell({
   heldId,
   isHeldByKeys,
   saving,
+  selected,
   labels,
   sortTexts,
   keysId,
@@ -67,6 +70,7 @@ export const WeekBoardCell = memo(function WeekBoardCell({
       data-over={isOver || undefined}
       data-sort-list={state === undefined ? list.id : undefined}
       aria-busy={state === 'loading' || undefined}
+      aria-selected={selected === undefined ? undefined : selected !== ''}
       tabIndex={isBare || state === 'loading' ? tabIndex : -1}
       onFocus={() => onCurrent(list.id)}
     >
@@ -104,6 +108,7 @@ export const WeekBoardCell = memo(function WeekBoardCell({
                   isHeldByKeys={card.id === heldId && isHeldByKeys}
                   isSaving={saving.split('\n').includes(card.id)}
                   isDropBefore={dropBefore === card.id}
+                  isSelected={selected?.split('\n').includes(card.id) ?? false}
                   labels={labels}
                   sortTexts={sortTexts}
                   keysId={keysId}

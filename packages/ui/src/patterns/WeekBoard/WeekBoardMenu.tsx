@@ -1,11 +1,24 @@
 import { Menu as AriaMenu, Popover } from 'react-aria-components/Menu';
-import { ArrowDown, ArrowUp, CalendarDays, Copy, PanelTop, Rows3 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarDays,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  PanelTop,
+  Rows3,
+  Scissors,
+  SquareCheck,
+  SquareMinus,
+} from 'lucide-react';
 import { list, popover } from '../../components/Menu/Menu.css.ts';
 import type { MenuEntry } from '../../components/Menu/Menu.tsx';
 import { menuEntries } from '../../components/Menu/MenuEntries.tsx';
 import { focusSoon } from '../../components/SortableList/focusSoon.ts';
 import type { SortingLabels } from '../../components/SortableList/sortingLabels.ts';
 import type { SortPlace } from '../../components/SortableList/sortingMoves.ts';
+import type { WeekBoardSelection } from './useWeekBoardSelection.ts';
 import type { WeekBoardLabels } from './weekBoardLabels.ts';
 import { cellId, type WeekBoardList } from './weekBoardLists.ts';
 import type { WeekBoardCard, WeekBoardDay, WeekBoardRow } from './WeekBoardTypes.ts';
@@ -26,6 +39,8 @@ interface WeekBoardMenuProps {
   onOpen: ((id: string) => void) | undefined;
   onMove: (id: string, to: SortPlace) => void;
   onCopy: ((card: WeekBoardCard, dayIds: readonly string[]) => void) | undefined;
+  selection: WeekBoardSelection;
+  canPaste: boolean;
   onClose: () => void;
 }
 
@@ -89,6 +104,8 @@ function entriesOf({
   onOpen,
   onMove,
   onCopy,
+  selection,
+  canPaste,
 }: Omit<WeekBoardMenuProps, 'onClose'>): MenuEntry[] {
   const index = from.items.findIndex(({ id }) => id === card.id);
   const isFixed = card.isDisabled ?? false;
@@ -142,7 +159,7 @@ function entriesOf({
       id: 'copy',
       kind: 'submenu',
       label: labels.copyTo,
-      icon: Copy,
+      icon: CopyPlus,
       isHidden: !onCopy || otherDays.length === 0,
       entries: [
         {
@@ -160,6 +177,45 @@ function entriesOf({
           onAction: () => onCopy?.(card, [day.id]),
         })),
       ],
+    },
+    {
+      id: 'select',
+      label: selection.has(card.id) ? labels.unselect : labels.select,
+      icon: selection.has(card.id) ? SquareMinus : SquareCheck,
+      isHidden: !selection.isOn,
+      onAction: () => selection.toggle(card.id),
+    },
+    {
+      id: 'select day',
+      label: labels.selectDay,
+      icon: CalendarDays,
+      isHidden: !selection.isOn,
+      onAction: () => selection.chooseDay(from.dayId),
+    },
+    {
+      id: 'clip',
+      label: labels.copy,
+      icon: Copy,
+      shortcut: 'Ctrl C',
+      isHidden: !selection.isOn,
+      onAction: () => selection.copy(card.id),
+    },
+    {
+      id: 'cut',
+      label: labels.cut,
+      icon: Scissors,
+      shortcut: 'Ctrl X',
+      isHidden: !selection.isOn || isFixed,
+      onAction: () => selection.cut(card.id),
+    },
+    {
+      id: 'paste',
+      label: labels.paste,
+      icon: ClipboardPaste,
+      shortcut: 'Ctrl V',
+      isHidden: !selection.isOn,
+      isDisabled: !canPaste,
+      onAction: () => selection.paste(from.id),
     },
   ];
 }

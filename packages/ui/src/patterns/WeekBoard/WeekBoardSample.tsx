@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   WeekBoard,
   type WeekBoardCard,
@@ -49,12 +49,40 @@ export const dishesIn = (days: readonly WeekBoardDay[], rows: readonly WeekBoard
   );
 
 /** Keeps the cards as a screen would. */
-export function WeekBoardSample({ cards: initial, onMove, onCopy, ...props }: WeekBoardProps) {
+export function WeekBoardSample({ cards: initial, onMove, onCopy, clipboard, ...props }: WeekBoardProps) {
   const [cards, setCards] = useState(initial);
+  const [copied, setCopied] = useState<readonly WeekBoardCard[]>([]);
+  const pasted = useRef(0);
+  const chosen = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id));
   return (
     <WeekBoard
       {...props}
       cards={cards}
+      clipboard={
+        clipboard && {
+          isEmpty: copied.length === 0,
+          onCopy: (ids) => {
+            setCopied(chosen(ids));
+            return clipboard.onCopy(ids);
+          },
+          onCut: (ids) => {
+            setCopied(chosen(ids));
+            setCards((now) => now.filter(({ id }) => !ids.includes(id)));
+            return clipboard.onCut(ids);
+          },
+          onPaste: (dayId, rowId) => {
+            pasted.current += 1;
+            const copies = copied.map((card) => ({
+              ...card,
+              dayId,
+              rowId,
+              id: `${card.id} ${pasted.current}`,
+            }));
+            setCards((now) => [...now, ...copies]);
+            return clipboard.onPaste(dayId, rowId);
+          },
+        }
+      }
       onMove={(move) => {
         const saved = onMove(move);
         const store = () =>

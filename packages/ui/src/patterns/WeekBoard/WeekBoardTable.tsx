@@ -1,7 +1,8 @@
-import { useState, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { SortingLabels } from '../../components/SortableList/sortingLabels.ts';
 import type { Sorting } from '../../components/SortableList/useSorting.ts';
 import { useWeekBoardKeys } from './useWeekBoardKeys.ts';
+import { cellAt, type WeekBoardSelection } from './useWeekBoardSelection.ts';
 import * as styles from './WeekBoard.css.ts';
 import { WeekBoardCell } from './WeekBoardCell.tsx';
 import type { WeekBoardLabels } from './weekBoardLabels.ts';
@@ -28,6 +29,7 @@ interface WeekBoardTableProps {
   sorting: Sorting<WeekBoardCard>;
   latest: RefObject<{ sorting: Sorting<WeekBoardCard> }>;
   acts: WeekBoardActs;
+  selection: WeekBoardSelection;
   onMenu: (opened: OpenedCard) => void;
 }
 
@@ -45,6 +47,7 @@ export function WeekBoardTable({
   sorting,
   latest,
   acts,
+  selection,
   onMenu,
 }: WeekBoardTableProps) {
   const [current, setCurrent] = useState<string>();
@@ -53,18 +56,31 @@ export function WeekBoardTable({
   const isShown =
     current !== undefined && days.some(({ id }) => rows.some((row) => cellId(id, row.id) === current));
   const stop = isShown ? current : first;
-  const onKeyDown = useWeekBoardKeys();
+  const goWithKeys = useWeekBoardKeys();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = cellAt(event.target);
+    goWithKeys(event);
+    if (selection.isOn && event.shiftKey && event.key.startsWith('Arrow'))
+      selection.extend(from, cellAt(document.activeElement));
+  };
   const { held, marked } = sorting;
   const homeOf = (list: WeekBoardList) =>
     held && list.items.some(({ id }) => id === held.id) ? held : undefined;
-  const savingIn = (list: WeekBoardList) =>
+  const idsIn = (list: WeekBoardList, isOne: (id: string) => boolean) =>
     list.items
-      .filter(({ id }) => sorting.isSaving(id))
+      .filter(({ id }) => isOne(id))
       .map(({ id }) => id)
       .join('\n');
 
   return (
-    <table role="grid" className={styles.table} aria-label={label} onKeyDown={onKeyDown}>
+    <table
+      role="grid"
+      className={styles.table}
+      aria-label={label}
+      aria-multiselectable={selection.isOn || undefined}
+      onKeyDown={onKeyDown}
+      {...selection.handlers}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>
@@ -107,7 +123,8 @@ export function WeekBoardTable({
                   dropBefore={marked?.listId === list.id ? marked.beforeId : undefined}
                   heldId={holder?.id}
                   isHeldByKeys={holder?.by === 'keyboard'}
-                  saving={savingIn(list)}
+                  saving={idsIn(list, sorting.isSaving)}
+                  selected={selection.isOn ? idsIn(list, selection.has) : undefined}
                   labels={labels}
                   sortTexts={sortTexts}
                   keysId={keysId}

@@ -40,6 +40,19 @@ export interface WeekBoardMove {
 /** A cell whose cards are not there. */
 export type WeekBoardCellState = 'loading' | 'failed';
 
+/**
+ * What copying, cutting and pasting do: by keys on the board, in the menu of a card, and beside the chosen cards. Each
+ * returns what is announced where that is more than how many cards.
+ */
+export interface WeekBoardClipboard {
+  /** Nothing has been copied that could be pasted. */
+  isEmpty: boolean;
+  onCopy: (ids: readonly string[]) => string | undefined;
+  onCut: (ids: readonly string[]) => string | undefined;
+  /** Pastes at a cell. */
+  onPaste: (dayId: string, rowId: string) => string | undefined;
+}
+
 /** What a card and a cell call; the same throughout the board's life. */
 export interface WeekBoardActs {
   open: ((id: string) => void) | undefined;

@@ -18,6 +18,24 @@ export interface WeekBoardLabels {
   copyFailed: (card: string) => string;
   /** In a cell that could not be loaded. */
   failed: string;
+  /** Names what can be done with chosen cards. */
+  selection: string;
+  /** How many cards are chosen; announced. */
+  selected: (count: number) => string;
+  /** Says of a card that it is chosen. */
+  isSelected: string;
+  select: string;
+  unselect: string;
+  selectDay: string;
+  clearSelection: string;
+  copy: string;
+  cut: string;
+  paste: string;
+  /** Announced: `card` is the name of a single one, or empty. */
+  copiedCards: (count: number, card: string) => string;
+  cutCards: (count: number, card: string) => string;
+  pasted: string;
+  nothingCopied: string;
 }
 
 export const weekBoardLabels: PartPacks<WeekBoardLabels> = {
@@ -33,6 +51,20 @@ export const weekBoardLabels: PartPacks<WeekBoardLabels> = {
     copied: (card, days) => (days === 1 ? `${card} copied.` : `${card} copied to ${days} days.`),
     copyFailed: (card) => `We could not copy ${card}. Nothing has changed.`,
     failed: 'We could not load this.',
+    selection: 'Selection',
+    selected: (count) => (count === 0 ? 'Nothing selected.' : `${count} selected.`),
+    isSelected: 'Selected',
+    select: 'Select',
+    unselect: 'Remove from the selection',
+    selectDay: 'Select the whole day',
+    clearSelection: 'Clear the selection',
+    copy: 'Copy',
+    cut: 'Cut',
+    paste: 'Paste here',
+    copiedCards: (count, card) => (card ? `${card} copied.` : `${count} copied.`),
+    cutCards: (count, card) => (card ? `${card} cut.` : `${count} cut.`),
+    pasted: 'Pasted.',
+    nothingCopied: 'Nothing has been copied yet.',
   },
   es: {
     day: 'Día',
@@ -46,5 +78,20 @@ export const weekBoardLabels: PartPacks<WeekBoardLabels> = {
     copied: (card, days) => (days === 1 ? `Has copiado ${card}.` : `Has copiado ${card} a ${days} días.`),
     copyFailed: (card) => `No hemos podido copiar ${card}. No ha cambiado nada.`,
     failed: 'No hemos podido cargar esto.',
+    selection: 'Selección',
+    selected: (count) =>
+      count === 0 ? 'Nada seleccionado.' : count === 1 ? '1 seleccionada.' : `${count} seleccionadas.`,
+    isSelected: 'Seleccionada',
+    select: 'Seleccionar',
+    unselect: 'Quitar de la selección',
+    selectDay: 'Seleccionar todo el día',
+    clearSelection: 'Quitar la selección',
+    copy: 'Copiar',
+    cut: 'Cortar',
+    paste: 'Pegar aquí',
+    copiedCards: (count, card) => (card ? `Has copiado ${card}.` : `Has copiado ${count}.`),
+    cutCards: (count, card) => (card ? `Has cortado ${card}.` : `Has cortado ${count}.`),
+    pasted: 'Pegado.',
+    nothingCopied: 'Todavía no has copiado nada.',
   },
 };
