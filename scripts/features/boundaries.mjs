@@ -25,6 +25,7 @@ const INFRASTRUCTURE = [
   'identity',
   'jobs',
   'messages',
+  'pdf',
   'services',
   'slices',
   'storage',

@@ -7,7 +7,7 @@ import {
 } from '@healzy/domain/cgm';
 import type { Sql } from '../db/database.ts';
 import { conflict, unprocessable } from '../http/http-problem.ts';
-import { patientName } from './patient-name.ts';
+import { patientName } from '../patient-access/patient-name.ts';
 import { loadSeries } from './series.ts';
 
 /** A file that may be of another person is imported only when the caller has looked into it. */

@@ -49,4 +49,3 @@ export { placeInParts } from './file/part-place.ts';
 export { unreadRows, type StoredSkipped } from './file/unread.ts';
 export { writeCgmFile, type CgmFileStyle } from './file/write.ts';
 export * from './record.ts';
-export * from './analysis/report-file-name.ts';

@@ -18,3 +18,4 @@ export * from './search-key.ts';
 export * from './record-fields.ts';
 export * from './uuid.ts';
 export * from './mark.ts';
+export * from './report-file-name.ts';

@@ -3,7 +3,7 @@ import { reportChanges, type ReportChange, type ReportContents } from '@healzy/d
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/database.ts';
 import type { TestRow } from '../../medical-tests/test-rows.ts';
-import { patientName } from '../patient-name.ts';
+import { patientName } from '../../patient-access/patient-name.ts';
 import { loadSeries } from '../series.ts';
 
 type ReportEvent = ReportContents['events'][number];

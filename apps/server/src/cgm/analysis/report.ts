@@ -1,25 +1,28 @@
-import { reportFileName } from '@healzy/domain/cgm';
+import { reportFileName } from '@healzy/domain/shared';
 import { reportChanges } from '@healzy/domain/cgm/analysis';
 import type { Sql } from '../../db/database.ts';
-import { findAccount } from '../../accounts/account-rows.ts';
-import { findDocument } from '../../documents/document-rows.ts';
+import { findLetterhead, readLogo } from '../../accounts/letterhead.ts';
 import { longHandler, type LongCall } from '../../http/calls.ts';
 import { conflict } from '../../http/http-problem.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
-import type { Services } from '../../services.ts';
+import { pdfThread } from '../../pdf/thread.ts';
 import { loadSeries } from '../series.ts';
 import { findAnalysis, patientLanguage } from './analysis-rows.ts';
 import { wholeFigures } from './figures.ts';
 import { contentsOf } from './report-contents.ts';
 import { reportLabels } from './report/labels.ts';
 import type { ReportData } from './report/report-data.ts';
-import { makeReportBeside } from './report/report-thread.ts';
+
+const makeBeside = pdfThread<ReportData>(
+  'report-worker',
+  new URL('report/report-worker-source.mjs', import.meta.url),
+);
 
 export const exportCgmReport = longHandler('exportCgmReport', async (call) => {
   const { logoKey, ...found } = await call.inAccount((sql) => readReport(sql, call));
   const logo = await readLogo(call.services, logoKey);
   const data = { ...found, clinic: { ...found.clinic, logo } };
-  const body = await makeReportBeside(data);
+  const body = await makeBeside(data);
   const lastDay = data.figures.scores.to ?? data.madeAt.slice(0, 10);
   const fileName = reportFileName(reportLabels(data.language)('file'), data.patient, lastDay);
   return { status: 200, body, fileName };
@@ -41,14 +44,12 @@ async function readReport(
   const today = await contentsOf(sql, test, series);
   const kept = row?.contents ?? null;
   const { patient, test: name, specialist, events, recommendations } = kept ?? today;
-  const account = await findAccount(sql, accountId);
-  const logo =
-    account?.profileImageId == null ? undefined : await findDocument(sql, accountId, account.profileImageId);
+  const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
   return {
     language: query.language ?? (await patientLanguage(sql, caller, test.patientId)),
     unit: figures.unit,
-    clinic: { name: account?.name ?? '', logo: null },
-    logoKey: logo?.storageKey ?? null,
+    clinic: { name: clinic, logo: null },
+    logoKey,
     patient,
     test: name,
     specialist,
@@ -72,10 +73,4 @@ async function readReport(
                   },
           },
   };
-}
-
-/** A logo whose file is missing is left out, as everywhere. */
-async function readLogo({ files }: Services, key: string | null): Promise<Uint8Array | null> {
-  if (key === null) return null;
-  return files.read(key).catch(() => null);
 }

@@ -3,7 +3,7 @@ import type { CgmAgp } from '@healzy/api/schema';
 import type { ReportFormats } from './formats.ts';
 import { glucoseScale, thresholds, type GlucoseScale, type Plot } from './glucose-scale.ts';
 import type { reportLabels } from './labels.ts';
-import { PAGE, type ReportLayout } from './layout.ts';
+import { PAGE, type PdfLayout } from '../../../pdf/layout.ts';
 import { LEVEL_FILL, PALETTE } from './palette.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -61,7 +61,7 @@ function altOf(agp: CgmAgp, low: number, { t, formats }: { t: Label; formats: Re
 
 /** The ambulatory glucose profile: bands, median, target range, and what is below it filled and named. */
 export function drawAgp(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { figures, unit }: Pick<ReportData, 'figures' | 'unit'>,
   labels: { t: Label; formats: ReportFormats },
 ): void {
@@ -131,7 +131,7 @@ export function drawAgp(
   layout.y += HEIGHT;
 }
 
-function drawHours(layout: ReportLayout, { x, y, width, height }: Plot): void {
+function drawHours(layout: PdfLayout, { x, y, width, height }: Plot): void {
   for (let hour = 0; hour <= 24; hour += 3) {
     const at = x + (hour / 24) * width;
     layout.pdf.moveTo(at, y).lineTo(at, y + height);
@@ -174,7 +174,7 @@ function runsOf(
 }
 
 function band(
-  { pdf }: ReportLayout,
+  { pdf }: PdfLayout,
   columns: Columns,
   [under, over]: readonly [Percentile, Percentile],
   fill: string,
@@ -186,7 +186,7 @@ function band(
   }
 }
 
-function line({ pdf }: ReportLayout, columns: Columns, name: Percentile): void {
+function line({ pdf }: PdfLayout, columns: Columns, name: Percentile): void {
   for (const run of runsOf(columns, [name])) {
     run.forEach(({ x, ys }, index) => (index === 0 ? pdf.moveTo(x, ys[0] ?? 0) : pdf.lineTo(x, ys[0] ?? 0)));
     pdf.lineWidth(1.6).lineJoin('round').strokeColor(PALETTE.median).stroke();

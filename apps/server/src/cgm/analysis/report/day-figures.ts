@@ -13,7 +13,7 @@ import type { RangeProfile } from '@healzy/domain/medical-tests';
 import type { ReportFormats } from './formats.ts';
 import { glucoseScale, thresholds, type GlucoseScale, type Plot } from './glucose-scale.ts';
 import type { reportLabels } from './labels.ts';
-import { PAGE, type ReportLayout } from './layout.ts';
+import { PAGE, type PdfLayout } from '../../../pdf/layout.ts';
 import { LEVEL_FILL, PALETTE } from './palette.ts';
 
 type Label = ReturnType<typeof reportLabels>;
@@ -34,7 +34,7 @@ interface Point {
 
 /** Writes one small figure for each day. */
 export function drawDays(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { series, profile }: { series: CgmSeries; profile: RangeProfile },
   { t, formats }: { t: Label; formats: ReportFormats },
 ): void {
@@ -107,7 +107,7 @@ interface DayFigure {
 }
 
 function drawDay(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { day, own, share, x, y, profile, highest }: DayFigure,
   { t, formats }: { t: Label; formats: ReportFormats },
 ): void {
@@ -188,7 +188,7 @@ interface Line {
   plot: Plot;
 }
 
-function trace({ pdf }: ReportLayout, { run, at, scale }: Line): void {
+function trace({ pdf }: PdfLayout, { run, at, scale }: Line): void {
   run.forEach(({ epoch, mgdl }, index) =>
     index === 0 ? pdf.moveTo(at(epoch), scale.at(mgdl)) : pdf.lineTo(at(epoch), scale.at(mgdl)),
   );
@@ -198,7 +198,7 @@ function trace({ pdf }: ReportLayout, { run, at, scale }: Line): void {
 
 /** Fills between the line and a bound that it crosses. */
 function fillBeyond(
-  layout: ReportLayout,
+  layout: PdfLayout,
   line: Line,
   bound: number,
   side: 'below' | 'above',

@@ -1,9 +1,9 @@
 import { censoredBound, scoreVerdict } from '@healzy/domain/cgm';
 import type { CgmScore } from '@healzy/api/schema';
-import type { ReportLayout } from './layout.ts';
+import type { PdfLayout } from '../../../pdf/layout.ts';
 import type { ReportTexts } from './ranges-figure.ts';
 import type { ReportData } from './report-data.ts';
-import { writeTable } from './report-table.ts';
+import { writeTable } from '../../../pdf/table.ts';
 
 const MARKS = { LOW: '<', HIGH: '>' } as const;
 
@@ -22,7 +22,7 @@ function valueOf(
 
 /** The scores of the whole test, the estimated GMI and the spread, as the overview shows them. */
 export function writeKeyFigures(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { figures, unit }: Pick<ReportData, 'figures' | 'unit'>,
   texts: ReportTexts,
 ): void {

@@ -5,15 +5,13 @@ import { drawDays } from './day-figures.ts';
 import { reportFormats } from './formats.ts';
 import { writeKeyFigures } from './key-figures.ts';
 import { analysisLabels, reportLabels, screenLabels } from './labels.ts';
-import { PAGE, ReportLayout } from './layout.ts';
+import { PDF_LOCALES, shortened, writeBullets, writeLetterhead, writeNotice } from '../../../pdf/blocks.ts';
+import { PdfLayout } from '../../../pdf/layout.ts';
 import { PALETTE } from './palette.ts';
 import { writeTimeInRanges, type ReportTexts } from './ranges-figure.ts';
 import type { ReportData } from './report-data.ts';
-import { writeTable } from './report-table.ts';
+import { writeTable } from '../../../pdf/table.ts';
 import { writeRichText } from './rich-text.ts';
-
-/** As a PDF names languages. */
-const LOCALES = { es: 'es-ES', en: 'en-US' } as const;
 
 /** More are listed in the record; a report of hundreds of lines is not read. */
 const MOST_EVENTS = 300;
@@ -24,11 +22,11 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
   const t = reportLabels(language);
   const formats = reportFormats(language, unit);
   const texts: ReportTexts = { t, screen: screenLabels(language), formats };
-  const layout = new ReportLayout({
+  const layout = new PdfLayout({
     title: `${t('title')} – ${patient}`,
     subject: t('subject', { patient }),
     author: clinic.name,
-    language: LOCALES[language],
+    language: PDF_LOCALES[language],
     madeAt: new Date(madeAt),
   });
   writeHead(layout, data, texts);
@@ -52,17 +50,12 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
   }));
 }
 
-/** So that the foot of every page has room for whose report it is, and when it was made. */
-const FOOT_CHARACTERS = 32;
-const shortened = (name: string): string =>
-  name.length <= FOOT_CHARACTERS ? name : `${name.slice(0, FOOT_CHARACTERS - 1).trimEnd()}…`;
-
 const lowBound = ({ figures, unit }: ReportData): number => rangeIn(figures.scores.rangeProfile, unit).low;
 
-function writeHead(layout: ReportLayout, data: ReportData, { t, formats }: ReportTexts): void {
+function writeHead(layout: PdfLayout, data: ReportData, { t, formats }: ReportTexts): void {
   const { clinic, patient, test, specialist, figures } = data;
   const { scores } = figures;
-  writeClinic(layout, clinic, t('logo', { clinic: clinic.name }));
+  writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, t('title'));
   layout.text('P', patient, { font: 'strong', size: 12, after: 2 });
   const zone = t('zone', { zone: scores.zone.replaceAll('_', ' ') });
@@ -101,11 +94,7 @@ function writeHead(layout: ReportLayout, data: ReportData, { t, formats }: Repor
     );
 }
 
-function writeChanges(
-  layout: ReportLayout,
-  changes: readonly ReportChange[] | null,
-  t: ReportTexts['t'],
-): void {
+function writeChanges(layout: PdfLayout, changes: readonly ReportChange[] | null, t: ReportTexts['t']): void {
   if (changes === null) return writeNotice(layout, t('contentsOfToday'));
   if (changes.length === 0) return;
   const parts = changes.map((change) => t(`changed.${change}`)).join(', ');
@@ -113,55 +102,8 @@ function writeChanges(
   if (changes.includes('READINGS')) writeNotice(layout, t('daysOfToday'));
 }
 
-function writeClinic(layout: ReportLayout, clinic: ReportData['clinic'], alt: string): void {
-  const { pdf, y } = layout;
-  const { logo } = clinic;
-  const image = logo === null ? null : openImage(layout, logo);
-  const height = image === null ? 14 : 34;
-  let x: number = PAGE.left;
-  if (image !== null) {
-    const width = Math.min(130, (image.width / image.height) * height);
-    layout.figure(alt, { x, width, height }, () => pdf.image(image, x, y, { fit: [width, height] }));
-    x += width + 10;
-  }
-  layout.draw('P', () =>
-    layout.label(clinic.name, x, y + height / 2 - 7, {
-      font: 'strong',
-      size: 11,
-      color: PALETTE.accent,
-      width: PAGE.right - x,
-    }),
-  );
-  layout.y = y + height + 10;
-}
-
-/** The picture, or null for one that cannot be printed. */
-function openImage(layout: ReportLayout, bytes: Uint8Array) {
-  try {
-    return layout.pdf.openImage(Buffer.from(bytes));
-  } catch {
-    return null;
-  }
-}
-
-function writeNotice(layout: ReportLayout, text: string): void {
-  const { surface, edge, text: color } = PALETTE.warning;
-  const size = 9;
-  const height = layout.heightOf(text, PAGE.width - 24, 'body', size) + 14;
-  layout.ensure(height + 6);
-  layout.y += 5;
-  const { y } = layout;
-  layout.decorate(() => {
-    layout.pdf.roundedRect(PAGE.left, y, PAGE.width, height, 4).fill(surface);
-    layout.pdf.rect(PAGE.left, y, 3, height).fill(edge);
-  });
-  layout.y = y + 6;
-  layout.runs('P', [{ text }], { size, color }, { x: PAGE.left + 12 });
-  layout.y = y + height + 4;
-}
-
 function writeAnalysis(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { language, analysis, figures }: ReportData,
   { t, formats }: ReportTexts,
 ): void {
@@ -183,30 +125,27 @@ function writeAnalysis(
 }
 
 function writeRecommendations(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { language, recommendations }: ReportData,
   { t }: ReportTexts,
 ): void {
   if (recommendations.length === 0) return;
   layout.heading(2, t('recommendations'));
-  layout.within('L', () => {
-    for (const { message, language: own, eventName } of recommendations) {
-      const x = PAGE.left + 6;
-      layout.within('LI', () => {
-        layout.ensure(14);
-        const { y } = layout;
-        layout.draw('Lbl', () => layout.label('•', x, y, { size: 9.5, color: PALETTE.text }));
-        const about = eventName === null ? [] : [{ text: `${eventName}: `, font: 'strong' as const }];
-        // Read aloud in the language that it was written in.
-        const lang = own === language ? {} : { lang: LOCALES[own] };
-        layout.runs('LBody', [...about, { text: message }], { after: 2 }, { x: x + 14, ...lang });
-      });
-    }
-  });
+  writeBullets(
+    layout,
+    recommendations.map(({ message, language: own, eventName }) => ({
+      runs: [
+        ...(eventName === null ? [] : [{ text: `${eventName}: `, font: 'strong' as const }]),
+        { text: message },
+      ],
+      // Read aloud in the language that it was written in.
+      ...(own === language ? {} : { lang: PDF_LOCALES[own] }),
+    })),
+  );
 }
 
 function writeEvents(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { events, figures }: ReportData,
   { t, screen, formats }: ReportTexts,
 ): void {

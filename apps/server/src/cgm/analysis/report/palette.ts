@@ -1,21 +1,17 @@
 import type { CgmLevel } from '@healzy/domain/cgm';
+import { PALETTE as SHARED } from '../../../pdf/palette.ts';
 
-/** The light theme of the kit in sRGB: a PDF knows no `oklch()`. */
+/** The colours of a report, with those of its figures. */
 export const PALETTE = {
-  text: '#171b20',
-  muted: '#575b62',
-  border: '#ced1d6',
+  ...SHARED,
   grid: '#dfe1e5',
   axis: '#6e7278',
-  surface: '#f4f6f8',
-  accent: '#345fb2',
   outer: '#dde8fd',
   inner: '#afc8f6',
   median: '#1e4798',
   targetBand: '#ddf3e6',
   targetEdge: '#3c8c66',
   missing: '#edeef1',
-  warning: { text: '#754b00', surface: '#fff2de', edge: '#b37903' },
 } as const;
 
 /** Areas of each level. */

@@ -1,10 +1,10 @@
 import { CGM_LEVELS, levelBounds, levelGoals, minutesADay } from '@healzy/domain/cgm';
 import type { ReportFormats } from './formats.ts';
 import type { reportLabels, screenLabels } from './labels.ts';
-import { PAGE, type ReportLayout } from './layout.ts';
+import { PAGE, type PdfLayout } from '../../../pdf/layout.ts';
 import { LEVEL_FILL, LEVEL_TEXT } from './palette.ts';
 import type { ReportData } from './report-data.ts';
-import { writeTable } from './report-table.ts';
+import { writeTable } from '../../../pdf/table.ts';
 
 export interface ReportTexts {
   /** What only the report says. */
@@ -19,7 +19,7 @@ const RADIUS = 4;
 
 /** The share of time in each level, as a bar and as a table with the goals of the consensus. */
 export function writeTimeInRanges(
-  layout: ReportLayout,
+  layout: PdfLayout,
   { figures, unit }: Pick<ReportData, 'figures' | 'unit'>,
   { t, screen, formats }: ReportTexts,
 ): void {

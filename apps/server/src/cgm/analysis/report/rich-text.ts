@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock } from '@healzy/domain/notes';
 import { PALETTE } from './palette.ts';
-import { PAGE, type ReportFont, type ReportLayout, type TextRun } from './layout.ts';
+import { PAGE, type PdfFont, type PdfLayout, type TextRun } from '../../../pdf/layout.ts';
 
 type Item = RichTextBlock & { type: 'BULLET' | 'NUMBER' };
 
@@ -12,7 +12,7 @@ function runsOf({ spans }: RichTextBlock): TextRun[] {
   return spans.flatMap(({ text, marks, href }): TextRun[] => {
     const isBold = marks.includes('BOLD');
     const isItalic = marks.includes('ITALIC');
-    const font: ReportFont = isBold ? (isItalic ? 'strongItalic' : 'strong') : isItalic ? 'italic' : 'body';
+    const font: PdfFont = isBold ? (isItalic ? 'strongItalic' : 'strong') : isItalic ? 'italic' : 'body';
     const run = { text, font, isUnderlined: marks.includes('UNDERLINE') };
     if (href === null || text.includes(href)) return [run];
     return [run, { text: ` (${href.replace(/^(mailto|tel):/, '')})`, font: 'body' }];
@@ -20,7 +20,7 @@ function runsOf({ spans }: RichTextBlock): TextRun[] {
 }
 
 /** Formatted text as headings, paragraphs, quotations and nested lists. */
-export function writeRichText(layout: ReportLayout, text: RichText): void {
+export function writeRichText(layout: PdfLayout, text: RichText): void {
   for (let at = 0; at < text.length;) {
     const block = text[at];
     if (isItem(block)) {
@@ -40,14 +40,14 @@ const strong = (run: TextRun): TextRun => ({
   font: run.font === 'italic' || run.font === 'strongItalic' ? 'strongItalic' : 'strong',
 });
 
-function writeQuote(layout: ReportLayout, block: RichTextBlock): void {
+function writeQuote(layout: PdfLayout, block: RichTextBlock): void {
   layout.within('BlockQuote', () =>
     layout.runs('P', runsOf(block), { color: PALETTE.muted }, { x: PAGE.left + 14 }),
   );
 }
 
 /** Writes the list that begins at `from`, with the lists inside it. @returns where it ends */
-function writeList(layout: ReportLayout, text: RichText, from: number): number {
+function writeList(layout: PdfLayout, text: RichText, from: number): number {
   const first = text[from];
   if (!isItem(first)) return from + 1;
   let at = from;

@@ -1,6 +1,5 @@
 import { useExportCgmReport } from '@healzy/api/cgm/analysis';
-import { reportFileName } from '@healzy/domain/cgm';
-import { LANGUAGES, type Language } from '@healzy/domain/shared';
+import { LANGUAGES, reportFileName, type Language } from '@healzy/domain/shared';
 import { SplitButton } from '@healzy/ui/components/SplitButton';
 import { useAtomValue } from 'jotai';
 import { FileDown } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { PALETTE } from './palette.ts';
-import { PAGE, type ReportLayout } from './layout.ts';
+import { PAGE, type PdfLayout } from './layout.ts';
 
-export interface ReportTable {
+export interface PdfTable {
   /** Headings of the columns, and their widths as shares of the page. */
   columns: readonly { head: string; share: number }[];
   /** The first cell of a row is its heading. */
@@ -12,7 +12,7 @@ const SIZE = 8.5;
 const PADDING = 2.6;
 
 /** A table with header cells for its columns and rows. The head is repeated at the top of each page. */
-export function writeTable(layout: ReportLayout, { columns, rows }: ReportTable): void {
+export function writeTable(layout: PdfLayout, { columns, rows }: PdfTable): void {
   const places = columns.map((column, index) => ({
     x: PAGE.left + PAGE.width * columns.slice(0, index).reduce((sum, { share }) => sum + share, 0),
     width: PAGE.width * column.share - 6,

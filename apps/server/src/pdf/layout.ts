@@ -9,7 +9,7 @@ const FONTS = {
   italic: '400Regular_Italic/Inter_400Regular_Italic',
   strongItalic: '600SemiBold_Italic/Inter_600SemiBold_Italic',
 } as const;
-export type ReportFont = keyof typeof FONTS;
+export type PdfFont = keyof typeof FONTS;
 
 const files = createRequire(import.meta.url);
 const fontFile = (name: string) => readFileSync(files.resolve(`@expo-google-fonts/inter/${name}.ttf`));
@@ -32,7 +32,7 @@ interface ElementOptions {
 }
 
 export interface TextStyle {
-  font?: ReportFont;
+  font?: PdfFont;
   size?: number;
   color?: string;
   /** Space below, points. */
@@ -41,11 +41,11 @@ export interface TextStyle {
 
 export interface TextRun {
   text: string;
-  font?: ReportFont;
+  font?: PdfFont;
   isUnderlined?: boolean;
 }
 
-export interface ReportFacts {
+export interface PdfFacts {
   title: string;
   subject: string;
   author: string;
@@ -55,7 +55,7 @@ export interface ReportFacts {
 
 /**
  * Figures of one width: they align in columns, and are not kerned, which programs would read as spaces. Without the
- * contextual forms of the font, of which our texts have none: looking for them takes most of the time of a report.
+ * contextual forms of the font, of which our texts have none: looking for them takes most of the time of a file.
  */
 const FEATURES = { tnum: true, calt: false };
 
@@ -66,13 +66,13 @@ export const PAGE = { left: 48, right: 547.28, width: 499.28, top: 48, bottom: 7
  * A tagged PDF that is written from top to bottom. What is written within an element is read by assistive technology;
  * `decorate` is for lines and surfaces that mean nothing by themselves.
  */
-export class ReportLayout {
+export class PdfLayout {
   readonly pdf: Pdf;
   readonly bytes: Promise<Uint8Array>;
   #open: Element[] = [];
   #outline: PDFKit.PDFOutline | null = null;
 
-  constructor({ title, subject, author, language, madeAt }: ReportFacts) {
+  constructor({ title, subject, author, language, madeAt }: PdfFacts) {
     this.pdf = new PDFDocument({
       size: 'A4',
       margins: { left: PAGE.left, right: PAGE.left, top: PAGE.top, bottom: 841.89 - PAGE.bottom },
@@ -220,11 +220,11 @@ export class ReportLayout {
     this.y = at;
   }
 
-  widthOf(text: string, font: ReportFont, size: number): number {
+  widthOf(text: string, font: PdfFont, size: number): number {
     return this.pdf.font(font).fontSize(size).widthOfString(text);
   }
 
-  heightOf(text: string, width: number, font: ReportFont, size: number): number {
+  heightOf(text: string, width: number, font: PdfFont, size: number): number {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width });
   }
 

@@ -1,4 +1,4 @@
-import { searchKey } from '../../shared/search-key.ts';
+import { searchKey } from './search-key.ts';
 
 /**
  * The name of a report's file, of letters, digits and hyphens: what it is, whose, and its last day.

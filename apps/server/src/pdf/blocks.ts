@@ -1,0 +1,84 @@
+import { PALETTE } from './palette.ts';
+import { PAGE, type PdfLayout, type TextRun } from './layout.ts';
+
+/** Whose paper it is. */
+export interface Letterhead {
+  name: string;
+  /** A JPEG or PNG file. */
+  logo: Uint8Array | null;
+}
+
+/** As a PDF names languages. */
+export const PDF_LOCALES = { es: 'es-ES', en: 'en-US' } as const;
+
+/** The clinic's logo and name. @param alt the text that stands for the logo */
+export function writeLetterhead(layout: PdfLayout, clinic: Letterhead, alt: string): void {
+  const { pdf, y } = layout;
+  const { logo } = clinic;
+  const image = logo === null ? null : openImage(layout, logo);
+  const height = image === null ? 14 : 34;
+  let x: number = PAGE.left;
+  if (image !== null) {
+    const width = Math.min(130, (image.width / image.height) * height);
+    layout.figure(alt, { x, width, height }, () => pdf.image(image, x, y, { fit: [width, height] }));
+    x += width + 10;
+  }
+  layout.draw('P', () =>
+    layout.label(clinic.name, x, y + height / 2 - 7, {
+      font: 'strong',
+      size: 11,
+      color: PALETTE.accent,
+      width: PAGE.right - x,
+    }),
+  );
+  layout.y = y + height + 10;
+}
+
+/** The picture, or null for one that cannot be printed. */
+function openImage(layout: PdfLayout, bytes: Uint8Array) {
+  try {
+    return layout.pdf.openImage(Buffer.from(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** A sentence that must not be overlooked. */
+export function writeNotice(layout: PdfLayout, text: string): void {
+  const { surface, edge, text: color } = PALETTE.warning;
+  const size = 9;
+  const height = layout.heightOf(text, PAGE.width - 24, 'body', size) + 14;
+  layout.ensure(height + 6);
+  layout.y += 5;
+  const { y } = layout;
+  layout.decorate(() => {
+    layout.pdf.roundedRect(PAGE.left, y, PAGE.width, height, 4).fill(surface);
+    layout.pdf.rect(PAGE.left, y, 3, height).fill(edge);
+  });
+  layout.y = y + 6;
+  layout.runs('P', [{ text }], { size, color }, { x: PAGE.left + 12 });
+  layout.y = y + height + 4;
+}
+
+/** A list with bullets. */
+export function writeBullets(
+  layout: PdfLayout,
+  items: readonly { runs: readonly TextRun[]; lang?: string }[],
+): void {
+  layout.within('L', () => {
+    for (const { runs, ...language } of items) {
+      const x = PAGE.left + 6;
+      layout.within('LI', () => {
+        layout.ensure(14);
+        const { y } = layout;
+        layout.draw('Lbl', () => layout.label('•', x, y, { size: 9.5, color: PALETTE.text }));
+        layout.runs('LBody', runs, { after: 2 }, { x: x + 14, ...language });
+      });
+    }
+  });
+}
+
+/** So that the foot of every page has room for whose report it is, and when it was made. */
+const FOOT_CHARACTERS = 32;
+export const shortened = (name: string): string =>
+  name.length <= FOOT_CHARACTERS ? name : `${name.slice(0, FOOT_CHARACTERS - 1).trimEnd()}…`;
