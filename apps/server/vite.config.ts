@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server, its worker threads that read sensor files and make reports, and the backup: workspace packages are bundled from their
- * sources, everything in node_modules stays outside.
+ * The server, its worker threads that read sensor files and make PDF files, and the backup: workspace packages are bundled
+ * from their sources, everything in node_modules stays outside.
  */
 export default defineConfig({
   build: {
@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'sensor-file-worker': 'src/cgm/file-worker.ts',
         'report-worker': 'src/cgm/analysis/report/report-worker.ts',
+        'plan-paper-worker': 'src/menus/paper/plan-paper-worker.ts',
         backup: 'src/storage/backup/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

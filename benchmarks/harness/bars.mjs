@@ -84,6 +84,7 @@ export const bars = {
   'start.warm': [below(3, 's')],
   'pdf.report': [below(2000, 'ms')],
   'pdf.report.90d': [below(2000, 'ms')],
+  'pdf.plan': [below(2000, 'ms')],
   'server.list': listingBars,
   'server.write': listingBars,
   'server.scope': [

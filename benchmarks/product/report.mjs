@@ -1,11 +1,11 @@
-// How long the report of a test takes: the worker thread of the built server, asked as the server asks it. The first
-// report also starts the thread and reads its fonts.
+// How long the PDF files take, the report of a test and the paper of a plan: the worker threads of the built server, asked
+// as the server asks them. The first file also starts the thread and reads its fonts.
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { root } from '../../scripts/bootstrap.mjs';
-import { domainBundle } from '../harness/bundles.mjs';
+import { domainBundle, serverBundle } from '../harness/bundles.mjs';
 import { spread } from '../harness/statistics.mjs';
 
 const RUNS = 7;
@@ -73,7 +73,13 @@ async function reportData(days) {
   };
 }
 
-/** One report, by a new thread or by one that has made another. */
+/** What the paper of a plan of full weeks is made of. */
+async function paperData(weeks) {
+  const { paperSample } = await import(pathToFileURL(await serverBundle('../test/paper-samples')).href);
+  return paperSample({ weeks });
+}
+
+/** One file, by a new thread or by one that has made another. */
 async function made(worker, data) {
   const began = performance.now();
   worker.postMessage(data);
@@ -82,18 +88,18 @@ async function made(worker, data) {
   return performance.now() - began;
 }
 
-const measuring = (id, days) => ({
+const measuring = ({ id, of, program, data: dataOf }) => ({
   id,
   unit: 'ms',
-  work: `the report of a test of ${days} days with an analysis, as a tagged PDF by a new worker thread of the built server; by one that has made a report before beside it`,
+  work: `${of}, as a tagged PDF by a new worker thread of the built server; by one that has made a file before beside it`,
   async measure() {
-    const data = await reportData(days);
-    const program = pathToFileURL(join(root, 'apps/server/dist/report-worker.js'));
+    const data = await dataOf();
+    const built = pathToFileURL(join(root, 'apps/server/dist', program));
     const cold = [];
     const warm = [];
     for (let run = 0; run < RUNS; run++) {
       const began = performance.now();
-      const worker = new Worker(program);
+      const worker = new Worker(built);
       await made(worker, data);
       cold.push(performance.now() - began);
       warm.push(await made(worker, data));
@@ -106,4 +112,21 @@ const measuring = (id, days) => ({
   },
 });
 
-export const reports = [measuring('pdf.report', 14), measuring('pdf.report.90d', 90)];
+const ofTest = (id, days) =>
+  measuring({
+    id,
+    of: `the report of a test of ${days} days with an analysis`,
+    program: 'report-worker.js',
+    data: () => reportData(days),
+  });
+
+export const reports = [
+  ofTest('pdf.report', 14),
+  ofTest('pdf.report.90d', 90),
+  measuring({
+    id: 'pdf.plan',
+    of: 'the paper of a plan of four full weeks with their shopping lists',
+    program: 'plan-paper-worker.js',
+    data: () => paperData(4),
+  }),
+];

@@ -77,6 +77,7 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     of: ({ citations = {} }) => entriesOf(citations),
   }),
   handOvers: modules.flatMap(({ handOver = [] }) => handOver),
+  papers: modules.flatMap(({ papers = [] }) => papers),
   erasure: {
     ids: modules.flatMap(({ erasure }) => erasure?.ids ?? []),
     addresses: modules.flatMap(({ erasure }) => erasure?.addresses ?? []),

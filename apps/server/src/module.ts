@@ -4,6 +4,7 @@ import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
 import type { HandOver } from './contributions/hand-over.ts';
 import type { ErasureParts, RecordSources } from './contributions/record.ts';
+import type { PaperReader } from './contributions/paper.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
 import type { TimelineSources } from './contributions/timeline.ts';
 import type { VisitChangeReaders, VisitSource } from './contributions/visits.ts';
@@ -47,6 +48,8 @@ export interface ServerModule {
    * Tables about a patient that stay with the account: what its people did with the record, or how its own work went.
    */
   stayingTables?: readonly string[];
+  /** What of the feature is on the paper that a patient takes home with a nutritional plan; clinical. */
+  papers?: readonly PaperReader[];
   /** What passes to another specialist when a patient is no longer assigned to one. */
   handOver?: HandOver;
   /** The feature's part of the demo clinics. */

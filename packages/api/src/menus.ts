@@ -5,11 +5,15 @@ import { hasCode } from './runtime/api-error.ts';
 import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { MenuFood, Menus, SavedMenuTemplate } from './generated/schema.ts';
+export type { MenuFood, Menus, SavedMenuTemplate, ShoppingItem, ShoppingList } from './generated/schema.ts';
 
 const getMenus = operation('getMenus');
 const updateMenus = operation('updateMenus');
 const listMenuFoods = operation('listMenuFoods');
+const getShoppingList = operation('getShoppingList');
+const exportShoppingList = operation('exportShoppingList');
+const exportMenus = operation('exportMenus');
+const exportPlanPaper = operation('exportPlanPaper');
 const listMenuTemplates = operation('listMenuTemplates');
 const createMenuTemplate = operation('createMenuTemplate');
 const updateMenuTemplate = operation('updateMenuTemplate');
@@ -44,6 +48,44 @@ export function useSaveMenus(planId: string) {
     }
   };
 }
+
+/**
+ * What to buy for some days of a plan.
+ * @param version of the menus that it is of: it is read again for others
+ */
+export function useShoppingList(planId: string, query: QueryOf<'getShoppingList'>, version: number) {
+  const options = readOptions(useApi(), getShoppingList, { path: { id: planId }, query });
+  return useQuery({
+    ...options,
+    queryKey: [...options.queryKey, version],
+    placeholderData: keepPreviousData,
+    // Foods may have changed meanwhile, and it may be printed at once.
+    gcTime: 0,
+  });
+}
+
+/** The same as the text of a CSV file. */
+export const useExportShoppingList = () =>
+  useOperation(
+    exportShoppingList,
+    ({ id, query }: { id: string; query: QueryOf<'exportShoppingList'> }) => ({ path: { id }, query }),
+    ['audit-log'],
+  );
+/** The menus of a plan as the text of a CSV file. */
+export const useExportMenus = () =>
+  useOperation(
+    exportMenus,
+    ({ id, query }: { id: string; query: QueryOf<'exportMenus'> }) => ({ path: { id }, query }),
+    ['audit-log'],
+  );
+
+/** A plan with its menus as a PDF file for the patient. */
+export const useExportPlanPaper = () =>
+  useOperation(
+    exportPlanPaper,
+    ({ id, query }: { id: string; query: QueryOf<'exportPlanPaper'> }) => ({ path: { id }, query }),
+    ['audit-log'],
+  );
 
 /** The menu templates of the account, page by page; those found before stay until the next have loaded. */
 export const useMenuTemplatePages = (query: QueryOf<'listMenuTemplates'> = {}) =>

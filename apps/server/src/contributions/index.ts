@@ -7,6 +7,7 @@ import type { CardSource } from './cards.ts';
 import type { CitationSource } from './citations.ts';
 import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
+import type { PaperReader } from './paper.ts';
 import type { ErasureParts, RecordSource } from './record.ts';
 import type { AlertReaders, SummaryPart, SummarySource } from './summary.ts';
 import type { TimelineSource } from './timeline.ts';
@@ -33,6 +34,7 @@ export interface Contributions {
   record: Record<RecordSection, RecordSource>;
   citations: Record<CitationKind, CitationSource>;
   handOvers: readonly HandOver[];
+  papers: readonly PaperReader[];
   erasure: Required<ErasureParts>;
   stayingTables: readonly string[];
   /** Each after those that it needs. */

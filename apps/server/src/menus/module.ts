@@ -1,8 +1,11 @@
 import { defineModule } from '../module.ts';
+import { exportMenus } from './csv.ts';
 import { demo } from './demo.ts';
 import { getMenus, updateMenus } from './handlers.ts';
 import { listMenuFoods } from './menu-foods.ts';
+import { exportPlanPaper } from './paper/export.ts';
 import { recordSections } from './record.ts';
+import { exportShoppingList, getShoppingList } from './shopping.ts';
 import {
   createMenuTemplate,
   deleteMenuTemplate,
@@ -16,6 +19,10 @@ export const menus = defineModule({
     getMenus,
     updateMenus,
     listMenuFoods,
+    getShoppingList,
+    exportShoppingList,
+    exportMenus,
+    exportPlanPaper,
     listMenuTemplates,
     createMenuTemplate,
     updateMenuTemplate,

@@ -14,6 +14,7 @@ import {
 } from './changes.ts';
 import { demo } from './demo.ts';
 import { getPatientSupplement, listPatientSupplements } from './list.ts';
+import { supplementsOnPaper } from './paper.ts';
 import { recordSections } from './record.ts';
 import { timeline } from './timeline.ts';
 
@@ -35,5 +36,6 @@ export const supplements = defineModule({
   ],
   timeline,
   recordSections,
+  papers: [supplementsOnPaper],
   demo,
 });

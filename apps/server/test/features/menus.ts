@@ -42,5 +42,9 @@ export const samples: FeatureSamples = {
     getMenus: { path: { id }, names: true },
     updateMenus: { path: { id }, headers: { 'if-match': '"1"' }, body: body('Desayuno'), names: true },
     listMenuFoods: { path: { id }, names: true },
+    getShoppingList: { path: { id }, names: true },
+    exportShoppingList: { path: { id }, names: true },
+    exportPlanPaper: { path: { id }, names: true },
+    exportMenus: { path: { id }, names: true },
   }),
 };

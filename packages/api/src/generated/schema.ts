@@ -2765,6 +2765,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/nutritional-plan/{id}/menu.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The menus of a plan as a CSV file
+         * @description A line for each food of each meal, as saved. UTF-8 with a byte order mark; `;` between fields and decimal commas in Spanish, `,` and decimal points in English; what a spreadsheet would take for a formula stands behind an apostrophe. A figure that is not known is empty. The export is written into the audit log.
+         */
+        get: operations["exportMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/plan.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A plan with its menus as a tagged PDF for the patient
+         * @description Targets, menus and shopping list of the weeks, what the patient must not eat, and the supplements they take in those weeks. `PLAN_NO_DAYS` when the plan has none of the weeks asked for. The export is written into the audit log.
+         */
+        get: operations["exportPlanPaper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/shopping-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to buy for days of a plan, by aisle
+         * @description `PLAN_NO_DAYS` when no day of the plan is among them.
+         */
+        get: operations["getShoppingList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/shopping-list.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a CSV file
+         * @description UTF-8 with a byte order mark; `;` between fields and decimal commas in Spanish, `,` and decimal points in English; what a spreadsheet would take for a formula stands behind an apostrophe. The export is written into the audit log.
+         */
+        get: operations["exportShoppingList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/menu-template": {
         parameters: {
             query: {
@@ -3841,7 +3921,7 @@ export interface components {
             rolesBefore?: components["schemas"]["Role"][];
             rolesAfter?: components["schemas"]["Role"][];
             /** @enum {string} */
-            exported?: "AUDIT_LOG" | "USERS" | "PATIENTS" | "CGM_READINGS" | "PATIENT_RECORD" | "PATIENT_FHIR" | "CHART";
+            exported?: "AUDIT_LOG" | "USERS" | "PATIENTS" | "CGM_READINGS" | "PATIENT_RECORD" | "PATIENT_FHIR" | "CHART" | "MENUS" | "SHOPPING_LIST" | "PLAN_PAPER";
             chart?: components["schemas"]["ExportedChart"];
             /** @description How many rows an export had. */
             rows?: number;
@@ -6750,6 +6830,49 @@ export interface components {
         MenuFoods: {
             items: components["schemas"]["MenuFood"][];
         };
+        /** @description A food of all meals together; a recipe is bought as its ingredients. */
+        ShoppingItem: {
+            /** Format: uuid */
+            foodId: string;
+            nameEs: string | null;
+            nameEn: string | null;
+            /** @description In its unit; pieces are rounded up to whole ones. */
+            amount: number;
+            unit: components["schemas"]["FoodUnit"];
+            grams: number;
+            /** @description A millilitre was taken as a gram, because the density is not known. */
+            isDensityAssumed: boolean;
+            /** @description About how many household measures that is, to the nearest half; null when it has none. */
+            household: {
+                count: number;
+                nameEs: string | null;
+                nameEn: string | null;
+                grams: number;
+            } | null;
+        };
+        /** @description What to buy for some days of a plan, as its menus are saved. */
+        ShoppingList: {
+            /** Format: uuid */
+            nutritionalPlanId: string;
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            days: number;
+            /** @description How many of those days have no food, so that nothing is bought for them. */
+            emptyDays: number;
+            aisles: {
+                /** @enum {string} */
+                aisle: "PRODUCE" | "BUTCHER" | "FISHMONGER" | "CHILLED" | "BAKERY" | "DRY_GOODS" | "OILS" | "SWEETS" | "DRINKS";
+                items: components["schemas"]["ShoppingItem"][];
+            }[];
+            /** @description Foods that are gone or have no weight; how much of them to buy is not known. */
+            unweighed: {
+                /** Format: uuid */
+                foodId: string;
+                /** @description Null in both languages when the food is gone. */
+                nameEs: string | null;
+                nameEn: string | null;
+            }[];
+        };
         /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
         SavedMenuTemplate: {
             /** Format: uuid */
@@ -7743,6 +7866,8 @@ export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
+export type ShoppingItem = components['schemas']['ShoppingItem'];
+export type ShoppingList = components['schemas']['ShoppingList'];
 export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
 export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
 export type SavedMenuTemplateWrite = components['schemas']['SavedMenuTemplateWrite'];
@@ -14120,6 +14245,154 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportMenus: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description The language of headings and names. */
+                language?: "es" | "en";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPlanPaper: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description By default the patient's. */
+                language?: components["schemas"]["Language"];
+                /** @description Which weeks of the plan, counted from 1; repeated. By default all. */
+                week?: number[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getShoppingList: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First day; by default that of the plan. A day before it counts as that. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Last day, included; by default that of the plan. A day after it counts as that. */
+                to?: components["schemas"]["LocalDate"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportShoppingList: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description The language of headings and names. */
+                language?: "es" | "en";
+                /** @description First day; by default that of the plan. A day before it counts as that. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Last day, included; by default that of the plan. A day after it counts as that. */
+                to?: components["schemas"]["LocalDate"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMenuTemplates: {
         parameters: {
             query: {
@@ -15618,6 +15891,8 @@ export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuer
 export const pathsMeasurementServiceCgmMedicalTestIdEventsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/cgm/{medicalTestId}/events"]["get"]["parameters"]["query"]["sort"]> = ["start", "-start"];
 export const pathsNutritionServiceFoodGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceFoodGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
+export const pathsNutritionServiceNutritionalPlanIdMenuCsvGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/menu.csv"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
+export const pathsNutritionServiceNutritionalPlanIdShoppingListCsvGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/shopping-list.csv"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsSupplementServiceSupplementGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsSupplementServiceSupplementGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
 export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT"];
@@ -15632,7 +15907,7 @@ export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<component
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
 export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
 export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY"];
-export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART"];
+export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART", "MENUS", "SHOPPING_LIST", "PLAN_PAPER"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];
@@ -15723,6 +15998,7 @@ export const foodImportDecimalOneOf0Values: ReadonlyArray<FlattenedDeepRequired<
 export const foodImportOwnDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["ownDuplicates"]> = ["SKIP", "REPLACE"];
 export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["catalogueDuplicates"]> = ["SKIP", "ADD"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
+export const shoppingListAislesAisleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShoppingList"]["aisles"]["aisle"]> = ["PRODUCE", "BUTCHER", "FISHMONGER", "CHILLED", "BAKERY", "DRY_GOODS", "OILS", "SWEETS", "DRINKS"];
 export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatState"]> = ["PENDING", "ANSWERED", "DONE"];
 export const chatMessageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessageKind"]> = ["TEXT", "IMAGE", "AUDIO", "VIDEO", "FILE"];
 export const chatMessageStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessage"]["state"]> = ["SENT", "DELIVERED", "READ"];

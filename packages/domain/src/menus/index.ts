@@ -7,6 +7,7 @@ export * from './totals.ts';
 export * from './swap.ts';
 export * from './recalculate.ts';
 export * from './shopping-list.ts';
+export * from './shopping-days.ts';
 export * from './restriction-warnings.ts';
 export * from './reasons.ts';
 export * from './template.ts';

@@ -77,8 +77,11 @@ function itemOf(food: MenuFoodFacts, grams: number): ShoppingItem {
   return { foodId: food.id, amount, unit, grams: Math.round(grams), household: householdOf(food, grams) };
 }
 
-/** The largest measure of which there is at least one. */
-function householdOf({ portions }: MenuFoodFacts, grams: number): ShoppingItem['household'] {
+/** About how much of a food that is: in the largest measure of which there is at least one. */
+export function householdOf(
+  { portions }: Pick<MenuFoodFacts, 'portions'>,
+  grams: number,
+): ShoppingItem['household'] {
   const [portion] = portions
     .filter((each) => each.grams <= grams + 1e-6)
     .sort((one, other) => other.grams - one.grams);

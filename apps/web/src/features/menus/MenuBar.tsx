@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { PaperMenu } from './paper/PaperMenu.tsx';
 import { mealsOfDays, type PlanOfMenus } from './plan-menus.ts';
 import type { MenuClipboard } from './useMenuClipboard.ts';
 import type { MenuSession } from './useMenuSession.ts';
@@ -93,6 +94,7 @@ export function MenuBar({
           onPress={() => onWeek(week + 1)}
         />
         <IconButton icon={ChartColumn} label={t('week.intakes')} onPress={onIntakes} />
+        <PaperMenu plan={plan} />
       </Inline>
       {canEdit && (
         <Inline gap="xs">

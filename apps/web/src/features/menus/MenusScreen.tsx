@@ -18,6 +18,7 @@ import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
 import { menuFoodIndex } from './menu-foods.ts';
+import { PAPER_PARAMETER } from './paper/paper-address.ts';
 import { currentPlan, targetsOf } from './plan-menus.ts';
 
 // The board with all that changes menus is heavy, and loads while the menus do.
@@ -25,6 +26,7 @@ const PlanMenus = lazyPart(
   async () => (await import('./PlanMenus.tsx')).PlanMenus,
   <Skeleton shape="block" height={480} />,
 );
+const ShoppingView = lazyPart(async () => (await import('./shopping/ShoppingView.tsx')).ShoppingView);
 const PlanChoice = lazyPart(async () => (await import('./PlanChoice.tsx')).PlanChoice);
 
 /** `/patient/:patientId/nutrition/menus`: the menus of the patient's current plan, or of the one in the address. */
@@ -72,6 +74,8 @@ export function MenusScreen() {
           plan={plan}
           today={today}
           isPrincipal={patient.data?.access.clinical === 'edit'}
+          paper={address.get(PAPER_PARAMETER)}
+          onBoard={() => setAddress({ plan: plan.id })}
         />
       )}
     </AppScreen>
@@ -82,9 +86,12 @@ interface MenusOfPlanProps {
   plan: NutritionalPlan;
   today: string;
   isPrincipal: boolean;
+  /** What is shown as paper instead of the board; null for the board. */
+  paper: string | null;
+  onBoard: () => void;
 }
 
-function MenusOfPlan({ plan, today, isPrincipal }: MenusOfPlanProps) {
+function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanProps) {
   const { t } = useTranslation(['menus', 'app']);
   const menus = useMenus(plan.id);
   const foods = useMenuFoods(plan.id);
@@ -113,6 +120,14 @@ function MenusOfPlan({ plan, today, isPrincipal }: MenusOfPlanProps) {
       />
     );
   }
+  if (paper === 'shopping')
+    return (
+      <Loaded queries={[menus]}>
+        {menus.data && (
+          <ShoppingView plan={plan} version={menus.data.version} today={today} onClose={onBoard} />
+        )}
+      </Loaded>
+    );
   return (
     <Loaded queries={[menus, foods]}>
       {menus.data && (

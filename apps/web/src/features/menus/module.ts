@@ -1,11 +1,13 @@
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
+import type paper from '../../locales/es/menu-paper.json';
 import type sentences from '../../locales/es/menus.json';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     menus: typeof sentences;
+    'menu-paper': typeof paper;
   }
   interface SharedSentences {
     menus: typeof shared;
@@ -22,7 +24,7 @@ export const menusModule: WebModule = {
       name: 'menus',
       parent: '/patient/:patientId',
       screen: async () => (await import('./MenusScreen.tsx')).MenusScreen,
-      namespaces: ['menus', 'foods'],
+      namespaces: ['menus', 'menu-paper', 'foods'],
       recordTab: { order: 61, isClinical: true },
     },
     {

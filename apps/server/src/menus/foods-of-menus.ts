@@ -1,0 +1,31 @@
+import type { Food } from '@healzy/domain/foods';
+import type { MenuDay, MenuFoodFacts } from '@healzy/domain/menus';
+import { MEALS } from '@healzy/domain/nutritional-plans';
+import type { Sql } from '../db/database.ts';
+import { readFoods, storedFood } from '../foods/food-rows.ts';
+
+/** The foods of menus with what their recipes are made of, however deep; those that are gone are missing. */
+export interface FoodsOfMenus {
+  foodOf(foodId: string): (MenuFoodFacts & Food) | undefined;
+}
+
+/** As deep as recipes may lie within recipes before something is wrong with them. */
+const DEEPEST = 20;
+
+export async function foodsOfMenus(
+  sql: Sql,
+  accountId: string,
+  days: readonly MenuDay[],
+): Promise<FoodsOfMenus> {
+  const portions = days.flatMap((day) => MEALS.flatMap((meal) => day[meal].foods));
+  const found = new Map<string, MenuFoodFacts & Food>();
+  let wanted = [...new Set(portions.map(({ foodId }) => foodId))];
+  for (let depth = 0; wanted.length > 0 && depth < DEEPEST; depth += 1) {
+    const rows = await readFoods(sql, accountId, wanted);
+    const foods = rows.map((row) => ({ ...storedFood(row), isActive: row.isActive }));
+    for (const food of foods) found.set(food.id, food);
+    const within = foods.flatMap(({ recipe }) => recipe?.ingredients.map(({ foodId }) => foodId) ?? []);
+    wanted = [...new Set(within)].filter((id) => !found.has(id));
+  }
+  return { foodOf: (foodId) => found.get(foodId) };
+}

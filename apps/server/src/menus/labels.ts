@@ -1,0 +1,14 @@
+import enFoods from '../../../web/src/locales/en/foods.json';
+import enPaper from '../../../web/src/locales/en/menu-paper.json';
+import esFoods from '../../../web/src/locales/es/foods.json';
+import esPaper from '../../../web/src/locales/es/menu-paper.json';
+import { translator } from '../messages.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
+
+/** Meals, units and restrictions, as the screens of foods name them. */
+export const foodLabels = translator({ es: esFoods, en: enFoods });
+/** What screen and paper say of menus that leave the clinic. */
+export const paperLabels = translator({ es: esPaper, en: enPaper });
+/** What only the printed plan says. */
+export const planLabels = translator({ es, en });

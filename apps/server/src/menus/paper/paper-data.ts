@@ -1,0 +1,64 @@
+import type { FoodRestriction, FoodUnit } from '@healzy/domain/foods';
+import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
+import type { Language, LocalDate } from '@healzy/domain/shared';
+import type { ShoppingList } from '@healzy/api/schema';
+import type { PaperSection } from '../../contributions/paper.ts';
+import type { Letterhead } from '../../pdf/blocks.ts';
+
+/** A name in each language; both null when the food is gone. */
+export interface FoodNames {
+  nameEs: string | null;
+  nameEn: string | null;
+}
+
+export interface PaperFood extends FoodNames {
+  portions: number;
+  /** Null when its weight is not known. */
+  amount: { amount: number; unit: FoodUnit } | null;
+  household: (FoodNames & { count: number }) | null;
+}
+
+/** Energy as it is known: `isLeast` when part of it is not. */
+export interface PaperEnergy {
+  kcal: number | null;
+  bites: number | null;
+  isLeast: boolean;
+}
+
+export interface PaperMeal {
+  meal: Meal;
+  name: string;
+  foods: readonly PaperFood[];
+  energy: PaperEnergy;
+}
+
+export interface PaperDay {
+  date: LocalDate;
+  meals: readonly PaperMeal[];
+  energy: PaperEnergy;
+}
+
+export interface PaperWeek {
+  /** Counts from 1. */
+  week: number;
+  days: readonly PaperDay[];
+  shopping: Pick<ShoppingList, 'aisles' | 'unweighed'>;
+}
+
+/** Everything that the paper of a plan shows; the message to the thread that makes it. */
+export interface PaperData {
+  language: Language;
+  clinic: Letterhead;
+  patient: string;
+  /** Who makes it, when, and the zone of the patient's clock. */
+  author: string;
+  madeAt: string;
+  zone: string;
+  plan: { name: string; from: LocalDate; to: LocalDate; weeks: number };
+  targets: PlanTargets | null;
+  avoids: { restrictions: readonly FoodRestriction[]; others: readonly string[] };
+  /** Foods of the menus that are not for this patient, or may not be. */
+  warnings: readonly (FoodNames & { broken: readonly FoodRestriction[] })[];
+  weeks: readonly PaperWeek[];
+  sections: readonly PaperSection[];
+}

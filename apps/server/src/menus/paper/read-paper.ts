@@ -1,0 +1,114 @@
+import {
+  amountOfPortions,
+  dayTotals,
+  householdOf,
+  mealTotals,
+  restrictionWarnings,
+  type MenuDay,
+  type MenuTotals,
+  type PortionedFood,
+} from '@healzy/domain/menus';
+import {
+  DEFAULT_KCAL_PER_BITE,
+  MEALS,
+  planDate,
+  planEnd,
+  planTargets,
+  type PlanTargets,
+} from '@healzy/domain/nutritional-plans';
+import type { RowOf } from '../../db/table.ts';
+import type { nutritionalPlans } from '../../nutritional-plans/plan-rows.ts';
+import type { FoodsOfMenus } from '../foods-of-menus.ts';
+import { shownList } from '../shopping.ts';
+import type { FoodNames, PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek } from './paper-data.ts';
+
+type Plan = RowOf<typeof nutritionalPlans>;
+type Weeks = readonly (readonly MenuDay[])[];
+
+/** What a plan sets; null until its energy is chosen. */
+export const targetsOf = ({ energy, mealShares, macroShares }: Plan): PlanTargets | null =>
+  energy &&
+  planTargets({ energyKcal: energy.kcal, mealShares, macroShares, kcalPerBite: DEFAULT_KCAL_PER_BITE });
+
+export const periodOf = (plan: Plan) => ({
+  name: plan.name,
+  from: plan.startDate,
+  to: planEnd(plan),
+  weeks: plan.weeks,
+});
+
+/** Some weeks of a plan, counted from 0, with their foods, energy and shopping list. */
+export function paperWeeks(
+  plan: Plan,
+  weeks: Weeks,
+  chosen: readonly number[],
+  foods: FoodsOfMenus,
+): PaperWeek[] {
+  return chosen.map((week) => {
+    const days = weeks[week] ?? [];
+    return {
+      week: week + 1,
+      days: days.map((meals, day) => paperDay(planDate(plan.startDate, { week, day }), meals, foods)),
+      shopping: shownList(days, foods),
+    };
+  });
+}
+
+function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {
+  return {
+    date,
+    energy: energyOf(dayTotals(meals, foods.foodOf, DEFAULT_KCAL_PER_BITE)),
+    meals: MEALS.map((meal) => ({
+      meal,
+      name: meals[meal].name,
+      foods: meals[meal].foods.map((portion) => paperFood(portion, foods)),
+      energy: energyOf(mealTotals(meals[meal], foods.foodOf, DEFAULT_KCAL_PER_BITE)),
+    })),
+  };
+}
+
+const energyOf = ({ kcal, bites, unweighed, sums }: MenuTotals): PaperEnergy => ({
+  kcal,
+  bites,
+  isLeast: unweighed.length > 0 || sums.nutrients.energy.unknownShare > 0,
+});
+
+const namesOf = (foodId: string, { foodOf }: FoodsOfMenus): FoodNames => {
+  const food = foodOf(foodId);
+  return { nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
+};
+
+function paperFood({ foodId, portions }: PortionedFood, foods: FoodsOfMenus): PaperFood {
+  const food = foods.foodOf(foodId);
+  const amount = food ? amountOfPortions(food, portions) : null;
+  const household = food && amount ? householdOf(food, amount.grams) : null;
+  return {
+    ...namesOf(foodId, foods),
+    portions,
+    amount: amount && { amount: amount.amount, unit: amount.unit },
+    household: household && {
+      count: household.count,
+      nameEs: household.portion.nameEs,
+      nameEn: household.portion.nameEn,
+    },
+  };
+}
+
+/** Each food of these weeks that is not for the patient, or may not be, once. */
+export function paperWarnings(
+  weeks: Weeks,
+  restrictions: PaperData['avoids']['restrictions'],
+  foods: FoodsOfMenus,
+): PaperData['warnings'] {
+  // A meal that was eaten is on the paper too.
+  const all = weeks.map((days) =>
+    days.map((day) => Object.fromEntries(MEALS.map((meal) => [meal, { ...day[meal], isCompleted: false }]))),
+  ) as unknown as Weeks;
+  const found = new Map(
+    restrictionWarnings({ weeks: all }, restrictions, foods.foodOf).map(({ foodId, broken }) => [
+      foodId,
+      { ...namesOf(foodId, foods), broken },
+    ]),
+  );
+  return [...found.values()];
+}

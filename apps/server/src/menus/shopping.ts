@@ -1,0 +1,97 @@
+import { foodName, type Food } from '@healzy/domain/foods';
+import { shoppingDays, shoppingList, type MenuDay, type ShoppingItem } from '@healzy/domain/menus';
+import { MEALS } from '@healzy/domain/nutritional-plans';
+import type { Language } from '@healzy/domain/shared';
+import { recordAudit } from '../audit/record.ts';
+import type { Sql } from '../db/database.ts';
+import { handler, type Caller } from '../http/calls.ts';
+import { csvFile } from '../http/csv.ts';
+import { unprocessable } from '../http/http-problem.ts';
+import { requirePlan } from '../nutritional-plans/access.ts';
+import { numbersFor } from './csv-numbers.ts';
+import { foodsOfMenus, type FoodsOfMenus } from './foods-of-menus.ts';
+import { foodLabels, paperLabels } from './labels.ts';
+import { shownMenus } from './menu-rows.ts';
+
+interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** @throws HttpProblem 422 `PLAN_NO_DAYS` when no day of the plan is in the range */
+async function listOf(sql: Sql, caller: Caller, planId: string, range: Range) {
+  const plan = await requirePlan(sql, caller, planId, 'read');
+  const { weeks } = await shownMenus(sql, caller.accountId, plan);
+  const chosen = shoppingDays(plan, weeks, range);
+  if (chosen === null) throw unprocessable('PLAN_NO_DAYS', 'No day of the plan is between these dates.');
+  const { days, from, to } = chosen;
+  const foods = await foodsOfMenus(sql, caller.accountId, days);
+  const list = { nutritionalPlanId: plan.id, from, to, ...shownList(days, foods) };
+  return { list, patientId: plan.patientId };
+}
+
+/** The list of some days as responses show it. */
+export function shownList(days: readonly MenuDay[], { foodOf }: FoodsOfMenus) {
+  const { aisles, unweighed } = shoppingList(days, foodOf);
+  const namesOf = (foodId: string) => {
+    const food = foodOf(foodId);
+    return { foodId, nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
+  };
+  return {
+    days: days.length,
+    emptyDays: days.filter((day) => MEALS.every((meal) => day[meal].foods.length === 0)).length,
+    aisles: aisles.map(({ aisle, items }) => ({
+      aisle,
+      items: items.map((item) => ({ ...namesOf(item.foodId), ...amountsOf(item, foodOf(item.foodId)) })),
+    })),
+    unweighed: unweighed.map(namesOf),
+  };
+}
+
+const amountsOf = ({ amount, unit, grams, household }: ShoppingItem, food: Food | undefined) => ({
+  amount,
+  unit,
+  grams,
+  isDensityAssumed: unit === 'ML' && food?.density === null,
+  household: household && { count: household.count, ...household.portion },
+});
+
+export const getShoppingList = handler('getShoppingList', async ({ caller, path, query }, sql) => {
+  const { list } = await listOf(sql, caller, path.id, query);
+  return { status: 200, body: list };
+});
+
+/** Lines in the order of a language. */
+const byName = <Line extends { name: string }>(lines: readonly Line[], language: Language): Line[] =>
+  lines.toSorted((one, other) => one.name.localeCompare(other.name, language));
+
+export const exportShoppingList = handler('exportShoppingList', async (call, sql) => {
+  const { language = 'es', ...range } = call.query;
+  const { list, patientId } = await listOf(sql, call.caller, call.path.id, range);
+  await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'SHOPPING_LIST', patientId } });
+  const [t, food] = [paperLabels(language), foodLabels(language)];
+  const { plain } = numbersFor(language);
+  const headings = (['aisle', 'food', 'amount', 'unit', 'grams', 'household'] as const).map((column) =>
+    t(`shopping.column.${column}`),
+  );
+  const lines = list.aisles.flatMap(({ aisle, items }) =>
+    byName(
+      items.map((item) => ({ ...item, name: foodName(item, language) })),
+      language,
+    ).map(({ name, amount, unit, grams, household }) => [
+      t(`aisle.${aisle}`),
+      name,
+      plain(amount),
+      food(`unitShort.${unit}`),
+      plain(grams),
+      household === null ? '' : `${plain(household.count)} × ${foodName(household, language)}`,
+    ]),
+  );
+  const unknown = list.unweighed.map((each) => [
+    t('shopping.unknownAisle'),
+    foodName(each, language) || t('gone'),
+    ...headings.slice(2).map(() => ''),
+  ]);
+  const body = await csvFile([headings, ...lines, ...unknown], language);
+  return { status: 200, body, fileName: `${t('shopping.file')}-${list.from}.csv` };
+});

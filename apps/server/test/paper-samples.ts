@@ -1,0 +1,70 @@
+import {
+  DEFAULT_MACRO_SHARES,
+  DEFAULT_MEAL_SHARES,
+  MEALS,
+  planDate,
+  planTargets,
+} from '@healzy/domain/nutritional-plans';
+import type { PaperData, PaperFood } from '../src/menus/paper/paper-data.ts';
+
+const START = '2026-11-23';
+
+const food = (index: number): PaperFood => ({
+  nameEs: `Alimento número ${index}`,
+  nameEn: `Food number ${index}`,
+  portions: 1.5,
+  amount: { amount: 100 + index, unit: 'G' },
+  household: { count: 2.5, nameEs: 'taza mediana', nameEn: 'medium cup' },
+});
+const energy = { kcal: 500, bites: 5, isLeast: false };
+
+/** A plan whose meals have four foods each, as the worker thread gets it. */
+export function paperSample({ weeks }: { weeks: number }): PaperData {
+  return {
+    language: 'es',
+    clinic: { name: 'Clínica Alba', logo: null },
+    patient: 'Ángela Núñez',
+    author: 'Alma Ruiz',
+    madeAt: '2026-11-23T08:00:00Z',
+    zone: 'Europe/Madrid',
+    plan: { name: 'Cuatro semanas', from: START, to: planDate(START, { week: weeks - 1, day: 6 }), weeks },
+    targets: planTargets({
+      energyKcal: 2000,
+      mealShares: DEFAULT_MEAL_SHARES,
+      macroShares: DEFAULT_MACRO_SHARES,
+      kcalPerBite: 100,
+    }),
+    avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'] },
+    warnings: [],
+    weeks: Array.from({ length: weeks }, (_, week) => ({
+      week: week + 1,
+      days: Array.from({ length: 7 }, (_day, day) => ({
+        date: planDate(START, { week, day }),
+        energy,
+        meals: MEALS.map((meal, index) => ({
+          meal,
+          name: '',
+          energy,
+          foods: [0, 1, 2, 3].map((each) => food(day * 20 + index * 4 + each)),
+        })),
+      })),
+      shopping: {
+        aisles: (['PRODUCE', 'BUTCHER', 'FISHMONGER', 'CHILLED', 'DRY_GOODS'] as const).map((aisle) => ({
+          aisle,
+          items: Array.from({ length: 8 }, (_item, index) => ({
+            foodId: `${aisle}-${index}`,
+            nameEs: `Alimento número ${index}`,
+            nameEn: `Food number ${index}`,
+            amount: 450,
+            unit: 'G' as const,
+            grams: 450,
+            isDensityAssumed: false,
+            household: { count: 3, nameEs: 'taza mediana', nameEn: 'medium cup', grams: 150 },
+          })),
+        })),
+        unweighed: [],
+      },
+    })),
+    sections: [],
+  };
+}

@@ -1,0 +1,273 @@
+import { emptyMenu, type MenuDocument } from '@healzy/domain/menus';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/db/ids.ts';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { makePaper } from '../src/menus/paper/make-paper.ts';
+import type { PaperData } from '../src/menus/paper/paper-data.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
+import { paperSample } from './paper-samples.ts';
+import { readPdf } from './pdf-reading.ts';
+
+let bed: TestBed;
+let clinic: Clinic;
+let patientId: string;
+let foodId: string;
+let unknownId: string;
+
+/** Written from January on, so that no day is in the past. */
+const START = '2198-01-01';
+type Day = Record<string, { name: string; foods: { foodId: string; portions: number }[] }>;
+
+async function addPlan(name: string, weeks: number, kcal: number | null = 2000): Promise<string> {
+  const as = clinic.people.specialist;
+  const period = { name, weeks, startDate: START };
+  const made = await bed.call('createNutritionalPlan', { as, path: { patientId }, body: period });
+  if (made.status !== 201) throw new Error(`The plan answered ${made.text}.`);
+  const { id, mealShares, macroShares } = made.body;
+  if (kcal === null) return id as string;
+  const energy = { kcal, source: 'TYPED', on: '2026-01-01' };
+  const saved = await bed.call('updateNutritionalPlan', {
+    as,
+    path: { id },
+    headers: { 'if-match': '"1"' },
+    body: { ...period, mealShares, macroShares, energy },
+  });
+  if (saved.status !== 200) throw new Error(`The plan answered ${saved.text}.`);
+  return id as string;
+}
+
+async function addMenus(id: string, weeks: number, write: (days: Day[][]) => void): Promise<void> {
+  const days = JSON.parse(JSON.stringify(emptyMenu(weeks).weeks)) as Day[][];
+  write(days);
+  const saved = await bed.call('updateMenus', {
+    as: clinic.people.specialist,
+    path: { id },
+    headers: { 'if-match': '"0"' },
+    body: { weeks: days as unknown as MenuDocument['weeks'], undo: [], redo: [], applied: [] },
+  });
+  if (saved.status !== 200) throw new Error(`The menus answered ${saved.text}.`);
+}
+
+/** A supplement of the catalogue on two days of the week. */
+async function takeVitaminD(): Promise<void> {
+  const as = clinic.people.specialist;
+  const found = await bed.call('listSupplements', { as, query: { search: 'vitamina d' } });
+  const made = await bed.call('createPatientSupplement', {
+    as,
+    path: { patientId },
+    body: {
+      supplementId: found.body.items[0].id,
+      unit: 'UNIT',
+      amountPerTake: 0.5,
+      dailyTakes: 2,
+      frequency: 'WEEKLY',
+      weekdays: [1, 4],
+      startDate: '2198-01-05',
+      endDate: null,
+      observations: 'Con la comida',
+    },
+  });
+  if (made.status !== 201) throw new Error(`The supplement answered ${made.text}.`);
+}
+
+const addFood = async (body: object): Promise<string> =>
+  (await bed.call('createFood', { as: clinic.people.specialist, body })).body.id as string;
+
+/** The file itself: `bed.call` reads answers as text. */
+async function paperOf(id: string, query: Record<string, string | string[]> = {}, as?: Person) {
+  const person = as ?? clinic.people.specialist;
+  const url = CONTRACT_OPERATIONS.find((operation) => operation.id === 'exportPlanPaper')?.url ?? '';
+  return bed.app.server.inject({
+    method: 'GET',
+    url: url.replace(':id', id),
+    query: { ...query, accountId: person.accountId },
+    headers: { authorization: `Bearer ${await bed.tokenFor(person)}` },
+  });
+}
+const read = async (...wanted: Parameters<typeof paperOf>) => readPdf((await paperOf(...wanted)).rawPayload);
+
+beforeAll(async () => {
+  bed = await startTestBed();
+  clinic = await addClinic(bed.database, 'Papel');
+  patientId = await addPatient(bed.database, clinic, { name: 'Ángela', surname: 'Núñez' });
+  const as = clinic.people.specialist;
+  foodId = await addFood({
+    nameEs: 'Pan de prueba',
+    nameEn: 'Trial bread',
+    category: 'BREAD_PASTA',
+    unit: 'G',
+    unitWeight: 60,
+    portions: [{ nameEs: 'rebanada', nameEn: 'slice', grams: 30 }],
+    notFor: ['GLUTEN'],
+    nutrients: { energy: 250, protein: 8, fat: 2, carbohydrate: 50 },
+  });
+  unknownId = await addFood({
+    nameEs: 'Guiso de la abuela',
+    category: 'LEGUMES',
+    unit: 'G',
+    nutrients: {},
+  });
+  const answers = {
+    hasAllergies: true,
+    allergies: ['GLUTEN', 'OTHER'],
+    otherAllergies: 'Kiwi',
+  };
+  const written = await bed.call('updatePatientData', {
+    as,
+    path: { patientId, section: 'habits' },
+    headers: { 'if-match': '"0"' },
+    body: { answers },
+  });
+  if (written.status !== 200) throw new Error(`The habits answered ${written.text}.`);
+}, 60_000);
+afterAll(() => bed.close());
+
+describe('the paper of a plan', () => {
+  it.each(['es', 'en'] as const)(
+    'is a tagged PDF in %s with targets, menus, shopping, supplements and what must not be eaten',
+    async (language) => {
+      const id = await addPlan('Cuatro semanas', 2);
+      await addMenus(id, 2, (weeks) => {
+        weeks[0]![0]!['BREAKFAST'] = { ...weeks[0]![0]!['BREAKFAST']!, foods: [{ foodId, portions: 2 }] };
+        weeks[1]![3]!['DINNER'] = {
+          ...weeks[1]![3]!['DINNER']!,
+          name: 'Cena de Łucja',
+          foods: [{ foodId, portions: 1 }],
+        };
+      });
+      await takeVitaminD();
+      const pdf = await read(id, { language });
+      const words = {
+        es: {
+          locale: 'es-ES',
+          bookmarks: ['Lo que no puedes tomar', 'Tu energía y su reparto', 'Lista de la compra, semana 1'],
+          texts: [
+            'Ángela Núñez',
+            'Kiwi',
+            'Pan de prueba: 120 g (≈ 4 × rebanada)',
+            'Pan de prueba: 60 g (≈ 2 × rebanada)',
+            'Cena de Łucja',
+            '300 kcal · 3 bites',
+            'Pan de prueba (Gluten)',
+            'Un bite son 100 kcal.',
+            '2.000',
+            'Suplementos',
+            '0,5 u, 2 tomas al día (1 u en total)',
+            'Cada lunes y jueves, desde el 5 ene 2198',
+            'Con la comida',
+            'jueves, 11 de enero de 2198',
+          ],
+        },
+        en: {
+          locale: 'en-US',
+          bookmarks: ['What you cannot have', 'Your energy and its shares', 'Shopping list, week 1'],
+          texts: [
+            'Trial bread: 120 g (≈ 4 × slice)',
+            '300 kcal · 3 bites',
+            'Bread and pasta',
+            '2,000',
+            'Every Monday and Thursday',
+          ],
+        },
+      }[language];
+      expect(pdf).toMatchObject({ isMarked: true, language: words.locale });
+      expect(pdf.title).toBe('Cuatro semanas – Ángela Núñez');
+      expect([...pdf.roles]).toEqual(
+        expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']),
+      );
+      expect(pdf.countOf('H1')).toBe(1);
+      expect(pdf.bookmarks).toEqual(expect.arrayContaining(words.bookmarks));
+      for (const text of words.texts) expect(pdf.text).toContain(text);
+    },
+    30_000,
+  );
+
+  it('has the weeks asked for, and none that the plan does not have', async () => {
+    const id = await addPlan('Tres semanas', 3);
+    await addMenus(id, 3, (weeks) => {
+      for (const [week, days] of weeks.entries())
+        days[0]!['LUNCH'] = {
+          ...days[0]!['LUNCH']!,
+          name: `Semana número ${week + 1}`,
+          foods: [{ foodId, portions: 1 }],
+        };
+    });
+    const { text } = await read(id, { language: 'es', week: ['1', '3'] });
+    expect(text).toContain('Semana número 1');
+    expect(text).not.toContain('Semana número 2');
+    expect(text).toContain('Semana número 3');
+    expect(text).toContain('semanas 1 y 3');
+    expect(JSON.parse((await paperOf(id, { week: '4' })).payload)).toMatchObject({ code: 'PLAN_NO_DAYS' });
+    expect((await paperOf(id, { week: '0' })).statusCode).toBe(400);
+  }, 30_000);
+
+  it('says what is missing: energy, menus, days, figures', async () => {
+    const name =
+      'Plan para después de las vacaciones, con un nombre que ocupa cien caracteres de largo, o más aún…';
+    const id = await addPlan(name, 2, null);
+    const without = await read(id, { language: 'es' });
+    expect(without.text).toContain('El plan no tiene energía todavía');
+    expect(without.text).toContain('Esta semana todavía no tiene menús.');
+    expect(without.text).toContain(name);
+    await addMenus(id, 2, (weeks) => {
+      weeks[0]![2]!['LUNCH'] = {
+        name: '',
+        foods: [
+          { foodId: unknownId, portions: 1 },
+          { foodId, portions: 1 },
+          { foodId: newId(), portions: 1.5 },
+        ],
+        ...({ isCompleted: false, isLocked: false } as object),
+      };
+    });
+    const half = await read(id, { language: 'es' });
+    expect(half.text).toContain('Guiso de la abuela: 100 g');
+    expect(half.text).toContain('Alimento que ya no existe: 1,5 raciones');
+    expect(half.text).toContain('al menos 150 kcal');
+    expect(half.text).toContain('Sin menú.');
+    expect(half.text).toContain('No se sabe cuánto comprar');
+  }, 30_000);
+
+  it('is offered under a safe name, and written into the access log and the audit log', async () => {
+    const id = await addPlan('Una semana', 1);
+    const answer = await paperOf(id, { language: 'es' });
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="plan-nutricional-angela-nunez-2198-01-01.pdf"',
+    );
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    const { accountId, people } = clinic;
+    const scope = { accountId, userId: people.specialist.userId };
+    const { rows } = await bed.database.asAccount(scope, (sql) =>
+      sql.query<{ act: string }>(
+        `SELECT act FROM patient_access_log WHERE patient_id = $1 AND operation = 'exportPlanPaper'
+         UNION ALL SELECT details->>'exported' FROM audit_log
+         WHERE account_id = $2 AND details->>'exported' = 'PLAN_PAPER' AND details->>'patientId' = $1::text`,
+        [patientId, accountId],
+      ),
+    );
+    expect(new Set(rows.map(({ act }) => act))).toEqual(new Set(['EXPORTED', 'PLAN_PAPER']));
+  }, 30_000);
+
+  it('is made by nobody without access to the clinical record', async () => {
+    const id = await addPlan('De nadie más', 1);
+    const { receptionist, stranger, admin } = clinic.people;
+    for (const person of [receptionist, stranger])
+      expect((await paperOf(id, {}, person)).statusCode).toBe(403);
+    expect((await paperOf(id, {}, admin)).statusCode).toBe(200);
+  }, 30_000);
+});
+
+describe('the file of a plan', () => {
+  it('of four full weeks takes less than two seconds of the processor', async () => {
+    const data: PaperData = paperSample({ weeks: 4 });
+    const began = process.cpuUsage();
+    const bytes = await makePaper(data);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1e6).toBeLessThan(2);
+    const pdf = await readPdf(bytes);
+    // A heading for each day, and for each aisle of its week.
+    expect(pdf.countOf('H3')).toBe(4 * (7 + 5));
+    expect(pdf.text).toContain('Alimento número 139: 239 g (≈ 2,5 × taza mediana)');
+  }, 30_000);
+});

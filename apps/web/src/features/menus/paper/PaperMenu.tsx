@@ -1,0 +1,75 @@
+import { useExportMenus, useExportPlanPaper } from '@healzy/api/menus';
+import { reportFileName, todayIn } from '@healzy/domain/shared';
+import { Button } from '@healzy/ui/components/Button';
+import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
+import { FileDown, FileSpreadsheet, ListChecks, Share } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { tellFailed } from '../../../app/messages.ts';
+import { useOpenPatient } from '../../../app/open-patient.ts';
+import { saveFile, saveSheet } from '../../../app/save-file.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { firstOpenDay, type PlanOfMenus } from '../plan-menus.ts';
+import { PAPER_PARAMETER } from './paper-address.ts';
+import type { WantedPaper } from './PaperDialog.tsx';
+
+const PaperDialog = lazyPart(async () => (await import('./PaperDialog.tsx')).PaperDialog);
+
+export interface PaperMenuProps {
+  plan: PlanOfMenus;
+}
+
+/** What of a plan leaves the clinic: a PDF for the patient, the shopping list, and files for a spreadsheet. */
+export function PaperMenu({ plan }: PaperMenuProps) {
+  const { t } = useTranslation('menu-paper');
+  const language = useLanguage();
+  const { data: patient } = useOpenPatient();
+  const [, setAddress] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+  const menus = useExportMenus();
+  const paper = useExportPlanPaper();
+  const failed = (error: unknown) => tellFailed('menuPaper.export', error);
+  const downloadMenus = () =>
+    menus.mutate(
+      { id: plan.id, query: { language } },
+      { onSuccess: (csv) => saveSheet(csv, `${t('csv.file')}-${plan.startDate}`), onError: failed },
+    );
+  const downloadPaper = (query: WantedPaper) =>
+    paper.mutate(
+      { id: plan.id, query },
+      {
+        onSuccess: (file) => {
+          const name = `${patient?.name ?? ''} ${patient?.surname ?? ''}`;
+          saveFile(file, reportFileName(t('pdf.file'), name, plan.startDate), 'application/pdf');
+          setAsking(false);
+        },
+        onError: failed,
+      },
+    );
+  const entries: MenuEntry[] = [
+    { id: 'pdf', label: t('pdf.action'), icon: FileDown, onAction: () => setAsking(true) },
+    {
+      id: 'shopping',
+      label: t('shopping.action'),
+      icon: ListChecks,
+      onAction: () => setAddress({ plan: plan.id, [PAPER_PARAMETER]: 'shopping' }),
+    },
+    { id: 'csv', label: t('csv.action'), icon: FileSpreadsheet, onAction: downloadMenus },
+  ];
+  return (
+    <>
+      <Menu trigger={<Button icon={Share}>{t('menu')}</Button>} entries={entries} />
+      {isAsking && (
+        <PaperDialog
+          weeks={plan.weeks}
+          open={firstOpenDay(plan, todayIn(patient?.timezone ?? 'UTC', new Date())).week}
+          isPending={paper.isPending}
+          onDownload={downloadPaper}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ShoppingList } from '@healzy/api/menus';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { Select } from '@healzy/ui/components/Select';
+import { PrintBlock, PrintLayout } from '@healzy/ui/patterns/PrintLayout';
+import { Heading, Stack, Text } from '@healzy/ui/primitives';
+import { ArrowLeft, Copy, FileSpreadsheet, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { shoppingText, useShoppingLines } from './shopping-labels.ts';
+
+export interface ShoppingSheetProps {
+  /** The plan's name. */
+  plan: string;
+  list: ShoppingList;
+  /** The periods to choose from. */
+  periods: readonly { id: string; label: string }[];
+  period: string;
+  isExporting: boolean;
+  onPeriod: (id: string) => void;
+  onExport: () => void;
+  onClose: () => void;
+}
+
+/** What to buy, as a sheet to print, to copy or to open in a spreadsheet. */
+export function ShoppingSheet({
+  plan,
+  list,
+  periods,
+  period,
+  isExporting,
+  onPeriod,
+  onExport,
+  onClose,
+}: ShoppingSheetProps) {
+  const { t } = useTranslation('menu-paper');
+  const formats = useFormats();
+  const lines = useShoppingLines(list);
+  const [copied, setCopied] = useState<'no' | 'done' | 'failed'>('no');
+  const { aisles, unknown, hasAssumedDensity } = lines;
+  const isEmpty = aisles.length === 0 && unknown.length === 0;
+  const about = t('shopping.about', { plan, from: formats.day(list.from), to: formats.day(list.to) });
+  const copy = async () => {
+    const text = shoppingText(`${t('shopping.title')}: ${about}`, lines, t('shopping.unknown'));
+    try {
+      // There is no clipboard without https.
+      await navigator.clipboard.writeText(text);
+      setCopied('done');
+    } catch {
+      setCopied('failed');
+    }
+  };
+  return (
+    <Stack gap="md">
+      <Select
+        label={t('shopping.period')}
+        placeholder={t('shopping.period')}
+        options={periods}
+        value={period}
+        onChange={(id) => id !== null && onPeriod(id)}
+      />
+      {list.emptyDays > 0 && !isEmpty && (
+        <Banner tone="info" title={t('shopping.emptyDays', { count: list.emptyDays })} />
+      )}
+      <PrintLayout
+        label={t('shopping.title')}
+        header={about}
+        actions={
+          <>
+            <Button icon={ArrowLeft} onPress={onClose}>
+              {t('shopping.back')}
+            </Button>
+            <Button icon={Copy} isDisabled={isEmpty} onPress={() => void copy()}>
+              {t('shopping.copy')}
+            </Button>
+            <Button icon={FileSpreadsheet} isDisabled={isEmpty} isPending={isExporting} onPress={onExport}>
+              {t('shopping.csv')}
+            </Button>
+            <Button intent="primary" icon={Printer} isDisabled={isEmpty} onPress={() => window.print()}>
+              {t('shopping.print')}
+            </Button>
+            <span role="status">
+              {copied !== 'no' && t(copied === 'done' ? 'shopping.copied' : 'shopping.copyFailed')}
+            </span>
+          </>
+        }
+      >
+        {isEmpty ? (
+          <EmptyState title={t('shopping.none')} description={t('shopping.noneText')} />
+        ) : (
+          <Stack gap="md">
+            <Heading level={2} size="lg">
+              {t('shopping.title')}
+            </Heading>
+            {aisles.map(({ aisle, lines: items }) => (
+              <PrintBlock key={aisle}>
+                <Stack as="section" gap="xs">
+                  <Heading level={3} size="md">
+                    {aisle}
+                  </Heading>
+                  <DescriptionList
+                    items={items.map(({ food, amount }) => ({ term: food, detail: amount }))}
+                  />
+                </Stack>
+              </PrintBlock>
+            ))}
+            {unknown.length > 0 && (
+              <PrintBlock>
+                <Stack as="section" gap="xs">
+                  <Heading level={3} size="md">
+                    {t('shopping.unknown')}
+                  </Heading>
+                  <Text as="p">{t('shopping.unknownText')}</Text>
+                  <Text as="p">{formats.list(unknown)}</Text>
+                </Stack>
+              </PrintBlock>
+            )}
+            <Text as="p" size="sm">
+              {t('shopping.recipes')}
+              {hasAssumedDensity && ` ${t('shopping.density')}`}
+            </Text>
+          </Stack>
+        )}
+      </PrintLayout>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ShoppingItem, ShoppingList } from '@healzy/api/menus';
+import { foodName } from '@healzy/domain/foods';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useLanguage } from '../../../state/language.ts';
+
+/** A shopping list in the words of a language: its aisles with their lines, in the order of their names. */
+export interface ShoppingLines {
+  aisles: readonly { aisle: string; lines: readonly { food: string; amount: string }[] }[];
+  unknown: readonly string[];
+  hasAssumedDensity: boolean;
+}
+
+/** What a shopping list says, on the screen and as text. */
+export function useShoppingLines({
+  aisles,
+  unweighed,
+}: Pick<ShoppingList, 'aisles' | 'unweighed'>): ShoppingLines {
+  const { t } = useTranslation(['menu-paper', 'foods']);
+  const formats = useFormats();
+  const language = useLanguage();
+  const number = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1);
+  const amountOf = ({ amount, unit, household, isDensityAssumed }: ShoppingItem): string => {
+    const exact = `${number(amount)}\u00a0${t(`foods:unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+    if (household === null) return exact;
+    const portion = foodName(household, language);
+    return `${exact} (${t('shopping.household', { formatted: number(household.count), portion })})`;
+  };
+  const byName = (one: { food: string }, other: { food: string }) =>
+    one.food.localeCompare(other.food, language);
+  return {
+    aisles: aisles.map(({ aisle, items }) => ({
+      aisle: t(`aisle.${aisle}`),
+      lines: items.map((item) => ({ food: foodName(item, language), amount: amountOf(item) })).sort(byName),
+    })),
+    unknown: unweighed.map((food) => foodName(food, language) || t('gone')),
+    hasAssumedDensity: aisles.some(({ items }) => items.some(({ isDensityAssumed }) => isDensityAssumed)),
+  };
+}
+
+/** The list to paste into a message: a heading for each aisle, a line for each food. */
+export function shoppingText(
+  heading: string,
+  { aisles, unknown }: ShoppingLines,
+  unknownHeading: string,
+): string {
+  const groups = [
+    ...aisles.map(({ aisle, lines }) => [aisle, ...lines.map(({ food, amount }) => `- ${food}: ${amount}`)]),
+    ...(unknown.length > 0 ? [[unknownHeading, ...unknown.map((food) => `- ${food}`)]] : []),
+  ];
+  return [[heading], ...groups].map((lines) => lines.join('\n')).join('\n\n');
+}

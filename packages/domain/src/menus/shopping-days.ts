@@ -1,0 +1,34 @@
+import { planDate, planEnd, type PlanPeriod } from '../nutritional-plans/index.ts';
+import { daysOfLocalDate, type LocalDate } from '../shared/index.ts';
+import type { Menu, MenuDay } from './menu.ts';
+
+export interface ShoppingDays {
+  from: LocalDate;
+  to: LocalDate;
+  days: readonly MenuDay[];
+}
+
+/**
+ * The days of a plan between two dates, both included; a date before its start or after its end counts as that. What
+ * menus have after the end of their plan is not bought. @returns null when no day of the plan is between them
+ *
+ * @example shoppingDays(plan, weeks, { from: '2026-11-23', to: '2026-11-29' })?.days.length // 7
+ */
+export function shoppingDays(
+  plan: PlanPeriod,
+  weeks: Menu['weeks'],
+  range: { from?: LocalDate | undefined; to?: LocalDate | undefined },
+): ShoppingDays | null {
+  const end = planEnd(plan);
+  const from = range.from !== undefined && range.from > plan.startDate ? range.from : plan.startDate;
+  const to = range.to !== undefined && range.to < end ? range.to : end;
+  const [start, first, last] = [plan.startDate, from, to].map(daysOfLocalDate);
+  if (start == null || first == null || last == null || first > last || from > end) return null;
+  return { from, to, days: weeks.flat().slice(first - start, last - start + 1) };
+}
+
+/** The first and the last day of a week of a plan, which counts from 0. */
+export const weekRange = ({ startDate }: Pick<PlanPeriod, 'startDate'>, week: number) => ({
+  from: planDate(startDate, { week, day: 0 }),
+  to: planDate(startDate, { week, day: 6 }),
+});
