@@ -3,7 +3,9 @@
 const BOUNDS = ['minLength', 'maxLength', 'minimum', 'maximum'];
 const CLINICAL = 'Absent for callers without clinical access to the patient (`access.clinical` is `none`).';
 
-const isNullable = ({ type }) => Array.isArray(type) && type.includes('null');
+const isNullable = ({ type, oneOf = [] }) =>
+  Array.isArray(type) ? type.includes('null') : oneOf.some(isNullType);
+const isNullType = ({ type }) => type === 'null';
 
 /** The value as responses have it: what is stored has been checked, so that no bounds are promised. */
 function outputOf({ value, isClinical = false }) {

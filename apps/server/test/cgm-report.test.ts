@@ -116,7 +116,11 @@ describe('the report of a test', () => {
     expect(text).not.toContain('mg/dL');
   }, 20_000);
 
-  it("is in the language of the patient's last questionnaire, else in the caller's", async () => {
+  it("is in the language of the patient's card, else of their last questionnaire, else the caller's", async () => {
+    const choose = (language: string | null) =>
+      bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+        sql.query('UPDATE patients SET language = $2 WHERE id = $1', [bed.alba.patientId, language]),
+      );
     expect((await read(bed.alba.testId)).language).toBe('es-ES');
     await bed.call('createIntake', {
       as: specialist,
@@ -124,7 +128,11 @@ describe('the report of a test', () => {
       body: { language: 'en', delivery: 'COPY' },
     });
     expect((await read(bed.alba.testId)).language).toBe('en-US');
-  }, 20_000);
+    await choose('es');
+    expect((await read(bed.alba.testId)).language).toBe('es-ES');
+    await choose(null);
+    expect((await read(bed.alba.testId)).language).toBe('en-US');
+  }, 40_000);
 
   it('is offered under a safe name, stored by no cache, and written into the access log', async () => {
     const answer = await reportOf(bed.alba.testId, { language: 'es' });

@@ -248,6 +248,15 @@ describe('the link of a patient', () => {
     expect(await chat.answer('tarde')).toMatchObject(ended);
   });
 
+  it("opens in the language of the patient's card", async () => {
+    const chat = await openChat();
+    expect((await chat.held()).body.language).toBeNull();
+    await bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+      sql.query("UPDATE patients SET language = 'en' WHERE id = $1", [chat.patientId]),
+    );
+    expect((await chat.held()).body.language).toBe('en');
+  });
+
   it('ends by itself, and opens nothing when it is made up', async () => {
     const chat = await openChat();
     expect((await chat.held({ 'x-chat-link': 'nothing' })).status).toBe(404);

@@ -36,6 +36,7 @@ const SAMPLES: Partial<Record<PatientField, string | number>> = {
   country: 'España',
   weightKg: 60,
   heightCm: 165,
+  language: 'en',
   timezone: 'Atlantic/Canary',
 };
 /** A value for each field; texts say which they are. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chatTextSchema } from '@healzy/domain/chats';
+import type { Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { linkHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
@@ -19,6 +20,7 @@ interface Held {
   endedAt: string | null;
   name: string | null;
   timezone: string | null;
+  language: Language | null;
   account: string | null;
 }
 
@@ -31,7 +33,8 @@ const ended = () => conflict('CHAT_LINK_ENDED', 'This link has ended; the clinic
  */
 async function requireHeldChat(sql: Sql, device: string | null, now: Date): Promise<Held & { name: string }> {
   const { rows } = await sql.query<Held>(
-    `SELECT l.id, l.account_id, l.patient_id, l.device_hash, l.expires_at, l.ended_at, p.name, p.timezone, a.name AS account
+    `SELECT l.id, l.account_id, l.patient_id, l.device_hash, l.expires_at, l.ended_at, p.name, p.timezone, p.language,
+       a.name AS account
      FROM chat_links l LEFT JOIN patients p ON p.account_id = l.account_id AND p.id = l.patient_id
      LEFT JOIN accounts a ON a.id = l.account_id`,
   );
@@ -80,6 +83,7 @@ export const openHeldChat = linkHandler(
         patientName: held.name,
         accountName: held.account ?? '',
         timezone: held.timezone ?? 'UTC',
+        language: held.language,
         expiresAt: held.expiresAt,
         ...page,
         items: page.items.map(toMessage),

@@ -4317,6 +4317,8 @@ export interface components {
             heightCm?: number | null;
             /** @description Where the customer came from. */
             coupon?: string | null;
+            /** @description The language to write to the patient in; null while none was chosen. */
+            language?: components["schemas"]["Language"] | null;
             timezone: string;
             state?: components["schemas"]["PatientState"];
             specialists: components["schemas"]["SpecialistAssignment"][];
@@ -4348,6 +4350,8 @@ export interface components {
             heightCm?: number | null;
             /** @description Where the customer came from. */
             coupon: string | null;
+            /** @description The language to write to the patient in; null while none was chosen. */
+            language: components["schemas"]["Language"] | null;
             timezone: string;
             /** Format: uuid */
             id: string;
@@ -4722,7 +4726,7 @@ export interface components {
          * @description A field of a patient's card.
          * @enum {string}
          */
-        PatientCardField: "name" | "surname" | "email" | "phone" | "birthdate" | "sex" | "address" | "postalCode" | "city" | "country" | "weightKg" | "heightCm" | "coupon" | "timezone" | "tags";
+        PatientCardField: "name" | "surname" | "email" | "phone" | "birthdate" | "sex" | "address" | "postalCode" | "city" | "country" | "weightKg" | "heightCm" | "coupon" | "language" | "timezone" | "tags";
         TimelineEntry: {
             /** Format: uuid */
             id: string;
@@ -7006,6 +7010,8 @@ export interface components {
             patientName: string;
             accountName: string;
             timezone: string;
+            /** @description That of the patient's card; null while none was chosen. */
+            language: components["schemas"]["Language"] | null;
             expiresAt: components["schemas"]["Timestamp"];
             items: components["schemas"]["ChatMessage"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -15945,7 +15951,7 @@ export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS", "CHATS"];
 export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED"];
-export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "timezone", "tags"];
+export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "language", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];

@@ -1,4 +1,5 @@
 import { PATIENT_FIELD_EXTENSIONS } from '../patients/index.ts';
+import { LANGUAGES, type Language } from '../shared/index.ts';
 import {
   documentSchema,
   extensionOf,
@@ -60,6 +61,13 @@ export function* fhirBundleSteps(
   return { record, files: source.files };
 }
 
+/** The language that a patient prefers, else the first one, where it is one of ours: `es-ES` is Spanish. */
+function languageOf({ communication = [] }: FhirPatient): Language | null {
+  const said = communication.find(({ preferred }) => preferred === true) ?? communication[0];
+  const [tag] = (said?.language.coding?.[0]?.code ?? '').toLowerCase().split('-');
+  return LANGUAGES.find((language) => language === tag) ?? null;
+}
+
 function cardOf(patient: FhirPatient, { newId, now, zone }: BundleReading) {
   const [name] = patient.name;
   const [address] = patient.address ?? [];
@@ -84,6 +92,7 @@ function cardOf(patient: FhirPatient, { newId, now, zone }: BundleReading) {
     sex: patient.gender === 'female' ? 'FEMALE' : patient.gender === 'male' ? 'MALE' : patient.gender,
     weightKg: null,
     heightCm: null,
+    language: languageOf(patient),
     ...extensions,
     timezone: extensions.timezone ?? zone,
   };

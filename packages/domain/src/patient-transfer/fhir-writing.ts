@@ -45,6 +45,15 @@ function patientResource({ patient }: PatientRecord): Resource {
     address: hasAddress
       ? [without({ line: address === null ? null : [address], postalCode, city, country })]
       : null,
+    communication:
+      patient.language === null
+        ? null
+        : [
+            {
+              language: { coding: [{ system: 'urn:ietf:bcp:47', code: patient.language }] },
+              preferred: true,
+            },
+          ],
     extension: PATIENT_FIELD_EXTENSIONS.flatMap(([field, url]) => {
       const valueString = patient[field];
       return valueString === null ? [] : [{ url, valueString }];

@@ -87,6 +87,24 @@ describe('figures in FHIR', () => {
     ).toHaveLength(2);
   });
 
+  it.each([
+    [[{ coding: ['fr'] }, { coding: ['en-GB'], preferred: true }], 'en'],
+    [[{ coding: ['es-419'] }], 'es'],
+    [[{ coding: ['pt'] }], null],
+    ['Spanish', null],
+    [undefined, null],
+  ])('come with a patient whose languages are %j: %s', (languages, expected) => {
+    const communication = Array.isArray(languages)
+      ? languages.map(({ coding, ...rest }) => ({
+          ...rest,
+          language: { coding: coding.map((code) => ({ code })) },
+        }))
+      : languages;
+    const resource = { ...patient.resource, communication };
+    const read = inOneGo({ resourceType: 'Bundle', entry: [{ resource }] }, reading);
+    expect(read?.record).toMatchObject({ patient: { language: expected } });
+  });
+
   it('of two patients, or of none, are not a record', () => {
     expect(inOneGo({ resourceType: 'Bundle', entry: [patient, patient] }, reading)).toBeNull();
     expect(inOneGo({ resourceType: 'Bundle', entry: [] }, reading)).toBeNull();

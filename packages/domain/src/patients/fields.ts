@@ -3,6 +3,7 @@ import {
   birthdateText,
   boundedNumber,
   emailText,
+  LANGUAGES,
   nameText,
   optionalPhone,
   optionalText,
@@ -35,6 +36,8 @@ const value = <Schema extends z.ZodType>(schema: Schema, heading: RegExp) => ({
   empty: null,
   heading,
 });
+/** A choice that spreadsheets have no column for. */
+const choice = <Schema extends z.ZodType>(schema: Schema) => ({ schema, empty: null });
 
 /**
  * The stored and editable fields of a patient's card, in the order of the form; the contract has the same
@@ -86,8 +89,9 @@ export const PATIENT_FIELDS = {
     heading: /^(cupon|origen( del cliente)?|como nos conocio|procedencia|coupon|source|origin|referral)$/,
     extension: 'urn:healzy:coupon',
   }),
+  language: choice(z.enum(LANGUAGES, { error: OPTION }).nullable().default(null)),
   timezone: text(zoneText, { extension: 'urn:healzy:timezone' }),
-} satisfies Record<PatientField, Names>;
+} satisfies Record<PatientField, Names & { schema: z.ZodType }>;
 
 /** A field of a card; tags are stored beside it. */
 export type PatientField = Exclude<(typeof CARD_FIELDS)[number], 'tags'>;

@@ -1,5 +1,4 @@
 import { analysisRecord, emptyAnalysis } from '@healzy/domain/cgm/analysis';
-import { LANGUAGES, type Language } from '@healzy/domain/shared';
 import type { CgmAnalysisFigures, CgmFinalAnalysis, NoteSignature } from '@healzy/api/schema';
 import { columnOfType, idColumn } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
@@ -7,6 +6,7 @@ import { table, type RowOf } from '../../db/table.ts';
 import type { Caller } from '../../http/calls.ts';
 import { conflict } from '../../http/http-problem.ts';
 import { isPrincipalOf, type TestRow } from '../../medical-tests/test-rows.ts';
+import { patientLanguage } from '../../patients/patient-language.ts';
 import { changesSince } from './report-contents.ts';
 
 export const analyses = table(
@@ -28,17 +28,6 @@ export function requireAnalysable(test: TestRow): void {
 
 export const findAnalysis = (sql: Sql, accountId: string, medicalTestId: string) =>
   analyses.find(sql, { accountId, medicalTestId });
-
-/** The language of the patient's last questionnaire; a patient without one gets the caller's (decision 0088). */
-export async function patientLanguage(sql: Sql, caller: Caller, patientId: string): Promise<Language> {
-  const { rows } = await sql.query<{ language: string }>(
-    `SELECT coalesce(
-       (SELECT i.language FROM intakes i WHERE i.patient_id = $1 ORDER BY i.created_at DESC LIMIT 1),
-       (SELECT u.language FROM users u WHERE u.id = $2)) AS language`,
-    [patientId, caller.userId],
-  );
-  return LANGUAGES.find((language) => language === rows[0]?.language) ?? LANGUAGES[0];
-}
 
 interface Answered {
   test: TestRow;

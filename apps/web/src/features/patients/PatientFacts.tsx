@@ -56,6 +56,7 @@ export function PatientFacts({
           [t('form.city'), patient.city],
           ...provinces.map((name): [string, string] => [t('form.province'), name]),
           [t('form.country'), patient.country && countryName(patient.country, language)],
+          [t('form.language'), patient.language && t(`app:language.${patient.language}`)],
           [t('form.timezone'), patient.timezone],
         ])}
       </Card>

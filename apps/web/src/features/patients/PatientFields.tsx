@@ -4,10 +4,11 @@ import {
   type PatientFormValues,
   type PatientInput,
 } from '@healzy/domain/patients';
-import { ageOn, daysOfLocalDate, todayIn } from '@healzy/domain/shared';
+import { ageOn, daysOfLocalDate, LANGUAGES, todayIn } from '@healzy/domain/shared';
 import { DateField } from '@healzy/ui/components/DateField';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { Select } from '@healzy/ui/components/Select';
 import { TextField } from '@healzy/ui/components/TextField';
 import { useHasUnfinished } from '@healzy/ui/forms/unfinishedTexts';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
@@ -123,6 +124,7 @@ const MORE_FIELDS = [
   'heightCm',
   'tags',
   'coupon',
+  'language',
   'timezone',
 ] as const satisfies readonly (keyof PatientFormValues)[];
 
@@ -165,6 +167,7 @@ function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
         <TagsField {...useField(form, 'tags')} isOptional hint={t('tags.hint')} known={knownTags} />
         <Grid columns={{ phone: 1, tablet: 2 }}>
           <TextField {...useField(form, 'coupon')} isOptional hint={t('form.couponHint')} />
+          <LanguageField form={form} />
           <ComboBox
             {...useField(form, 'timezone')}
             hint={t('form.timezoneHint')}
@@ -174,5 +177,26 @@ function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
         </Grid>
       </FormSection>
     </>
+  );
+}
+
+/** An id that no language has. */
+const UNSET = 'unset';
+
+function LanguageField({ form }: Pick<PatientMoreFieldsProps, 'form'>) {
+  const { t } = useTranslation(['patients', 'app']);
+  const language = useField(form, 'language');
+  return (
+    <Select
+      {...language}
+      value={language.value ?? UNSET}
+      onChange={(id) => language.onChange(id === UNSET ? null : id)}
+      hint={t('form.languageHint')}
+      placeholder={t('form.languageUnset')}
+      options={[
+        { id: UNSET, label: t('form.languageUnset') },
+        ...LANGUAGES.map((id) => ({ id, label: t(`app:language.${id}`) })),
+      ]}
+    />
   );
 }

@@ -26,6 +26,7 @@ export function usePatientLabels(specialists: readonly SpecialistOption[]) {
       if (field === 'sex' && (value === 'FEMALE' || value === 'MALE')) return t(`sex.${value}`);
       if (field === 'state' && (value === 'ACTIVE' || value === 'INACTIVE')) return t(`state.${value}`);
       if (field === 'tags' && Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
+      if (field === 'language' && (value === 'es' || value === 'en')) return t(`app:language.${value}`);
       if (field === 'country' && typeof value === 'string') return countryName(value, language);
       if (field !== 'specialists' || !Array.isArray(value) || value.length === 0) return null;
       const assigned = value as readonly AssignedSpecialist[];

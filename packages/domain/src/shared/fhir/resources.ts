@@ -31,6 +31,16 @@ export const patientSchema = z.object({
       }),
     )
     .optional(),
+  communication: z
+    .array(
+      z.object({
+        language: z.object({ coding: z.array(z.object({ code: z.string().optional() })).optional() }),
+        preferred: z.boolean().optional(),
+      }),
+    )
+    .optional()
+    // Another product's way of saying it makes no patient unreadable.
+    .catch(undefined),
 });
 
 export const observationSchema = z.object({

@@ -4,6 +4,7 @@ import {
   useCgmRecommendations,
   useMoveCgmRecommendation,
 } from '@healzy/api/cgm/recommendations';
+import { usePatient } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -43,6 +44,7 @@ export function Recommendations(props: RecommendationsProps) {
   const formats = useFormats();
   const ownLanguage = useLanguage();
   const query = useCgmRecommendations(medicalTestId);
+  const patient = usePatient(patientId);
   const events = useCgmEvents(medicalTestId, { limit: 100 });
   const move = useMoveCgmRecommendation();
   const remove = useRecommendationRemoval(medicalTestId);
@@ -112,7 +114,7 @@ export function Recommendations(props: RecommendationsProps) {
           medicalTestId={medicalTestId}
           recommendation={edited}
           eventId={aboutEvent}
-          language={all.at(-1)?.language ?? ownLanguage}
+          language={patient.data?.language ?? all.at(-1)?.language ?? ownLanguage}
           onClose={() => setAsked(null)}
         />
       )}

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Box, Heading, Text } from '@healzy/ui/primitives';
 import type { PictogramName } from '@healzy/ui/primitives/Pictogram';
 import i18next from 'i18next';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
 import { BrandHead } from '../../../app/shell/BrandHead.tsx';
@@ -63,11 +63,12 @@ function HeldChat({ link }: { link: string }) {
   const { t } = useTranslation('chats');
   const language = useLanguage();
   const chat = useHeldChat(EVERY_MS);
+  const held = chat.data?.pages[0];
+  useOpensIn(held?.language ?? null);
   if (hasCode(chat.error, 'CHAT_LINK_USED')) return <Closed reason="used" />;
   if (hasCode(chat.error, 'CHAT_LINK_ENDED')) return <Closed reason="ended" />;
   if (hasCode(chat.error, 'NOT_FOUND') || hasCode(chat.error, 'VALIDATION'))
     return <Closed reason="unknown" />;
-  const held = chat.data?.pages[0];
   if (held === undefined) {
     return (
       <Box as="main" padding="lg">
@@ -108,4 +109,11 @@ function HeldChat({ link }: { link: string }) {
       </Box>
     </>
   );
+}
+
+/** Switches to the patient's language once it is known; what they choose afterwards stays. */
+function useOpensIn(language: Language | null): void {
+  useEffect(() => {
+    if (language !== null) void i18next.changeLanguage(language);
+  }, [language]);
 }

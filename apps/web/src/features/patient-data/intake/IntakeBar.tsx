@@ -11,6 +11,7 @@ import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
+import { useLanguage } from '../../../state/language.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { INTAKE_TONES, useIntakeLabels } from './useIntakeLabels.ts';
 
@@ -24,6 +25,7 @@ type Open = { kind: 'send' } | { kind: 'history' } | { kind: 'review' | 'withdra
 export function IntakeBar({ patientId }: { patientId: string }) {
   const query = useIntakePages(patientId);
   const patient = useOpenPatient();
+  const ownLanguage = useLanguage();
   const [open, setOpen] = useState<Open | null>(null);
   useOpenIntent('intake', () => setOpen({ kind: 'send' }));
   // It is secondary to the page: it neither blocks nor fails it.
@@ -39,6 +41,7 @@ export function IntakeBar({ patientId }: { patientId: string }) {
         <SendIntakeDialog
           patientId={patientId}
           email={patient.data.email}
+          language={patient.data.language ?? last?.language ?? ownLanguage}
           replaces={last?.state === 'OPEN'}
           onClose={close}
         />

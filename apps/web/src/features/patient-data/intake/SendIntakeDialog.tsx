@@ -1,4 +1,5 @@
 import { type Intake, useCreateIntake } from '@healzy/api/patient-data/intakes';
+import type { Language } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { TextField } from '@healzy/ui/components/TextField';
@@ -7,22 +8,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../../app/api-errors.ts';
 import { failedSentence } from '../../../app/messages.ts';
-import { useLanguage } from '../../../state/language.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { SendIntakeForm } from './SendIntakeForm.tsx';
 
 export interface SendIntakeDialogProps {
   patientId: string;
   email: string;
+  /** Chosen until another is. */
+  language: Language;
   /** A link is open that the new one replaces. */
   replaces: boolean;
   onClose: () => void;
 }
 
 /** Creates a link, mails it on request, and shows it. */
-export function SendIntakeDialog({ patientId, email, replaces, onClose }: SendIntakeDialogProps) {
+export function SendIntakeDialog({ patientId, email, language, replaces, onClose }: SendIntakeDialogProps) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const language = useLanguage();
   const create = useCreateIntake(patientId);
   const [made, setMade] = useState<Intake | null>(null);
   // The list behind the dialog is refetched meanwhile; the dialog is about its state when opened.
