@@ -23,6 +23,7 @@ import { profile } from './profile/module.ts';
 import { session } from './session/module.ts';
 import { supplements } from './supplements/module.ts';
 import { support } from './support/module.ts';
+import { surveys } from './surveys/module.ts';
 import { users } from './users/module.ts';
 import type { SummaryPart } from './contributions/summary.ts';
 import type { OperationId } from './http/contract.ts';
@@ -51,6 +52,7 @@ export const modules = [
   session,
   supplements,
   support,
+  surveys,
   users,
 ] as const;
 

@@ -283,7 +283,7 @@ describe('row-level security alone', () => {
 });
 
 describe('the holder of a link', () => {
-  it('reads only tables of the questionnaire and of chats, none without a row of its own, and of all others not even the row count', async () => {
+  it('reads only tables of the questionnaire, of chats and of surveys, none without a row of its own, and of all others not even the row count', async () => {
     const { rows } = await bed.database.asSystem((sql) =>
       sql.query<{ name: string }>(
         `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
@@ -308,6 +308,7 @@ describe('the holder of a link', () => {
       'documents',
       'intakes',
       'patients',
+      'surveys',
     ]);
   });
 

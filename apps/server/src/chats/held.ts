@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { chatTextSchema } from '@healzy/domain/chats';
 import type { Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { linkHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
+import { bindToDevice } from '../http/link-devices.ts';
 import { listPage } from '../http/paging.ts';
 import { MESSAGE_COLUMNS, MESSAGE_FROM, toMessage, type MessageRow } from './chat-rows.ts';
 import { wakeFollowers } from './followers.ts';
@@ -15,7 +15,6 @@ interface Held {
   id: string;
   accountId: string;
   patientId: string;
-  deviceHash: string | null;
   expiresAt: string;
   endedAt: string | null;
   name: string | null;
@@ -33,7 +32,7 @@ const ended = () => conflict('CHAT_LINK_ENDED', 'This link has ended; the clinic
  */
 async function requireHeldChat(sql: Sql, device: string | null, now: Date): Promise<Held & { name: string }> {
   const { rows } = await sql.query<Held>(
-    `SELECT l.id, l.account_id, l.patient_id, l.device_hash, l.expires_at, l.ended_at, p.name, p.timezone, p.language,
+    `SELECT l.id, l.account_id, l.patient_id, l.expires_at, l.ended_at, p.name, p.timezone, p.language,
        a.name AS account
      FROM chat_links l LEFT JOIN patients p ON p.account_id = l.account_id AND p.id = l.patient_id
      LEFT JOIN accounts a ON a.id = l.account_id`,
@@ -43,18 +42,7 @@ async function requireHeldChat(sql: Sql, device: string | null, now: Date): Prom
   // A deleted patient does not exist for the holder of the link either.
   if (!held || name === null || device === null) throw notFound();
   if (held.endedAt !== null || Date.parse(held.expiresAt) <= now.getTime()) throw ended();
-  const hash = createHash('sha256').update(device).digest('base64url');
-  if (held.deviceHash === null)
-    await sql.query('UPDATE chat_links SET device_hash = $2 WHERE id = $1 AND device_hash IS NULL', [
-      held.id,
-      hash,
-    ]);
-  // Read again: of two devices that open it at once, the second waits for the first.
-  const { rows: bound } = await sql.query<{ deviceHash: string | null }>(
-    'SELECT device_hash FROM chat_links WHERE id = $1',
-    [held.id],
-  );
-  if (bound[0]?.deviceHash !== hash)
+  if (!(await bindToDevice(sql, 'chat_links', held.id, device)))
     throw conflict('CHAT_LINK_USED', 'This link was opened on another device.');
   return { ...held, name };
 }

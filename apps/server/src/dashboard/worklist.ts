@@ -90,6 +90,8 @@ function toLine(row: LineRow): WorklistLine {
     case 'NO_CGM_DATA':
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.lastReadingAt) };
     case 'INTAKE_WAITING':
+    case 'SURVEY_ANSWERED':
+    case 'SURVEY_UNANSWERED':
       return { kind: row.kind, ...line };
     case 'TEST_NOT_BEGUN':
       return { kind: row.kind, ...line, test: test() };

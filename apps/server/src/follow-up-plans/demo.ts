@@ -6,11 +6,9 @@ import { followUpPlans, followUpSteps, nameOf } from './rows.ts';
 const DONE = [
   'WELCOME_CALL',
   'ONBOARDING_PLAN',
-  'INITIAL_SURVEY',
   'CGM_PLACEMENT',
   'FIRST_NUTRITIONAL_PLAN',
   'WEEK_1_ANALYSIS',
-  'WEEK_1_SURVEY',
 ] as const;
 
 /** The first patient of each clinic is in the second week of a follow-up plan, and nothing is late. */

@@ -23,6 +23,9 @@ const PROOFS = `follow_up_plans x JOIN patients p ON p.id = x.patient_id
     UNION ALL
     SELECT 'NUTRITIONAL_PLAN_CREATED', n.created_at, n.id, n.name FROM nutritional_plans n
       WHERE n.account_id = x.account_id AND n.patient_id = x.patient_id
+    UNION ALL
+    SELECT a.kind || '_SURVEY_ANSWERED', a.answered_at, a.id, NULL FROM surveys a
+      WHERE a.account_id = x.account_id AND a.patient_id = x.patient_id AND a.answered_at IS NOT NULL
   ) e
   WHERE (e.kind = 'PATIENT_CREATED' OR (e.at AT TIME ZONE p.timezone)::date >= x.start_date)
     AND (x.ended_at IS NULL OR e.at <= x.ended_at)`;

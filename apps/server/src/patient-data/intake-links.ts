@@ -15,8 +15,8 @@ const INTAKE_PAGE = '/intake';
 const WAITING_LIST = '/patients?intake=WAITING';
 
 export interface IntakeLinks {
-  /** The URL to give to the patient. */
-  addressOf(intakeId: string): string;
+  /** The URL to give to the patient. @param page the app's page for it, where it is not that of questionnaires */
+  addressOf(intakeId: string, page?: string): string;
   /** Where staff find the patients whose questionnaire awaits review. */
   readonly waitingList: string;
   /** What is stored of a link's secret. */
@@ -36,7 +36,7 @@ function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: string 
       .digest('base64url');
   const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
   return {
-    addressOf: (intakeId) => `${publicUrl}${INTAKE_PAGE}#${secretOf(intakeId)}`,
+    addressOf: (intakeId, page = INTAKE_PAGE) => `${publicUrl}${page}#${secretOf(intakeId)}`,
     waitingList: `${publicUrl}${WAITING_LIST}`,
     hashOf,
     hashFor: (intakeId) => hashOf(secretOf(intakeId)),

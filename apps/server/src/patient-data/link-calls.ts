@@ -16,8 +16,11 @@ export const runLink: RouterHooks['runLink'] = async (
   const validate: RequestValidator = context.validate;
   const intakeLink = request.headers['x-intake-link'];
   const chatLink = request.headers['x-chat-link'];
-  const device = request.headers['x-chat-device'];
-  const link = intakeLink ?? chatLink;
+  const chatDevice = request.headers['x-chat-device'];
+  const surveyLink = request.headers['x-survey-link'];
+  const surveyDevice = request.headers['x-survey-device'];
+  const link = intakeLink ?? chatLink ?? surveyLink;
+  const device = chatDevice ?? surveyDevice;
   const birthdate = request.headers['x-intake-birthdate'];
   const refuse = (): never => {
     failures.count(request.ip);
@@ -30,7 +33,9 @@ export const runLink: RouterHooks['runLink'] = async (
       'if-match': request.headers['if-match'],
       'x-intake-link': intakeLink,
       'x-chat-link': chatLink,
-      'x-chat-device': device,
+      'x-chat-device': chatDevice,
+      'x-survey-link': surveyLink,
+      'x-survey-device': surveyDevice,
       'x-intake-birthdate': birthdate,
     },
     body: request.body,

@@ -19,6 +19,7 @@ import { patientsModule } from './patients/module.ts';
 import { profileModule } from './profile/module.ts';
 import { supplementsModule } from './supplements/module.ts';
 import { supportModule } from './support/module.ts';
+import { surveysModule } from './surveys/module.ts';
 import { usersModule } from './users/module.ts';
 
 // Every feature of the product: the only place that names them all.
@@ -43,5 +44,6 @@ registerModules([
   profileModule,
   supplementsModule,
   supportModule,
+  surveysModule,
   usersModule,
 ]);

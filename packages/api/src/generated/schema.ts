@@ -2845,32 +2845,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/nutrition-service/patient/{patientId}/food-exclusions": {
-        parameters: {
-            query: {
-                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
-                accountId: components["parameters"]["AccountId"];
-            };
-            header?: never;
-            path: {
-                patientId: components["parameters"]["PatientId"];
-            };
-            cookie?: never;
-        };
-        /** The foods and categories that a patient will not eat */
-        get: operations["getFoodExclusions"];
-        /**
-         * Choose the foods and categories that a patient will not eat
-         * @description They are in no menu that is filled afterwards; coming meals that have them are named as warnings.
-         */
-        put: operations["updateFoodExclusions"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/nutrition-service/menu-template": {
         parameters: {
             query: {
@@ -3527,6 +3501,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient/{patientId}/survey": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** Surveys sent to a patient as a link, latest first */
+        get: operations["listSurveys"];
+        put?: never;
+        /**
+         * Make a link for the patient to answer a survey
+         * @description An open link of the same kind is withdrawn. `MAIL_NOT_CONFIGURED` where this server sends no e-mail.
+         */
+        post: operations["createSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/survey/{id}/withdraw": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw the link of a survey
+         * @description `SURVEY_CLOSED` when it was already answered or withdrawn.
+         */
+        post: operations["withdrawSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/survey/{id}/read": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that the principal specialist has read the answers
+         * @description `SURVEY_UNANSWERED` when there are none yet.
+         */
+        put: operations["markSurveyRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/survey-service/held": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Survey-Link"?: components["parameters"]["SurveyLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The survey of a link
+         * @description The first call binds an open link to its device. `SURVEY_LINK_USED` on any other one.
+         */
+        get: operations["openHeldSurvey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/survey-service/held/answer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Survey-Link"?: components["parameters"]["SurveyLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the survey
+         * @description Once; the same answers again, as after a lost response, change nothing. `SURVEY_CLOSED` when it takes no more answers, `SURVEY_LINK_USED` on another device than the first.
+         */
+        post: operations["answerHeldSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3941,7 +4041,7 @@ export interface components {
          * @description Which chart was taken along as a picture.
          * @enum {string}
          */
-        ExportedChart: "EVOLUTION" | "GLUCOSE_DAY" | "GLUCOSE_RANGES" | "GLUCOSE_PROFILE" | "GLUCOSE_HEAT_MAP" | "BODY";
+        ExportedChart: "EVOLUTION" | "GLUCOSE_DAY" | "GLUCOSE_RANGES" | "GLUCOSE_PROFILE" | "GLUCOSE_HEAT_MAP" | "BODY" | "SURVEYS";
         /** @description What else is known; which of these, the kind decides. Never a password, a code or a token. */
         AuditDetails: {
             rolesBefore?: components["schemas"]["Role"][];
@@ -4198,6 +4298,25 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string | null;
         };
+        /** @description A survey of an active patient that was answered and that the principal specialist has not read; `subjectId` is the survey. */
+        SurveyAnsweredLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "SURVEY_ANSWERED";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+        };
         /** @description A test of an active patient that was created at least seven days ago and has not begun. */
         TestNotBegunLine: {
             /**
@@ -4238,6 +4357,25 @@ export interface components {
             reviewedAt: string | null;
             specialist: components["schemas"]["WorklistPerson"];
         };
+        /** @description A survey of an active patient whose answer was expected by now; `subjectId` is the survey. */
+        SurveyUnansweredLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "SURVEY_UNANSWERED";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When the day on which it was expected had passed.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+        };
         /** @description An active patient whose principal specialist does not work in the account as one any more. */
         PrincipalAwayLine: {
             /**
@@ -4259,14 +4397,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "PRINCIPAL_AWAY";
+        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -4736,7 +4874,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS" | "CHATS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -4795,7 +4933,7 @@ export interface components {
          * @description The part of the record.
          * @enum {string}
          */
-        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "chats" | "nutritional-plans" | "menus" | "supplements" | "follow-up-plans";
+        PatientAccessArea: "patients" | "medical-tests" | "cgm" | "patient-data" | "notes" | "appointments" | "documents" | "chats" | "nutritional-plans" | "menus" | "supplements" | "follow-up-plans" | "surveys";
         PatientAccessPerson: {
             /** Format: uuid */
             userId: string;
@@ -6804,10 +6942,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        FoodExclusionsWrite: {
-            foodIds: string[];
-            categories: components["schemas"]["FoodCategory"][];
-        };
         Menus: {
             /** Format: uuid */
             nutritionalPlanId: string;
@@ -6820,7 +6954,6 @@ export interface components {
             applied: string[];
             /** @description What the patient's record says that they cannot or will not eat. */
             restrictions: components["schemas"]["FoodRestriction"][];
-            exclusions: components["schemas"]["FoodExclusionsWrite"];
             /** @description The same in words, or in codes that no food has. */
             otherRestrictions: string[];
             /** Format: date-time */
@@ -6907,16 +7040,6 @@ export interface components {
                 nameEs: string | null;
                 nameEn: string | null;
             }[];
-        };
-        /** @description What a patient will not eat. Version 0 when nothing has been chosen yet. */
-        FoodExclusions: {
-            /** Format: uuid */
-            patientId: string;
-            version: number;
-            foodIds: string[];
-            categories: components["schemas"]["FoodCategory"][];
-            /** Format: date-time */
-            changedAt: string | null;
         };
         /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
         SavedMenuTemplate: {
@@ -7302,7 +7425,7 @@ export interface components {
          * @description What of the record proves that a step is done.
          * @enum {string}
          */
-        FollowUpProofKind: "PATIENT_CREATED" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED";
+        FollowUpProofKind: "PATIENT_CREATED" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED" | "INITIAL_SURVEY_ANSWERED" | "WEEK_1_SURVEY_ANSWERED" | "WEEK_2_SURVEY_ANSWERED" | "WEEK_3_SURVEY_ANSWERED" | "WEEK_4_SURVEY_ANSWERED" | "FINAL_SURVEY_ANSWERED" | "SATISFACTION_SURVEY_ANSWERED";
         FollowUpProof: {
             kind: components["schemas"]["FollowUpProofKind"];
             at: components["schemas"]["Timestamp"];
@@ -7406,6 +7529,91 @@ export interface components {
         };
         FollowUpStepState: {
             isDone: boolean;
+        };
+        /**
+         * @description What a survey asks about; the domain says which questions each has.
+         * @enum {string}
+         */
+        SurveyKind: "INITIAL" | "WEEK_1" | "WEEK_2" | "WEEK_3" | "WEEK_4" | "FINAL" | "SATISFACTION";
+        /** @enum {string} */
+        SurveyState: "OPEN" | "ANSWERED" | "EXPIRED" | "WITHDRAWN";
+        /** @description An answer for each question of the survey's kind, null where an optional one was left out. Scales go from 0 to 10. */
+        SurveyAnswers: {
+            energy?: number | null;
+            hunger?: number | null;
+            sleep?: number | null;
+            digestion?: number | null;
+            adherence?: number | null;
+            goal?: number | null;
+            recommendation?: number | null;
+            attention?: number | null;
+            weightKg?: number | null;
+            expectations?: string | null;
+            difficulties?: string | null;
+            liked?: string | null;
+            improvements?: string | null;
+        };
+        Survey: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            kind: components["schemas"]["SurveyKind"];
+            language: components["schemas"]["Language"];
+            state: components["schemas"]["SurveyState"];
+            /** @description The address that the link was mailed to. */
+            sentTo: string | null;
+            /** @description The address to give to the patient, while it works and for callers who may send it. */
+            link: string | null;
+            /**
+             * Format: date
+             * @description The day after which a missing answer is on the worklist.
+             */
+            dueOn: string;
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the principal specialist read the answers.
+             */
+            readAt: string | null;
+            /** @description Null until it was answered. */
+            answers: components["schemas"]["SurveyAnswers"] | null;
+            canEdit: boolean;
+        };
+        SurveyPage: {
+            items: components["schemas"]["Survey"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        SurveyCreate: {
+            kind: components["schemas"]["SurveyKind"];
+            language: components["schemas"]["Language"];
+            /**
+             * @description Sent to the e-mail address of the card, or copied and handed over by the caller.
+             * @enum {string}
+             */
+            delivery: "EMAIL" | "COPY";
+            /**
+             * Format: date
+             * @description Until when an answer is expected, while the link works; three days from now by default.
+             */
+            dueOn?: string | null;
+        };
+        /** @description What the holder of a link sees. */
+        HeldSurvey: {
+            kind: components["schemas"]["SurveyKind"];
+            language: components["schemas"]["Language"];
+            state: components["schemas"]["SurveyState"];
+            /** @description The first name. */
+            patientName: string;
+            accountName: string;
+            expiresAt: components["schemas"]["Timestamp"];
         };
     };
     responses: {
@@ -7566,6 +7774,10 @@ export interface components {
         /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
         ChatDevice: string;
         UserId: string;
+        /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+        SurveyLink: string;
+        /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+        SurveyDevice: string;
     };
     requestBodies: never;
     headers: {
@@ -7655,8 +7867,10 @@ export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
 export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
+export type SurveyAnsweredLine = components['schemas']['SurveyAnsweredLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
 export type FollowUpOverdueLine = components['schemas']['FollowUpOverdueLine'];
+export type SurveyUnansweredLine = components['schemas']['SurveyUnansweredLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
 export type WorklistLine = components['schemas']['WorklistLine'];
 export type WorklistPage = components['schemas']['WorklistPage'];
@@ -7909,14 +8123,12 @@ export type MenuPortion = components['schemas']['MenuPortion'];
 export type MenuMeal = components['schemas']['MenuMeal'];
 export type MenuDay = components['schemas']['MenuDay'];
 export type MenuStep = components['schemas']['MenuStep'];
-export type FoodExclusionsWrite = components['schemas']['FoodExclusionsWrite'];
 export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
 export type ShoppingItem = components['schemas']['ShoppingItem'];
 export type ShoppingList = components['schemas']['ShoppingList'];
-export type FoodExclusions = components['schemas']['FoodExclusions'];
 export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
 export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
 export type SavedMenuTemplateWrite = components['schemas']['SavedMenuTemplateWrite'];
@@ -7971,6 +8183,13 @@ export type FollowUpPlanUpdate = components['schemas']['FollowUpPlanUpdate'];
 export type FollowUpStateWrite = components['schemas']['FollowUpStateWrite'];
 export type FollowUpStepWrite = components['schemas']['FollowUpStepWrite'];
 export type FollowUpStepState = components['schemas']['FollowUpStepState'];
+export type SurveyKind = components['schemas']['SurveyKind'];
+export type SurveyState = components['schemas']['SurveyState'];
+export type SurveyAnswers = components['schemas']['SurveyAnswers'];
+export type Survey = components['schemas']['Survey'];
+export type SurveyPage = components['schemas']['SurveyPage'];
+export type SurveyCreate = components['schemas']['SurveyCreate'];
+export type HeldSurvey = components['schemas']['HeldSurvey'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -8013,6 +8232,8 @@ export type ParameterRecommendationId = components['parameters']['Recommendation
 export type ParameterChatLink = components['parameters']['ChatLink'];
 export type ParameterChatDevice = components['parameters']['ChatDevice'];
 export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterSurveyLink = components['parameters']['SurveyLink'];
+export type ParameterSurveyDevice = components['parameters']['SurveyDevice'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderVersion = components['headers']['Version'];
 export type $defs = Record<string, never>;
@@ -14442,83 +14663,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getFoodExclusions: {
-        parameters: {
-            query: {
-                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
-                accountId: components["parameters"]["AccountId"];
-            };
-            header?: never;
-            path: {
-                patientId: components["parameters"]["PatientId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What the patient will not eat. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FoodExclusions"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerFault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateFoodExclusions: {
-        parameters: {
-            query: {
-                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
-                accountId: components["parameters"]["AccountId"];
-            };
-            header?: {
-                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                patientId: components["parameters"]["PatientId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FoodExclusionsWrite"];
-            };
-        };
-        responses: {
-            /** @description What the patient will not eat, as saved. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FoodExclusions"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["VersionStale"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Refused"];
-            428: components["responses"]["VersionMissing"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerFault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     listMenuTemplates: {
         parameters: {
             query: {
@@ -15995,6 +16139,227 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSurveys: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only those sent on this day of the patient or later. */
+                since?: string;
+                /** @description Only those sent on this day of the patient or before. */
+                until?: string;
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSurvey: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyCreate"];
+            };
+        };
+        responses: {
+            /** @description The survey, with its link. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawSurvey: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The survey. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markSurveyRead: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The survey. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openHeldSurvey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Survey-Link"?: components["parameters"]["SurveyLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the holder of the link may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldSurvey"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerHeldSurvey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Survey-Link"?: components["parameters"]["SurveyLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyAnswers"];
+            };
+        };
+        responses: {
+            /** @description That it was answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldSurvey"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }
 type FlattenedDeepRequired<T> = {
     [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
@@ -16032,7 +16397,7 @@ export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
 export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
-export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY"];
+export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART", "MENUS", "SHOPPING_LIST", "PLAN_PAPER"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS"];
@@ -16048,10 +16413,12 @@ export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
 export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
+export const surveyAnsweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyAnsweredLine"]["kind"]> = ["SURVEY_ANSWERED"];
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpOverdueLine"]["kind"]> = ["FOLLOW_UP_OVERDUE"];
+export const surveyUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyUnansweredLine"]["kind"]> = ["SURVEY_UNANSWERED"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "PRINCIPAL_AWAY"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];
@@ -16070,10 +16437,10 @@ export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS", "CHATS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "language", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
-export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans"];
+export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans", "surveys"];
 export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
 export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "TEST_EVENT", "DOCUMENT", "APPOINTMENT"];
@@ -16138,4 +16505,7 @@ export const takeFrequencyValues: ReadonlyArray<FlattenedDeepRequired<components
 export const followUpTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpType"]> = ["IMPROVE", "WIN_1", "WIN_2", "WIN_3"];
 export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
 export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpStepCode"]> = ["CREATE_PATIENT_CARD", "WELCOME_CALL", "ONBOARDING_PLAN", "INITIAL_SURVEY", "CGM_PLACEMENT", "CALORIMETRY_TEST", "BLOOD_ANALYSIS_REQUEST", "BLOOD_ANALYSIS_REVIEW", "FIRST_NUTRITIONAL_PLAN", "WEEK_1_ANALYSIS", "WEEK_1_SURVEY", "WEEK_2_ANALYSIS", "WEEK_2_SURVEY", "PLAN_ADJUSTMENT", "MID_TERM_CALL", "SUPPLEMENT_REVIEW", "WEEK_3_ANALYSIS", "WEEK_3_SURVEY", "WEEK_4_ANALYSIS", "WEEK_4_SURVEY", "CGM_FINAL_ANALYSIS", "FINAL_SURVEY", "FINAL_REPORT", "FINAL_CALL", "SATISFACTION_SURVEY"];
-export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED"];
+export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
+export const surveyKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyKind"]> = ["INITIAL", "WEEK_1", "WEEK_2", "WEEK_3", "WEEK_4", "FINAL", "SATISFACTION"];
+export const surveyStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyState"]> = ["OPEN", "ANSWERED", "EXPIRED", "WITHDRAWN"];
+export const surveyCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyCreate"]["delivery"]> = ["EMAIL", "COPY"];

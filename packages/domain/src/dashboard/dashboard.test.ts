@@ -118,30 +118,36 @@ describe('the worklist', () => {
     professionalId,
   });
   it.each([
-    ['an administrator', actor(['ADMIN']), ['all', 'all', 'all', 'all', 'all'], 'all', 'all'],
-    ['a receptionist', actor(['RECEPTIONIST']), ['none', 'none', 'all', 'none', 'none'], 'all', 'none'],
+    ['an administrator', actor(['ADMIN']), Array<string>(WORKLIST_KINDS.length).fill('all'), 'all', 'all'],
+    [
+      'a receptionist',
+      actor(['RECEPTIONIST']),
+      ['none', 'none', 'none', 'all', 'none', 'none', 'none'],
+      'all',
+      'none',
+    ],
     [
       'a specialist',
       actor(['SPECIALIST']),
-      ['assigned', 'assigned', 'assigned', 'assigned', 'none'],
+      ['assigned', 'assigned', 'assigned', 'assigned', 'assigned', 'assigned', 'none'],
       'assigned',
       'assigned',
     ],
     [
       'a specialist at the desk',
       actor(['SPECIALIST', 'RECEPTIONIST']),
-      ['assigned', 'assigned', 'all', 'assigned', 'none'],
+      ['assigned', 'assigned', 'assigned', 'all', 'assigned', 'assigned', 'none'],
       'all',
       'assigned',
     ],
     [
       'a specialist who is no professional',
       actor(['SPECIALIST'], null),
-      ['none', 'none', 'none', 'none', 'none'],
+      Array<string>(WORKLIST_KINDS.length).fill('none'),
       'none',
       'none',
     ],
-    ['a patient', actor(['PATIENT']), ['none', 'none', 'none', 'none', 'none'], 'none', 'none'],
+    ['a patient', actor(['PATIENT']), Array<string>(WORKLIST_KINDS.length).fill('none'), 'none', 'none'],
   ] as const)('of %s', (_who, who, lines, figures, changes) => {
     expect(WORKLIST_KINDS.map((kind) => worklistReach(who, kind))).toEqual(lines);
     expect(dashboardReach(who)).toBe(figures);

@@ -7,8 +7,10 @@ import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',
   'INTAKE_WAITING',
+  'SURVEY_ANSWERED',
   'TEST_NOT_BEGUN',
   'FOLLOW_UP_OVERDUE',
+  'SURVEY_UNANSWERED',
   'PRINCIPAL_AWAY',
 ] as const;
 export type WorklistKind = (typeof WORKLIST_KINDS)[number];
@@ -28,10 +30,12 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   NO_CGM_DATA: (access) => access.clinical !== 'none',
   // Its content is clinical, and so is its existence.
   INTAKE_WAITING: (access) => access.clinical !== 'none',
+  SURVEY_ANSWERED: (access) => access.clinical !== 'none',
   // The existence of a test is not a result: the reception makes its appointment.
   TEST_NOT_BEGUN: (access) => access.identity !== 'none',
   // The steps are the specialists' to do.
   FOLLOW_UP_OVERDUE: (access) => access.clinical !== 'none',
+  SURVEY_UNANSWERED: (access) => access.clinical !== 'none',
   // Only for users who can fix it.
   PRINCIPAL_AWAY: (access) => access.canAssign,
 };

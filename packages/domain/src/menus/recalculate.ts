@@ -32,9 +32,8 @@ export function fillPlan(
   for (const { week, day, meal, foods, isLocked, isCompleted } of menuMeals(menu)) {
     const isPast = week < from.week || (week === from.week && day < from.day);
     const at = { week, day, meal };
-    const isOutside = isPast || isCompleted || !isWithin(scope, at);
-    if (!isOutside && !isLocked) fill.push(at);
-    else if (foods.length > 0) kept.push({ ...at, foods, ...(isOutside ? { isOutside } : {}) });
+    if (isWithin(scope, at) && !isLocked && !isCompleted && !isPast) fill.push(at);
+    else if (foods.length > 0) kept.push({ ...at, foods });
   }
   return { fill, kept };
 }

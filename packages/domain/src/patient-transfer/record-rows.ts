@@ -11,6 +11,7 @@ import { nutritionalPlansTransfer } from '../nutritional-plans/transfer.ts';
 import { patientDataTransfer } from '../patient-data/transfer.ts';
 import { patientsTransfer } from '../patients/transfer.ts';
 import { supplementsTransfer } from '../supplements/transfer.ts';
+import { surveysTransfer } from '../surveys/transfer.ts';
 
 /** Every feature's part of a record, in the order in which rows can be stored: referenced ones first. */
 export const TRANSFER_PARTS = [
@@ -27,6 +28,7 @@ export const TRANSFER_PARTS = [
   supplementsTransfer,
   chatsTransfer,
   followUpPlansTransfer,
+  surveysTransfer,
 ] as const;
 
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void

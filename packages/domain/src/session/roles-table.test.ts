@@ -69,6 +69,7 @@ describe('the roles table', () => {
   it('gives a patient role nothing but the own profile, preferences, sessions and security, the accounts, and links', () => {
     expect(ACTIONS.filter((action) => may(action, ['PATIENT']))).toEqual([
       'addPasskey',
+      'answerHeldSurvey',
       'changeOwnPassword',
       'confirmTotp',
       'createHeldChatMessage',
@@ -81,6 +82,7 @@ describe('the roles table', () => {
       'listOwnSessions',
       'markHeldChatRead',
       'openHeldChat',
+      'openHeldSurvey',
       'openIntake',
       'removePasskey',
       'removeTotp',

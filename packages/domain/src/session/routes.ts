@@ -41,6 +41,8 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/info': STAFF,
   '/patient/:patientId/plans-list': STAFF,
   '/patient/:patientId/plan-detail/:planId': STAFF,
+  // Not in the specification: what a patient answered through links.
+  '/patient/:patientId/surveys': CLINICAL,
   '/patient/:patientId/patient-data': CLINICAL,
   '/patient/:patientId/patient-data/anthropometric-data': CLINICAL,
   '/patient/:patientId/patient-data/medical-history': CLINICAL,

@@ -92,7 +92,11 @@ export function letterOf(
   const content = signature === undefined ? paragraphs : paragraphs.slice(0, -1);
   const attachments = attachmentOf(brand);
   const label =
-    kind === 'PASSWORD_RESET' || kind === 'INVITATION' || kind === 'INTAKE' || kind === 'INTAKE_ARRIVED'
+    kind === 'PASSWORD_RESET' ||
+    kind === 'INVITATION' ||
+    kind === 'INTAKE' ||
+    kind === 'INTAKE_ARRIVED' ||
+    kind === 'SURVEY'
       ? t(`letter.${kind}`)
       : undefined;
   const paragraph = (text: string): Html =>

@@ -6,4 +6,5 @@ export type MailKind =
   | 'SECOND_FACTOR_BLOCKED'
   | 'INVITATION'
   | 'INTAKE'
-  | 'INTAKE_ARRIVED';
+  | 'INTAKE_ARRIVED'
+  | 'SURVEY';

@@ -5,6 +5,7 @@ import {
   useSetFollowUpStepState,
 } from '@healzy/api/follow-up-plans';
 import { isRunningFollowUp, nextFollowUpState } from '@healzy/domain/follow-up-plans';
+import type { SurveyKind } from '@healzy/domain/surveys';
 import { Button } from '@healzy/ui/components/Button';
 import { Stack } from '@healzy/ui/primitives';
 import { CircleX, Pencil } from 'lucide-react';
@@ -25,11 +26,18 @@ const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepD
 const CompleteFollowUpDialog = lazyPart(
   async () => (await import('./FollowUpEndDialogs.tsx')).CompleteFollowUpDialog,
 );
+const SendSurveyDialog = lazyPart(
+  async () => (await import('../surveys/SendSurveyDialog.tsx')).SendSurveyDialog,
+);
+const FollowUpSurveys = lazyPart(async () => (await import('./FollowUpSurveys.tsx')).FollowUpSurveys);
 const CancelFollowUpDialog = lazyPart(
   async () => (await import('./FollowUpEndDialogs.tsx')).CancelFollowUpDialog,
 );
 
-type Open = { what: 'edit' | 'complete' | 'cancel' } | { what: 'step'; id: string };
+type Open =
+  | { what: 'edit' | 'complete' | 'cancel' }
+  | { what: 'step'; id: string }
+  | { what: 'survey'; kind: SurveyKind; dueOn: string };
 
 /** `/patient/:patientId/plan-detail/:planId`: one follow-up plan with its steps. */
 export function FollowUpScreen() {
@@ -80,7 +88,11 @@ export function FollowUpScreen() {
               zone={zone}
               onToggle={(id, isDone) => void toggle(id, isDone)}
               onEdit={canEdit ? (id) => setOpen({ what: 'step', id }) : undefined}
+              onSend={
+                canEdit ? (kind, { dueDate }) => setOpen({ what: 'survey', kind, dueOn: dueDate }) : undefined
+              }
             />
+            {isClinical && <FollowUpSurveys plan={plan} zone={zone ?? 'UTC'} />}
           </Stack>
         )}
       </AppScreen>
@@ -125,6 +137,7 @@ interface DialogsProps {
 }
 
 function Dialogs({ plan, open, ...rest }: DialogsProps) {
+  const { data: patient } = useOpenPatient();
   const { onClose } = rest;
   switch (open.what) {
     case 'edit':
@@ -133,6 +146,12 @@ function Dialogs({ plan, open, ...rest }: DialogsProps) {
       return <CompleteFollowUpDialog plan={plan} {...rest} />;
     case 'cancel':
       return <CancelFollowUpDialog plan={plan} {...rest} />;
+    case 'survey':
+      return (
+        patient && (
+          <SendSurveyDialog patient={patient} kind={open.kind} dueOn={open.dueOn} onClose={onClose} />
+        )
+      );
     case 'step': {
       const step = plan.steps.find(({ id }) => id === open.id);
       return step ? <StepDialog plan={plan} step={step} onClose={onClose} /> : null;

@@ -4,7 +4,8 @@ import { Checklist, type ChecklistItem } from '@healzy/ui/components/Checklist';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Grid } from '@healzy/ui/primitives';
-import { Pencil } from 'lucide-react';
+import type { SurveyKind } from '@healzy/domain/surveys';
+import { Pencil, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -16,12 +17,14 @@ export interface FollowUpStepsProps {
   onToggle: (id: string, isDone: boolean) => void;
   /** Opens a step to change it; omitted where that is not possible. */
   onEdit?: ((id: string) => void) | undefined;
+  /** Sends the survey of a step; omitted where that is not possible. */
+  onSend?: ((survey: SurveyKind, step: FollowUpStep) => void) | undefined;
 }
 
 /** The steps of a follow-up plan by its phases: what is done, by whom or by which data, and what is due when. */
-export function FollowUpSteps({ plan, zone, onToggle, onEdit }: FollowUpStepsProps) {
+export function FollowUpSteps({ plan, zone, onToggle, onEdit, onSend }: FollowUpStepsProps) {
   const { t } = useTranslation('follow-up-plans');
-  const item = useStepItem(zone, onEdit);
+  const item = useStepItem(zone, { onEdit, onSend });
   const phases = FOLLOW_UP_PHASES.map((phase) => ({
     phase,
     steps: plan.steps.filter(({ code }) => FOLLOW_UP_STEPS[code].phase === phase),
@@ -44,7 +47,10 @@ export function FollowUpSteps({ plan, zone, onToggle, onEdit }: FollowUpStepsPro
   );
 }
 
-function useStepItem(zone: string | undefined, onEdit: FollowUpStepsProps['onEdit']) {
+function useStepItem(
+  zone: string | undefined,
+  { onEdit, onSend }: Pick<FollowUpStepsProps, 'onEdit' | 'onSend'>,
+) {
   const { t } = useTranslation('follow-up-plans');
   const formats = useFormats();
 
@@ -68,6 +74,8 @@ function useStepItem(zone: string | undefined, onEdit: FollowUpStepsProps['onEdi
   };
   return (step: FollowUpStep): ChecklistItem => {
     const name = t(`step.${step.code}`);
+    // One that was ticked by hand can still be sent; one that was answered is done with.
+    const survey = step.proof === null ? FOLLOW_UP_STEPS[step.code].survey : undefined;
     const lines = [
       proofOf(step),
       step.isDone ? null : t('assignedTo', { name: fullName(step.assignee) }),
@@ -80,13 +88,25 @@ function useStepItem(zone: string | undefined, onEdit: FollowUpStepsProps['onEdi
       meta: metaOf(step),
       isDone: step.isDone,
       isReadOnly: !step.canComplete || (step.proof !== null && step.doneAt === null),
-      actions: onEdit && (
-        <IconButton
-          icon={Pencil}
-          size="small"
-          label={t('editStep', { name })}
-          onPress={() => onEdit(step.id)}
-        />
+      actions: (onEdit || (onSend && survey)) && (
+        <>
+          {onSend && survey && (
+            <IconButton
+              icon={Send}
+              size="small"
+              label={t('sendSurvey', { name })}
+              onPress={() => onSend(survey, step)}
+            />
+          )}
+          {onEdit && (
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={t('editStep', { name })}
+              onPress={() => onEdit(step.id)}
+            />
+          )}
+        </>
       ),
     };
   };

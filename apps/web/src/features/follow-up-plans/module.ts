@@ -32,7 +32,7 @@ export const followUpPlansModule: WebModule = {
       name: 'followUpPlan',
       parent: LIST,
       screen: async () => (await import('./FollowUpScreen.tsx')).FollowUpScreen,
-      namespaces: ['follow-up-plans'],
+      namespaces: ['follow-up-plans', 'surveys'],
     },
   ],
   drafts: [

@@ -57,8 +57,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const [intakes, setIntakes] = useState<{ week: number; day: number | null } | null>(null);
   const clipboard = useMenuClipboard({ menu, labels, edit: session.edit });
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
-  const { restrictions, exclusions } = menus;
-  const request = { targets, foods: foods.facts, restrictions, exclusions, template };
+  const request = { targets, foods: foods.facts, restrictions: menus.restrictions, template };
   const filling = useFill({ menu, request, seed: undo.length + 1, edit: session.edit });
   useMenuKeys(canEdit ? session : null);
   const days = weeks[week] ?? [];
@@ -82,7 +81,6 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         foods={foods}
         targets={targets}
         labels={labels}
-        patientId={plan.patientId}
         from={open}
         session={session}
         canEdit={canEdit}

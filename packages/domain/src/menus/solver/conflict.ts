@@ -83,16 +83,10 @@ export function* findConflict(
   return null;
 }
 
-const PERSONAL: readonly MenuRule['kind'][] = [
-  'RESTRICTION',
-  'EXCLUDED_FOOD',
-  'EXCLUDED_CATEGORY',
-  'KEPT_MEAL',
-];
-
 /** General rules are left out first, so that a conflict names what is particular to the patient; then other ways. */
 function ordersOf(rules: readonly MenuRule[]): MenuRule[][] {
-  const personal = ({ kind }: MenuRule) => PERSONAL.includes(kind);
+  const personal = (rule: MenuRule) =>
+    rule.kind === 'RESTRICTION' || rule.kind === 'EXCLUDED_FOOD' || rule.kind === 'KEPT_MEAL';
   return [
     [...rules],
     [...rules.filter((rule) => !personal(rule)).reverse(), ...rules.filter(personal)],

@@ -14,6 +14,7 @@ export const PATIENT_AREAS = {
   'menus': 'menus',
   'supplements': 'supplements',
   'follow-up-plans': 'follow-up-plans',
+  'surveys': 'surveys',
 } as const;
 
 export const TIMELINE_RULES = {
@@ -46,4 +47,6 @@ export const TIMELINE_RULES = {
   FOLLOW_UP_STARTED: { topic: 'DATA', isClinical: false },
   FOLLOW_UP_COMPLETED: { topic: 'DATA', isClinical: false },
   FOLLOW_UP_CANCELED: { topic: 'DATA', isClinical: false },
+  SURVEY_SENT: { topic: 'DATA', isClinical: true },
+  SURVEY_ANSWERED: { topic: 'DATA', isClinical: true },
 } as const;

@@ -12,7 +12,7 @@ import { KitInLanguage } from '../../../../app/KitInLanguage.tsx';
 import { tabMemory } from '../../../../state/browser-storage.ts';
 import { store as state } from '../../../../state/store.ts';
 import { IntakeSteps } from './IntakeSteps.tsx';
-import { linkDrafts } from './link-drafts.ts';
+import { linkDrafts } from '../../../../app/forms/drafts/link-drafts.ts';
 
 const save = vi.hoisted(() => vi.fn<(sent: { version: number }) => Promise<unknown>>());
 vi.mock('@healzy/api/patient-data/public-intake', () => ({
@@ -55,7 +55,7 @@ afterEach(cleanup);
 
 /** A pause in typing, a save and a slow device. */
 const SOON = { timeout: 8_000 };
-const lying = () => device.store.listOf('intake');
+const lying = () => device.store.listOf('link');
 const open = () =>
   render(
     <Provider store={state}>
@@ -143,6 +143,6 @@ it('cannot be read with another link, nor after the tab was closed', async () =>
   };
   expect(await found('link-two')).toBeNull();
   expect((await found('link-one'))?.texts).toEqual({ 'figures.weightKg': 'seventy' });
-  tabMemory.remove('healzy.intake-tab');
+  tabMemory.remove('healzy.link-tab');
   expect(await found('link-one')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { PartLoading } from '../../../../app/PartLoading.tsx';
 import { loadRuntimeConfig } from '../../../../app/runtime-config.ts';
 import { store } from '../../../../state/store.ts';
 import { browserDevice } from '../../../../app/forms/drafts/browser-device.ts';
-import { linkDrafts } from './link-drafts.ts';
+import { linkDrafts } from '../../../../app/forms/drafts/link-drafts.ts';
 import { IntakePage } from './IntakePage.tsx';
 
 /**

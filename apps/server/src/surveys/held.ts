@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { surveyAnswersSchema, surveyStateAt } from '@healzy/domain/surveys';
+import type { HeldSurvey } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
+import type { RowOf } from '../db/table.ts';
+import { linkHandler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
+import { bindToDevice } from '../http/link-devices.ts';
+import { surveys } from './rows.ts';
+
+const read = surveys.pick('id', 'kind', 'language', 'state', 'expiresAt', 'openedAt', 'answers');
+
+/** What a link holder's role may read; row-level security leaves one row at most. */
+type Held = RowOf<typeof read> & { name: string | null; account: string | null };
+
+async function findHeld(sql: Sql): Promise<Held & { name: string; account: string }> {
+  const { rows } = await sql.query<Held>(
+    `SELECT ${read.columns('s')}, p.name, a.name AS account
+     FROM surveys s LEFT JOIN patients p ON p.account_id = s.account_id AND p.id = s.patient_id
+     LEFT JOIN accounts a ON a.id = s.account_id`,
+  );
+  const [held] = rows;
+  // A deleted patient does not exist for the holder of the link either.
+  if (!held || held.name === null || held.account === null) throw notFound();
+  return { ...held, name: held.name, account: held.account };
+}
+
+const toHeld = ({ name, account, ...held }: Awaited<ReturnType<typeof findHeld>>, now: Date): HeldSurvey => ({
+  kind: held.kind,
+  language: held.language,
+  state: surveyStateAt(held, now),
+  patientName: name,
+  accountName: account,
+  expiresAt: held.expiresAt,
+});
+
+/** @throws HttpProblem 409 on another device than the one that opened the link first */
+async function requireDevice(sql: Sql, id: string, device: string | null): Promise<void> {
+  if (device === null) throw notFound();
+  if (!(await bindToDevice(sql, surveys.name, id, device)))
+    throw conflict('SURVEY_LINK_USED', 'This link was opened on another device.');
+}
+
+export const openHeldSurvey = linkHandler('openHeldSurvey', async ({ device, services }, sql) => {
+  const now = services.now();
+  const held = await findHeld(sql);
+  const body = toHeld(held, now);
+  if (body.state === 'OPEN') {
+    await requireDevice(sql, held.id, device);
+    if (held.openedAt === null) await surveys.update(sql, { id: held.id, openedAt: null }, { openedAt: now });
+  }
+  return { status: 200, body };
+});
+
+export const answerHeldSurvey = linkHandler('answerHeldSurvey', async ({ device, body, services }, sql) => {
+  const now = services.now();
+  const before = await findHeld(sql);
+  const { state } = toHeld(before, now);
+  if (state === 'OPEN' || state === 'ANSWERED') await requireDevice(sql, before.id, device);
+  if (state === 'OPEN') {
+    const answers = checked(surveyAnswersSchema(before.kind), body);
+    // Of two tabs that answer at once, the second waits here and changes nothing.
+    await sql.query(
+      `UPDATE surveys SET state = 'ANSWERED', answers = $2::text::jsonb, answered_at = $3, version = version + 1
+       WHERE id = $1 AND state = 'OPEN'`,
+      [before.id, JSON.stringify(answers), now.toISOString()],
+    );
+  }
+  const held = await findHeld(sql);
+  const after = toHeld(held, now);
+  const sent = surveyAnswersSchema(held.kind).safeParse(body);
+  // The same answers again, as after a lost response.
+  if (after.state === 'ANSWERED' && sent.success && isDeepStrictEqual(held.answers, sent.data))
+    return { status: 200, body: after };
+  throw conflict('SURVEY_CLOSED', 'This link takes no more answers.', { state: after.state });
+});

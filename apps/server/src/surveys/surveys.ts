@@ -1,0 +1,137 @@
+import { SURVEY_DUE_DAYS, SURVEY_LINK_DAYS, surveyDueSchema, surveyStateAt } from '@healzy/domain/surveys';
+import { daysOfLocalDate, localDateOfDays, todayIn } from '@healzy/domain/shared';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { NEXT_VERSION } from '../db/table.ts';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
+import { countedPage } from '../http/paging.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+import { lockPatient } from '../patient-access/assignments.ts';
+import { requireSurvey, requireSurveysOf } from './access.ts';
+import { surveyMail } from './mail.ts';
+import { addressOf, findSurvey, SURVEY_COLUMNS, surveys, toSurvey, type SurveyRow } from './rows.ts';
+
+const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION } as const;
+
+/** The day on which the survey `s` was sent, where the patient lives. */
+const SENT_ON = '(s.created_at AT TIME ZONE p.timezone)::date';
+
+export const listSurveys = handler('listSurveys', async ({ caller, path, query, services }, sql) => {
+  const access = await requireSurveysOf(sql, caller, path.patientId, 'read');
+  const page = await countedPage<SurveyRow>(sql, query, {
+    name: 'surveys',
+    columns: SURVEY_COLUMNS,
+    from: 'surveys s JOIN patients p ON p.id = s.patient_id',
+    where: `s.account_id = $1 AND s.patient_id = $2 AND ($3::date IS NULL OR ${SENT_ON} >= $3)
+      AND ($4::date IS NULL OR ${SENT_ON} <= $4)`,
+    params: [caller.accountId, path.patientId, query.since ?? null, query.until ?? null],
+    by: 's.created_at',
+    id: 's.id',
+    isDescending: true,
+  });
+  return {
+    status: 200,
+    body: { ...page, items: page.items.map((row) => toSurvey(row, access === 'edit', services)) },
+  };
+});
+
+interface Recipient {
+  email: string;
+  name: string;
+  timezone: string;
+  account: string;
+}
+
+async function requireRecipient(sql: Sql, accountId: string, patientId: string): Promise<Recipient> {
+  const { rows } = await sql.query<Recipient>(
+    `SELECT p.email, p.name, p.timezone, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
+     WHERE p.account_id = $1 AND p.id = $2`,
+    [accountId, patientId],
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export const createSurvey = handler(
+  'createSurvey',
+  async ({ caller, path, body, services, afterCommit }, sql) => {
+    await requireSurveysOf(sql, caller, path.patientId, 'edit');
+    const { accountId } = caller;
+    const { patientId } = path;
+    await lockPatient(sql, accountId, patientId);
+    const recipient = await requireRecipient(sql, accountId, patientId);
+    const now = services.now();
+    const today = todayIn(recipient.timezone, now);
+    const inDays = (days: number) => localDateOfDays((daysOfLocalDate(today) ?? 0) + days);
+    const { dueOn } = checked(surveyDueSchema(today, inDays(SURVEY_LINK_DAYS)), {
+      dueOn: body.dueOn ?? null,
+    });
+    const sentTo = body.delivery === 'EMAIL' ? recipient.email : null;
+    if (sentTo !== null && !services.mail.reachesPeople)
+      throw unprocessable(
+        'MAIL_NOT_CONFIGURED',
+        'This server sends no e-mail; hand the link over another way.',
+      );
+    const { kind, language } = body;
+    await surveys.update(sql, { accountId, patientId, kind, state: 'OPEN' }, WITHDRAWN);
+    const id = newId(now.getTime());
+    await surveys.insert(sql, {
+      id,
+      accountId,
+      patientId,
+      kind,
+      language,
+      sentTo,
+      dueOn: dueOn ?? inDays(SURVEY_DUE_DAYS),
+      tokenHash: services.intakeLinks.hashFor(id),
+      expiresAt: new Date(now.getTime() + SURVEY_LINK_DAYS * 86_400_000),
+      createdBy: caller.userId,
+      createdAt: now,
+    });
+    if (sentTo !== null) {
+      const link = addressOf(services, id);
+      await services.mail.enqueue(sql, {
+        to: sentTo,
+        kind: 'SURVEY',
+        language,
+        ...surveyMail(language, { ...recipient, link, days: SURVEY_LINK_DAYS }),
+      });
+      afterCommit(() => services.mail.deliver());
+    }
+    await touchPatient(sql, patientId, now);
+    const row = await findSurvey(sql, accountId, id);
+    if (!row) throw notFound();
+    return { status: 201, body: toSurvey(row, true, services), version: row.version };
+  },
+  {
+    // The database holds no link, not even for a retry.
+    without: (answer) => ({ ...answer, body: { ...answer.body, link: null } }),
+    whole: (answer, services) => ({
+      ...answer,
+      body: { ...answer.body, link: addressOf(services, answer.body.id) },
+    }),
+  },
+);
+
+export const withdrawSurvey = handler('withdrawSurvey', async ({ caller, path, services }, sql) => {
+  const before = await requireSurvey(sql, caller, path.id);
+  if (before.state !== 'OPEN')
+    throw conflict('SURVEY_CLOSED', 'This survey was already answered or withdrawn.', {
+      state: surveyStateAt(before, services.now()),
+    });
+  await surveys.update(sql, { accountId: caller.accountId, id: before.id }, WITHDRAWN);
+  const row = { ...before, state: 'WITHDRAWN', version: before.version + 1 } as const;
+  return { status: 200, body: toSurvey(row, true, services), version: row.version };
+});
+
+export const markSurveyRead = handler('markSurveyRead', async ({ caller, path, services }, sql) => {
+  const before = await requireSurvey(sql, caller, path.id);
+  if (before.state !== 'ANSWERED') throw conflict('SURVEY_UNANSWERED', 'There is no answer yet.');
+  const readAt = before.readAt ?? services.now().toISOString();
+  // Read again, as after a lost answer, changes nothing.
+  if (before.readAt === null)
+    await surveys.update(sql, { accountId: caller.accountId, id: before.id }, { readAt: services.now() });
+  return { status: 200, body: toSurvey({ ...before, readAt }, true, services), version: before.version };
+});

@@ -1,0 +1,33 @@
+import type { WebModule } from '../../app/module.ts';
+import type sentences from '../../locales/es/surveys.json';
+import type shared from './sentences/es.json';
+
+declare module '../../app/sentence-types.ts' {
+  interface Namespaces {
+    surveys: typeof sentences;
+  }
+  interface SharedSentences {
+    surveys: typeof shared;
+  }
+}
+
+export const surveysModule: WebModule = {
+  name: 'surveys',
+  pages: [
+    {
+      route: '/patient/:patientId/surveys',
+      name: 'surveys',
+      parent: '/patient/:patientId',
+      screen: async () => (await import('./SurveysScreen.tsx')).SurveysScreen,
+      namespaces: ['surveys'],
+      recordTab: { order: 46, isClinical: true },
+    },
+  ],
+  // Behind the link of a patient. The secret follows a `#`.
+  publicPage: {
+    path: '/survey',
+    start: async (show) => (await import('./page/start-survey.tsx')).startSurvey(show),
+  },
+  worklist: async () => (await import('./worklist.ts')).surveysInWorklist,
+  record: async () => (await import('./record.ts')).surveysInRecord,
+};

@@ -1,0 +1,50 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { createApiClient } from '../runtime/client.ts';
+import { useApi } from '../runtime/context.tsx';
+import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
+
+export type { HeldSurvey } from '../generated/schema.ts';
+
+const openHeldSurvey = operation('openHeldSurvey');
+const answerHeldSurvey = operation('answerHeldSurvey');
+
+interface SurveyLinkOptions {
+  /** Origin of the server; empty for the page's own. */
+  baseUrl: string;
+  /** The secret of the link. */
+  link: string;
+  /** What this device made for links of surveys and keeps. */
+  device: string;
+}
+
+/** Requests of the holder of a survey's link: no session, and the secret in a header, which appears in no address. */
+export function surveyLinkScope({ baseUrl, link, device }: SurveyLinkOptions): ApiScope {
+  const client = createApiClient({ baseUrl, getToken: () => null });
+  client.use({
+    onRequest({ request }) {
+      request.headers.set('x-survey-link', link);
+      request.headers.set('x-survey-device', device);
+      return request;
+    },
+  });
+  return { client, accountId: null };
+}
+
+/** The survey of the link; fetched once, since what is typed on this page is newer. */
+export const useHeldSurvey = () => {
+  const scope = useApi();
+  return useQuery({
+    queryKey: ['surveys', null, openHeldSurvey.id],
+    queryFn: ({ signal }) => openHeldSurvey.call(scope, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+};
+
+export const useAnswerHeldSurvey = () => {
+  const scope = useApi();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: BodyOf<'answerHeldSurvey'>) => answerHeldSurvey.call(scope, { body }),
+  });
+};

@@ -1,0 +1,6 @@
+export * from './kinds.ts';
+export * from './limits.ts';
+export * from './questions.ts';
+export * from './schemas.ts';
+export * from './trends.ts';
+export * from './record.ts';

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptySurveyAnswers,
+  isSurveyScale,
+  questionsOf,
+  readSurveyAnswers,
+  SURVEY_KINDS,
+  SURVEY_TREND_IDS,
+  surveyAnswersSchema,
+  surveyStateAt,
+  surveyTrends,
+} from './index.ts';
+import { VALID_WEEK_ANSWERS, WRONG_ANSWERS } from './testing/index.ts';
+
+describe('the questions of surveys', () => {
+  it('are asked in one order, and every week asks the same', () => {
+    expect(questionsOf('INITIAL')).toEqual([
+      'energy',
+      'hunger',
+      'sleep',
+      'digestion',
+      'weightKg',
+      'expectations',
+    ]);
+    for (const kind of ['WEEK_2', 'WEEK_3', 'WEEK_4'] as const)
+      expect(questionsOf(kind)).toEqual(questionsOf('WEEK_1'));
+    expect(questionsOf('FINAL')).toEqual([
+      'energy',
+      'hunger',
+      'sleep',
+      'digestion',
+      'adherence',
+      'goal',
+      'weightKg',
+      'difficulties',
+    ]);
+    expect(questionsOf('SATISFACTION')).toEqual(['recommendation', 'attention', 'liked', 'improvements']);
+  });
+
+  it('compare over the weeks what more than one survey asks', () => {
+    expect(SURVEY_TREND_IDS).toEqual(['energy', 'hunger', 'sleep', 'digestion', 'adherence', 'weightKg']);
+  });
+});
+
+describe('answers', () => {
+  it('are kept as given, without what the survey does not ask', () => {
+    const more = { ...VALID_WEEK_ANSWERS, recommendation: 10, difficulties: '  <b>Las cenas</b>  ' };
+    expect(surveyAnswersSchema('WEEK_1').parse(more)).toEqual({
+      ...VALID_WEEK_ANSWERS,
+      difficulties: '<b>Las cenas</b>',
+    });
+  });
+
+  it('may leave out the weight and the text', () => {
+    const { weightKg: _weight, difficulties: _text, ...scales } = VALID_WEEK_ANSWERS;
+    expect(surveyAnswersSchema('WEEK_1').parse({ ...scales, difficulties: '  ' })).toEqual({
+      ...scales,
+      weightKg: null,
+      difficulties: null,
+    });
+  });
+
+  it.each(WRONG_ANSWERS)('with %s are refused', (_what, change, path, code) => {
+    const { error } = surveyAnswersSchema('WEEK_1').safeParse({ ...VALID_WEEK_ANSWERS, ...change });
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, code]]);
+  });
+
+  it('are read from what is stored as far as they are valid', () => {
+    const stored = { energy: 7, sleep: 11, hunger: '3', weightKg: null, other: 1 };
+    expect(readSurveyAnswers('WEEK_1', stored)).toEqual({ ...emptySurveyAnswers('WEEK_1'), energy: 7 });
+    expect(readSurveyAnswers('WEEK_1', VALID_WEEK_ANSWERS)).toEqual(VALID_WEEK_ANSWERS);
+  });
+
+  it.each(SURVEY_KINDS)('to an empty %s lack every scale and nothing else', (kind) => {
+    const { error } = surveyAnswersSchema(kind).safeParse(emptySurveyAnswers(kind));
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(questionsOf(kind).filter(isSurveyScale));
+  });
+});
+
+describe('a survey', () => {
+  const expiresAt = '2026-03-16T10:00:00Z';
+  it('expires while it is open, at the very instant', () => {
+    const [before, at] = [new Date('2026-03-16T09:59:59Z'), new Date(expiresAt)];
+    expect(surveyStateAt({ state: 'OPEN', expiresAt }, before)).toBe('OPEN');
+    expect(surveyStateAt({ state: 'OPEN', expiresAt }, at)).toBe('EXPIRED');
+    expect(surveyStateAt({ state: 'ANSWERED', expiresAt }, at)).toBe('ANSWERED');
+  });
+});
+
+describe('trends', () => {
+  const answered = (kind: 'WEEK_1' | 'WEEK_2', answeredAt: string, answers: object) => ({
+    kind,
+    answeredAt,
+    answers,
+  });
+  it('go from the oldest to the latest, with gaps left out', () => {
+    const trends = surveyTrends([
+      answered('WEEK_2', '2026-03-16T10:00:00Z', { energy: 8, weightKg: null }),
+      { kind: 'WEEK_3', answeredAt: null, answers: null },
+      answered('WEEK_1', '2026-03-09T10:00:00Z', { energy: 6, weightKg: 72 }),
+    ]);
+    expect(trends).toEqual([
+      {
+        id: 'energy',
+        points: [
+          { at: '2026-03-09T10:00:00Z', value: 6 },
+          { at: '2026-03-16T10:00:00Z', value: 8 },
+        ],
+      },
+      { id: 'weightKg', points: [{ at: '2026-03-09T10:00:00Z', value: 72 }] },
+    ]);
+  });
+});
