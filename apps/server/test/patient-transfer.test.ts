@@ -433,6 +433,21 @@ describe('the FHIR bundle', () => {
     expect(files.some((text) => text.includes(IDENTIFIERS.inText))).toBe(true);
   });
 
+  it('orders what the patient eats by plan, with its days and the grams of each', async () => {
+    const orders = of<Resource & { patient: object; oralDiet: object }>(
+      await bundleOf(bed.alba.people.specialist, patientId),
+      'NutritionOrder',
+    );
+    expect(orders.length).toBeGreaterThan(0);
+    for (const order of orders)
+      expect(order).toMatchObject({
+        status: 'active',
+        intent: 'plan',
+        patient: { reference: `urn:uuid:${patientId}` },
+        oralDiet: { type: [{ text: expect.any(String) }], schedule: [{ repeat: { frequency: 1 } }] },
+      });
+  });
+
   it('is imported into another account with identical content', async () => {
     const text = JSON.stringify(await bundleOf(bed.alba.people.specialist, patientId));
     const other = text.replaceAll(IDENTIFIERS.email, 'zoraida.fhir@correo-raro.example');

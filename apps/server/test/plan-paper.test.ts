@@ -229,6 +229,19 @@ describe('the paper of a plan', () => {
     expect(half.text).toContain('No se sabe cuánto comprar');
   }, 30_000);
 
+  it("is in the language of the patient's card unless another is chosen", async () => {
+    const id = await addPlan('En su idioma', 1);
+    const { accountId, people } = clinic;
+    const write = (language: string | null) =>
+      bed.database.asAccount({ accountId, userId: people.specialist.userId }, (sql) =>
+        sql.query('UPDATE patients SET language = $2 WHERE id = $1', [patientId, language]),
+      );
+    await write('en');
+    expect((await read(id)).language).toBe('en-US');
+    expect((await read(id, { language: 'es' })).language).toBe('es-ES');
+    await write(null);
+  }, 30_000);
+
   it('is offered under a safe name, and written into the access log and the audit log', async () => {
     const id = await addPlan('Una semana', 1);
     const answer = await paperOf(id, { language: 'es' });

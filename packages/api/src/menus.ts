@@ -5,7 +5,14 @@ import { hasCode } from './runtime/api-error.ts';
 import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { MenuFood, Menus, SavedMenuTemplate, ShoppingItem, ShoppingList } from './generated/schema.ts';
+export type {
+  FoodExclusions,
+  MenuFood,
+  Menus,
+  SavedMenuTemplate,
+  ShoppingItem,
+  ShoppingList,
+} from './generated/schema.ts';
 
 const getMenus = operation('getMenus');
 const updateMenus = operation('updateMenus');
@@ -14,6 +21,8 @@ const getShoppingList = operation('getShoppingList');
 const exportShoppingList = operation('exportShoppingList');
 const exportMenus = operation('exportMenus');
 const exportPlanPaper = operation('exportPlanPaper');
+const getFoodExclusions = operation('getFoodExclusions');
+const updateFoodExclusions = operation('updateFoodExclusions');
 const listMenuTemplates = operation('listMenuTemplates');
 const createMenuTemplate = operation('createMenuTemplate');
 const updateMenuTemplate = operation('updateMenuTemplate');
@@ -22,6 +31,20 @@ const deleteMenuTemplate = operation('deleteMenuTemplate');
 /** The menus of a nutritional plan. */
 export const useMenus = (planId: string) =>
   useQuery(readOptions(useApi(), getMenus, { path: { id: planId } }));
+
+/** The foods and categories that a patient will not eat. */
+export const useFoodExclusions = (patientId: string) =>
+  useQuery(readOptions(useApi(), getFoodExclusions, { path: { patientId } }));
+/** Changes what a patient will not eat; the menus that are open say which meals have it. */
+export const useUpdateFoodExclusions = () =>
+  useOperation(
+    updateFoodExclusions,
+    (change: { patientId: string; version: number; body: BodyOf<'updateFoodExclusions'> }) => ({
+      path: { patientId: change.patientId },
+      version: change.version,
+      body: change.body,
+    }),
+  );
 
 /** What the menus of a plan can be made of. Foods rarely change while menus are made, and there are many. */
 export const useMenuFoods = (planId: string) =>

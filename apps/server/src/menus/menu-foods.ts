@@ -5,6 +5,7 @@ import { handler } from '../http/calls.ts';
 import { ALL_FOODS, IS_ACTIVE, IS_FAVOURITE } from '../foods/food-rows.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { mapInSlices } from '../slices.ts';
+import { shownExclusions } from './exclusions.ts';
 
 /** Enough to choose and to solve with; a page and a worker hold them all. */
 const MOST_FOODS = 3000;
@@ -44,6 +45,8 @@ function toMenuFood({ id, food, isActive, isFavourite }: Row): MenuFood {
 export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'read');
+  const { foodIds } = await shownExclusions(sql, accountId, plan.patientId);
+  const named = [...(plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []), ...foodIds];
   const { rows } = await sql.query<Row>(
     `WITH used AS MATERIALIZED (
        SELECT DISTINCT (portion->>'foodId')::uuid AS id FROM menus m,
@@ -54,7 +57,7 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, s
      FROM ${ALL_FOODS} LEFT JOIN used ON used.id = x.id
      WHERE used.id IS NOT NULL OR ${IS_ACTIVE}
      ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id LIMIT $3`,
-    [accountId, plan.id, MOST_FOODS, plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []],
+    [accountId, plan.id, MOST_FOODS, named],
   );
   return { status: 200, body: { items: await mapInSlices(rows, toMenuFood) } };
 });

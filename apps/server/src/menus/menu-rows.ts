@@ -4,6 +4,7 @@ import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table } from '../db/table.ts';
 import { readSection } from '../patient-data/answers.ts';
+import { shownExclusions } from './exclusions.ts';
 
 export const menus = table(
   'menus',
@@ -35,6 +36,7 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     otherIntolerances: wordsOf(answers['otherIntolerances']),
     avoidedFoods: wordsOf(answers['avoidedFoods']),
   });
+  const { foodIds, categories } = await shownExclusions(sql, accountId, plan.patientId);
   return {
     nutritionalPlanId: plan.id,
     patientId: plan.patientId,
@@ -44,6 +46,7 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     redo: row?.redo ?? [],
     applied: row?.applied ?? [],
     restrictions,
+    exclusions: { foodIds, categories },
     otherRestrictions: others,
     changedAt: row?.changedAt ?? null,
   };

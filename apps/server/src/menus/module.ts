@@ -1,6 +1,7 @@
 import { defineModule } from '../module.ts';
 import { exportMenus } from './csv.ts';
 import { demo } from './demo.ts';
+import { getFoodExclusions, updateFoodExclusions } from './exclusions.ts';
 import { getMenus, updateMenus } from './handlers.ts';
 import { listMenuFoods } from './menu-foods.ts';
 import { exportPlanPaper } from './paper/export.ts';
@@ -18,6 +19,8 @@ export const menus = defineModule({
   handlers: [
     getMenus,
     updateMenus,
+    getFoodExclusions,
+    updateFoodExclusions,
     listMenuFoods,
     getShoppingList,
     exportShoppingList,

@@ -13,7 +13,7 @@ const templateOf = new Map<string, string>();
 const templateNamed = (name: string) => ({ name, template: DEFAULT_MENU_TEMPLATE });
 
 export const samples: FeatureSamples = {
-  tables: ['menus', 'menu_templates'],
+  tables: ['menus', 'menu_templates', 'food_exclusions'],
 
   async add(bed, clinic, patientId, text) {
     const as = clinic.people.specialist;
@@ -25,11 +25,19 @@ export const samples: FeatureSamples = {
     if (saved.status !== 200) throw new Error(`The menus answered ${saved.text}.`);
     const template = await bed.call('createMenuTemplate', { as, body: templateNamed(`Plantilla ${id}`) });
     if (template.status !== 201) throw new Error(`The template answered ${template.text}.`);
+    const excluded = await bed.call('updateFoodExclusions', {
+      as,
+      path: { patientId },
+      headers,
+      body: { foodIds: [], categories: ['FISH'] },
+    });
+    if (excluded.status !== 200 && excluded.status !== 412)
+      throw new Error(`The exclusions answered ${excluded.text}.`);
     templateOf.set(id, template.body.id as string);
     return id;
   },
 
-  calls: ({ id }) => ({
+  calls: ({ patientId, id }) => ({
     listMenuTemplates: { names: false },
     createMenuTemplate: { body: templateNamed(`Otra plantilla ${id}`), names: false },
     updateMenuTemplate: {
@@ -41,6 +49,13 @@ export const samples: FeatureSamples = {
     deleteMenuTemplate: { path: { id: templateOf.get(id) ?? id }, names: true },
     getMenus: { path: { id }, names: true },
     updateMenus: { path: { id }, headers: { 'if-match': '"1"' }, body: body('Desayuno'), names: true },
+    getFoodExclusions: { path: { patientId }, names: true },
+    updateFoodExclusions: {
+      path: { patientId },
+      headers: { 'if-match': '"1"' },
+      body: { foodIds: [], categories: ['MEAT'] },
+      names: true,
+    },
     listMenuFoods: { path: { id }, names: true },
     getShoppingList: { path: { id }, names: true },
     exportShoppingList: { path: { id }, names: true },

@@ -172,6 +172,8 @@ export const OPERATIONS = {
   exportPlanPaper: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/plan.pdf', word: 'menus', answersFile: true },
   getShoppingList: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/shopping-list', word: 'menus' },
   exportShoppingList: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/shopping-list.csv', word: 'menus', answersText: true },
+  getFoodExclusions: { method: 'GET', path: '/nutrition-service/patient/{patientId}/food-exclusions', word: 'menus' },
+  updateFoodExclusions: { method: 'PUT', path: '/nutrition-service/patient/{patientId}/food-exclusions', word: 'menus' },
   listMenuTemplates: { method: 'GET', path: '/nutrition-service/menu-template', word: 'menus' },
   createMenuTemplate: { method: 'POST', path: '/nutrition-service/menu-template', word: 'menus' },
   updateMenuTemplate: { method: 'PUT', path: '/nutrition-service/menu-template/{id}', word: 'menus' },

@@ -2845,6 +2845,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/patient/{patientId}/food-exclusions": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** The foods and categories that a patient will not eat */
+        get: operations["getFoodExclusions"];
+        /**
+         * Choose the foods and categories that a patient will not eat
+         * @description They are in no menu that is filled afterwards; coming meals that have them are named as warnings.
+         */
+        put: operations["updateFoodExclusions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/menu-template": {
         parameters: {
             query: {
@@ -6942,6 +6968,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        FoodExclusionsWrite: {
+            foodIds: string[];
+            categories: components["schemas"]["FoodCategory"][];
+        };
         Menus: {
             /** Format: uuid */
             nutritionalPlanId: string;
@@ -6954,6 +6984,7 @@ export interface components {
             applied: string[];
             /** @description What the patient's record says that they cannot or will not eat. */
             restrictions: components["schemas"]["FoodRestriction"][];
+            exclusions: components["schemas"]["FoodExclusionsWrite"];
             /** @description The same in words, or in codes that no food has. */
             otherRestrictions: string[];
             /** Format: date-time */
@@ -7040,6 +7071,16 @@ export interface components {
                 nameEs: string | null;
                 nameEn: string | null;
             }[];
+        };
+        /** @description What a patient will not eat. Version 0 when nothing has been chosen yet. */
+        FoodExclusions: {
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            foodIds: string[];
+            categories: components["schemas"]["FoodCategory"][];
+            /** Format: date-time */
+            changedAt: string | null;
         };
         /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
         SavedMenuTemplate: {
@@ -8123,12 +8164,14 @@ export type MenuPortion = components['schemas']['MenuPortion'];
 export type MenuMeal = components['schemas']['MenuMeal'];
 export type MenuDay = components['schemas']['MenuDay'];
 export type MenuStep = components['schemas']['MenuStep'];
+export type FoodExclusionsWrite = components['schemas']['FoodExclusionsWrite'];
 export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
 export type ShoppingItem = components['schemas']['ShoppingItem'];
 export type ShoppingList = components['schemas']['ShoppingList'];
+export type FoodExclusions = components['schemas']['FoodExclusions'];
 export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
 export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
 export type SavedMenuTemplateWrite = components['schemas']['SavedMenuTemplateWrite'];
@@ -14658,6 +14701,83 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFoodExclusions: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the patient will not eat. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodExclusions"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFoodExclusions: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoodExclusionsWrite"];
+            };
+        };
+        responses: {
+            /** @description What the patient will not eat, as saved. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodExclusions"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

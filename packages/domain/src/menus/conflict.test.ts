@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 
 describe('an impossible problem', () => {
-  it('is one of fifty', () => {
-    expect(IMPOSSIBLE).toHaveLength(50);
-    expect(new Set(IMPOSSIBLE.map(({ name }) => name)).size).toBe(50);
+  it('is one of at least fifty', () => {
+    expect(IMPOSSIBLE.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(IMPOSSIBLE.map(({ name }) => name)).size).toBe(IMPOSSIBLE.length);
   });
 
   it.each(IMPOSSIBLE.map((each) => [each.name, each] as const))('%s', (_, { problem, conflict }) => {

@@ -19,6 +19,7 @@ export type { MenuConflict } from './solver/conflict.ts';
 export * from './document.ts';
 export * from './actions.ts';
 export * from './patient-restrictions.ts';
+export * from './food-exclusions.ts';
 export * from './record.ts';
 export * from './plan-problem.ts';
 export * from './reference-intakes.ts';

@@ -267,10 +267,24 @@ describe('a new restriction', () => {
     const warnings = restrictionWarnings(menu, ['EGGS'], foodOf, { week: 0, day: 5 });
     const lunch = { week: 0, day: 6, meal: 'LUNCH' };
     expect(warnings).toEqual([
-      { at: lunch, foodId: 'egg', broken: ['EGGS'], isUnknown: false },
-      { at: lunch, foodId: 'mystery', broken: [], isUnknown: true },
+      { at: lunch, foodId: 'egg', broken: ['EGGS'], isUnknown: false, isExcluded: false },
+      { at: lunch, foodId: 'mystery', broken: [], isUnknown: true, isExcluded: false },
     ]);
     expect(restrictionWarnings(menu, [], foodOf)).toEqual([]);
+    const unwanted = restrictionWarnings(
+      menu,
+      [],
+      foodOf,
+      { week: 0, day: 5 },
+      {
+        foodIds: ['mystery', 'gone'],
+        categories: ['EGGS'],
+      },
+    );
+    expect(unwanted.map(({ foodId, isExcluded }) => [foodId, isExcluded])).toEqual([
+      ['egg', true],
+      ['mystery', true],
+    ]);
     expect(menuMeals(menu)).toHaveLength(35);
   });
 });

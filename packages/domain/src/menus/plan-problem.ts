@@ -1,4 +1,5 @@
 import type { PlanTargets } from '../nutritional-plans/index.ts';
+import { NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
 import { solverFoodsFor, type MenuFoodFacts } from './food-facts.ts';
 import type { Menu } from './menu.ts';
 import { fillPlan, type FillScope } from './recalculate.ts';
@@ -12,6 +13,8 @@ export interface FillRequest {
   targets: PlanTargets;
   foods: readonly MenuFoodFacts[];
   restrictions: readonly string[];
+  /** What this person will not eat. */
+  exclusions?: FoodExclusions | undefined;
   template?: MenuTemplate | undefined;
   /** First day that may change. */
   from?: { week: number; day: number } | undefined;
@@ -24,16 +27,21 @@ export function fillProblem({
   targets,
   foods,
   restrictions,
+  exclusions = NOTHING_EXCLUDED,
   template,
   from,
 }: FillRequest): MenuProblem {
   const { fill, kept } = fillPlan(menu, scope, from);
+  const known = solverFoodsFor(foods, kept);
+  const named = new Set(exclusions.foodIds);
   return {
-    ...solverFoodsFor(foods, kept),
+    ...known,
     targets,
     template: template ?? DEFAULT_MENU_TEMPLATE,
     restrictions,
-    excludedFoods: [],
+    // One that is gone cannot be chosen anyway, and a conflict must not name it.
+    excludedFoods: known.foods.filter(({ id }) => named.has(id)).map(({ id }) => id),
+    excludedCategories: exclusions.categories,
     limits: DEFAULT_MENU_LIMITS,
     fill: fill.filter(({ meal }) => targets.meals[meal].kcal > 0),
   };

@@ -32,8 +32,9 @@ export function fillPlan(
   for (const { week, day, meal, foods, isLocked, isCompleted } of menuMeals(menu)) {
     const isPast = week < from.week || (week === from.week && day < from.day);
     const at = { week, day, meal };
-    if (isWithin(scope, at) && !isLocked && !isCompleted && !isPast) fill.push(at);
-    else if (foods.length > 0) kept.push({ ...at, foods });
+    const isOutside = isPast || isCompleted || !isWithin(scope, at);
+    if (!isOutside && !isLocked) fill.push(at);
+    else if (foods.length > 0) kept.push({ ...at, foods, ...(isOutside ? { isOutside } : {}) });
   }
   return { fill, kept };
 }

@@ -1,17 +1,20 @@
 import { brokenRestrictions, type FoodRestriction } from '../foods/index.ts';
+import { isExcludedBy, NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
 import type { FoodLookup } from './food-facts.ts';
 import { MEALS, type Meal } from '../nutritional-plans/index.ts';
 import type { Menu, MenuDay } from './menu.ts';
 import { remembering } from './remembered.ts';
 import type { MealPosition } from './solver/problem.ts';
 
-/** A food of a coming meal that a restriction of the patient forbids, or may forbid. */
+/** A food of a coming meal that the patient must not eat, may not be allowed to, or will not. */
 export interface RestrictionWarning {
   at: MealPosition;
   foodId: string;
   broken: readonly FoodRestriction[];
   /** The food does not state what it contains, or is gone. */
   isUnknown: boolean;
+  /** The patient will not eat it. */
+  isExcluded: boolean;
 }
 
 /**
@@ -24,13 +27,18 @@ export function restrictionWarnings(
   restrictions: readonly FoodRestriction[],
   foodOf: FoodLookup,
   from: { week: number; day: number } = { week: 0, day: 0 },
+  exclusions: FoodExclusions = NOTHING_EXCLUDED,
 ): RestrictionWarning[] {
-  if (restrictions.length === 0) return [];
-  const variant = restrictions.join(' ');
+  const { foodIds, categories } = exclusions;
+  if (restrictions.length + foodIds.length + categories.length === 0) return [];
+  const variant = [...restrictions, ...categories, ...foodIds].join(' ');
+  const excludes = isExcludedBy(exclusions);
   return menu.weeks.flatMap((days, week) =>
     days.flatMap((ofDay, day) => {
       if (week < from.week || (week === from.week && day < from.day)) return [];
-      const warnings = warningsOfDays(foodOf, variant, ofDay, () => warningsOf(ofDay, restrictions, foodOf));
+      const warnings = warningsOfDays(foodOf, variant, ofDay, () =>
+        warningsOf(ofDay, restrictions, foodOf, excludes),
+      );
       return warnings.map(({ meal, ...rest }) => ({ at: { week, day, meal }, ...rest }));
     }),
   );
@@ -43,12 +51,17 @@ function warningsOf(
   day: MenuDay,
   restrictions: readonly FoodRestriction[],
   foodOf: FoodLookup,
+  excludes: ReturnType<typeof isExcludedBy>,
 ): readonly DayWarning[] {
   return MEALS.flatMap((meal) => {
     if (day[meal].isCompleted) return [];
     return day[meal].foods.flatMap(({ foodId }): DayWarning[] => {
-      const { broken, isUnknown } = brokenRestrictions(foodOf(foodId)?.notFor ?? null, restrictions);
-      return broken.length > 0 || isUnknown ? [{ meal, foodId, broken, isUnknown }] : [];
+      const food = foodOf(foodId);
+      const { broken, isUnknown } = brokenRestrictions(food?.notFor ?? null, restrictions);
+      const isExcluded = excludes(foodId, food);
+      return broken.length > 0 || isUnknown || isExcluded
+        ? [{ meal, foodId, broken, isUnknown, isExcluded }]
+        : [];
     });
   });
 }

@@ -6,6 +6,7 @@ import {
   type MenuTemplateGroup,
   type PlanMenuTemplate,
 } from '../nutritional-plans/index.ts';
+import { isExcludedBy, NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
 import { solverFoodOf, type MenuFoodFacts } from './food-facts.ts';
 import { isOfGroup, isSuitable, type SolverFood } from './solver/problem.ts';
 
@@ -59,12 +60,18 @@ export function templateChoices(
   template: PlanMenuTemplate,
   foods: readonly MenuFoodFacts[],
   restrictions: readonly string[],
+  exclusions: FoodExclusions = NOTHING_EXCLUDED,
 ): Record<Meal, GroupChoices[]> {
+  const excludes = isExcludedBy(exclusions);
+  const excluded = new Set(foods.filter((food) => excludes(food.id, food)).map(({ id }) => id));
   const known = foods.flatMap((food) => solverFoodOf(food) ?? []).filter(({ isActive }) => isActive);
   const refused = new Set(restrictions);
   const choicesOf = (each: MenuTemplateGroup, meal: Meal): GroupChoices => {
     const of = known.filter((food: SolverFood) => isOfGroup(each, meal, food));
-    return { foods: of.length, suitable: of.filter((food) => isSuitable(food, refused)).length };
+    return {
+      foods: of.length,
+      suitable: of.filter((food) => isSuitable(food, refused) && !excluded.has(food.id)).length,
+    };
   };
   return eachMeal((meal) => template[meal].map((each) => choicesOf(each, meal)));
 }

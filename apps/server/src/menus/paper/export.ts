@@ -6,12 +6,12 @@ import { longHandler, type LongCall } from '../../http/calls.ts';
 import { unprocessable } from '../../http/http-problem.ts';
 import { requirePlan } from '../../nutritional-plans/access.ts';
 import { patientName } from '../../patient-access/patient-name.ts';
+import { patientLanguage } from '../../patients/patient-language.ts';
 import { pdfThread } from '../../pdf/thread.ts';
 import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
 import { shownMenus } from '../menu-rows.ts';
 import type { PaperData } from './paper-data.ts';
-import { paperLanguage } from './paper-language.ts';
 import { paperWarnings, paperWeeks, periodOf, targetsOf } from './read-paper.ts';
 
 const makeBeside = pdfThread<PaperData>(
@@ -49,7 +49,7 @@ async function readPaper(
   const menus = await shownMenus(sql, accountId, plan);
   const shown = chosen.flatMap((week) => menus.weeks[week] ?? []);
   const foods = await foodsOfMenus(sql, accountId, shown);
-  const language = query.language ?? (await paperLanguage(sql, caller.userId, patientId));
+  const language = query.language ?? (await patientLanguage(sql, caller, patientId));
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
   const weeks = paperWeeks(plan, menus.weeks, chosen, foods);
   const days = weeks.flatMap((week) => week.days.map(({ date }) => date));

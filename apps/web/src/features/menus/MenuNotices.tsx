@@ -4,20 +4,29 @@ import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { daysOff } from './plan-menus.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
 import type { MenuSession } from './useMenuSession.ts';
 
+const ExclusionsDialog = lazyPart(
+  async () => (await import('./exclusions/ExclusionsDialog.tsx')).ExclusionsDialog,
+);
+
 /** Places that a notice names; the others are counted. */
 const NAMED = 3;
+/** Foods that the list of what the patient does not eat names. */
+const NAMED_FOODS = 8;
 
 export interface MenuNoticesProps {
   menu: Menu;
-  menus: Pick<Menus, 'restrictions' | 'otherRestrictions'>;
+  menus: Pick<Menus, 'restrictions' | 'exclusions' | 'otherRestrictions'>;
+  patientId: string;
   foods: MenuFoodIndex;
   targets: PlanTargets;
   labels: MenuLabels;
@@ -32,7 +41,8 @@ export interface MenuNoticesProps {
 /** What must be known of these menus: restrictions that they break, figures that changed, and changes of others. */
 export function MenuNotices({
   menu,
-  menus: { restrictions, otherRestrictions },
+  menus: { restrictions, exclusions, otherRestrictions },
+  patientId,
   foods,
   targets,
   labels,
@@ -45,20 +55,46 @@ export function MenuNotices({
   const { t } = useTranslation(['menus', 'foods', 'app']);
   const formats = useFormats();
   const [isKept, setKept] = useState(false);
-  const warnings = restrictionWarnings(menu, restrictions, foods.foodOf, from);
+  const [isChoosing, setChoosing] = useState(false);
+  const warnings = restrictionWarnings(menu, restrictions, foods.foodOf, from, exclusions);
   const off = isKept ? [] : daysOff(menu, foods.foodOf, targets, from);
-  const avoided = [...restrictions.map((one) => t(`foods:restriction.${one}`)), ...otherRestrictions];
+  const more = exclusions.foodIds.length - NAMED_FOODS;
+  const avoided = [
+    ...restrictions.map((one) => t(`foods:restriction.${one}`)),
+    ...otherRestrictions,
+    ...exclusions.categories.map((one) => t(`foods:category.${one}`)),
+    ...exclusions.foodIds.slice(0, NAMED_FOODS).map(labels.name),
+    ...(more > 0 ? [t('exclusions.more', { count: more })] : []),
+  ];
   return (
     <Stack gap="sm">
-      {avoided.length > 0 && (
-        <Text as="p" tone="muted">
-          {t('restrictions.list', { list: formats.list(avoided) })}
-        </Text>
+      {(avoided.length > 0 || canEdit) && (
+        <Inline gap="sm" align="center">
+          {avoided.length > 0 && (
+            <Text as="p" tone="muted">
+              {t('restrictions.list', { list: formats.list(avoided) })}
+            </Text>
+          )}
+          {canEdit && (
+            <Button intent="quiet" size="small" icon={UtensilsCrossed} onPress={() => setChoosing(true)}>
+              {t('exclusions.action')}
+            </Button>
+          )}
+        </Inline>
+      )}
+      {isChoosing && (
+        <ExclusionsDialog
+          patientId={patientId}
+          foods={foods}
+          labels={labels}
+          restrictions={restrictions}
+          onClose={() => setChoosing(false)}
+        />
       )}
       {warnings.length > 0 && (
         <Banner tone="critical" title={t('restrictions.title', { count: warnings.length })}>
           <Stack gap="xs" align="start">
-            {warnings.slice(0, NAMED).map(({ at, foodId, broken, isUnknown }) => (
+            {warnings.slice(0, NAMED).map(({ at, foodId, broken, isUnknown, isExcluded }) => (
               <Inline key={`${labels.place(at)} ${foodId}`} gap="xs">
                 <Button intent="quiet" size="small" onPress={() => onOpen(at)}>
                   {labels.place(at)}
@@ -68,7 +104,10 @@ export function MenuNotices({
                     ? t('restrictions.unknown', { food: labels.name(foodId) })
                     : t('restrictions.broken', {
                         food: labels.name(foodId),
-                        list: formats.list(broken.map((one) => t(`foods:restriction.${one}`))),
+                        list: formats.list([
+                          ...broken.map((one) => t(`foods:restriction.${one}`)),
+                          ...(isExcluded ? [t('exclusions.unwanted')] : []),
+                        ]),
                       })}
                 </Text>
               </Inline>

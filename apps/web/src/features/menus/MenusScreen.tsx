@@ -96,7 +96,8 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
   const menus = useMenus(plan.id);
   const foods = useMenuFoods(plan.id);
   const canEdit = may('updateMenus', useRoles()) && isPrincipal;
-  const index = useMemo(() => menuFoodIndex(foods.data?.items ?? []), [foods.data]);
+  const exclusions = menus.data?.exclusions;
+  const index = useMemo(() => menuFoodIndex(foods.data?.items ?? [], exclusions), [foods.data, exclusions]);
   const targets = useMemo(() => targetsOf(plan), [plan]);
   const [scope] = useState<LeaveScope>(() => ({
     id: Symbol('menus'),

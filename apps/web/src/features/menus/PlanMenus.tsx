@@ -57,7 +57,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const [intakes, setIntakes] = useState<{ week: number; day: number | null } | null>(null);
   const clipboard = useMenuClipboard({ menu, labels, edit: session.edit });
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
-  const request = { targets, foods: foods.facts, restrictions: menus.restrictions, template };
+  const { restrictions, exclusions } = menus;
+  const request = { targets, foods: foods.facts, restrictions, exclusions, template };
   const filling = useFill({ menu, request, seed: undo.length + 1, edit: session.edit });
   useMenuKeys(canEdit ? session : null);
   const days = weeks[week] ?? [];
@@ -81,6 +82,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         foods={foods}
         targets={targets}
         labels={labels}
+        patientId={plan.patientId}
         from={open}
         session={session}
         canEdit={canEdit}

@@ -1,6 +1,11 @@
 import type { MenuFood } from '@healzy/api/menus';
 import { brokenRestrictions, NOTHING_KNOWN, type FoodRestriction } from '@healzy/domain/foods';
-import type { MenuFoodFacts } from '@healzy/domain/menus';
+import {
+  isExcludedBy,
+  NOTHING_EXCLUDED,
+  type FoodExclusions,
+  type MenuFoodFacts,
+} from '@healzy/domain/menus';
 import { searchKey } from '@healzy/domain/shared';
 
 /** The foods that menus of a plan can be made of, by id and in the order in which they are offered. */
@@ -9,6 +14,8 @@ export interface MenuFoodIndex {
   readonly byId: ReadonlyMap<string, MenuFoodFacts>;
   readonly named: ReadonlyMap<string, MenuFood>;
   readonly foodOf: (id: string) => MenuFoodFacts | undefined;
+  /** Whether the patient will not eat it. */
+  readonly isExcluded: (id: string) => boolean;
   readonly keys: readonly { id: string; key: string }[];
 }
 
@@ -21,14 +28,19 @@ const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFood): Men
   nutrients: { ...NOTHING_KNOWN, energy, protein, fat, carbohydrate },
 });
 
-export function menuFoodIndex(foods: readonly MenuFood[]): MenuFoodIndex {
+export function menuFoodIndex(
+  foods: readonly MenuFood[],
+  exclusions: FoodExclusions = NOTHING_EXCLUDED,
+): MenuFoodIndex {
   const facts = foods.map(factsOf);
   const byId = new Map(facts.map((food) => [food.id, food]));
+  const excludes = isExcludedBy(exclusions);
   return {
     facts,
     byId,
     named: new Map(foods.map((food) => [food.id, food])),
     foodOf: (id) => byId.get(id),
+    isExcluded: (id) => excludes(id, byId.get(id)),
     keys: foods.map(({ id, nameEs, nameEn, synonyms }) => ({
       id,
       key: searchKey([nameEs, nameEn, ...synonyms].filter(Boolean).join(' ')),
@@ -52,10 +64,15 @@ export function searchFoods({ keys }: MenuFoodIndex, search: string, limit: numb
     .map(({ id }) => id);
 }
 
-/** Whether a person with these restrictions may eat a food; not when it does not state what it contains. */
+/**
+ * Whether a person with these restrictions may and will eat a food; not when it does not state what it contains.
+ */
 export const suitabilityOf =
-  ({ foodOf }: MenuFoodIndex, restrictions: readonly FoodRestriction[]) =>
+  (
+    { foodOf, isExcluded }: Pick<MenuFoodIndex, 'foodOf' | 'isExcluded'>,
+    restrictions: readonly FoodRestriction[],
+  ) =>
   (foodId: string): boolean => {
     const { broken, isUnknown } = brokenRestrictions(foodOf(foodId)?.notFor ?? null, restrictions);
-    return broken.length === 0 && !isUnknown;
+    return broken.length === 0 && !isUnknown && !isExcluded(foodId);
   };

@@ -45,6 +45,9 @@ export const menusModule: WebModule = {
     draft('menu-templates/:patientId/:nutritionalPlan/rename/:templateId', 'menuTemplateName', (ids) => ({
       href: pathTo(TEMPLATE, ids),
     })),
+    draft('patients/:patientId/food-exclusions', 'foodExclusions', (ids) => ({
+      href: pathTo('/patient/:patientId/nutrition/menus', ids),
+    })),
     draft('patients/:patientId/menus/:planId', 'menus', ({ patientId, planId }) => ({
       href: `${pathTo('/patient/:patientId/nutrition/menus', { patientId })}?plan=${encodeURIComponent(planId)}`,
     })),

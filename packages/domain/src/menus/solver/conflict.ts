@@ -83,10 +83,16 @@ export function* findConflict(
   return null;
 }
 
+const PERSONAL: readonly MenuRule['kind'][] = [
+  'RESTRICTION',
+  'EXCLUDED_FOOD',
+  'EXCLUDED_CATEGORY',
+  'KEPT_MEAL',
+];
+
 /** General rules are left out first, so that a conflict names what is particular to the patient; then other ways. */
 function ordersOf(rules: readonly MenuRule[]): MenuRule[][] {
-  const personal = (rule: MenuRule) =>
-    rule.kind === 'RESTRICTION' || rule.kind === 'EXCLUDED_FOOD' || rule.kind === 'KEPT_MEAL';
+  const personal = ({ kind }: MenuRule) => PERSONAL.includes(kind);
   return [
     [...rules],
     [...rules.filter((rule) => !personal(rule)).reverse(), ...rules.filter(personal)],

@@ -64,10 +64,14 @@ export function modelOf(problem: MenuProblem, isActive: (key: string) => boolean
   const excluded = new Set(
     problem.excludedFoods.filter((foodId) => holds({ kind: 'EXCLUDED_FOOD', foodId })),
   );
+  const excludedKinds = new Set(
+    problem.excludedCategories.filter((category) => holds({ kind: 'EXCLUDED_CATEGORY', category })),
+  );
   const restrictions = new Set(
     problem.restrictions.filter((restriction) => holds({ kind: 'RESTRICTION', restriction })),
   );
-  const isForbidden = (food: SolverFood) => excluded.has(food.id) || !isSuitable(food, restrictions);
+  const isForbidden = (food: SolverFood) =>
+    excluded.has(food.id) || excludedKinds.has(food.category) || !isSuitable(food, restrictions);
   const needsActive = holds({ kind: 'INACTIVE_FOODS' });
   const isEligible = foods.map(
     (food) => (food.isActive || !needsActive) && food.portionGrams > 0 && !isForbidden(food),
@@ -137,7 +141,7 @@ export function modelOf(problem: MenuProblem, isActive: (key: string) => boolean
       for (const { foodId } of kept.foods) {
         const index = indexOf.get(foodId);
         if (index === undefined) throw new Error(`The kept food ${foodId} is not among the foods.`);
-        if (isForbidden(foods[index]!)) isContradictory = true;
+        if (!kept.isOutside && isForbidden(foods[index]!)) isContradictory = true;
       }
     }
   }

@@ -64,6 +64,11 @@ export interface KeptMeal extends MealPosition {
   foods: readonly PortionedFood[];
   /** Energy or macronutrients of a food are not known: then the sums of its day are not either, and set no rule. */
   hasUnknown?: boolean | undefined;
+  /**
+   * Not among the meals that were asked to be filled, or over: its foods count in the sums, but break no rule about what
+   * the person eats. What was eaten before an allergy was known must not prevent a menu without it.
+   */
+  isOutside?: boolean | undefined;
 }
 
 /** Limits of the rules; `DEFAULT_MENU_LIMITS` unless the plan sets others. */
@@ -86,6 +91,8 @@ export interface MenuProblem {
   restrictions: readonly string[];
   /** Foods that this person does not eat. */
   excludedFoods: readonly string[];
+  /** Categories of which this person eats nothing. */
+  excludedCategories: readonly string[];
   limits: MenuLimits;
   /** Meals to fill. */
   fill: readonly MealPosition[];

@@ -15,6 +15,7 @@ export type MenuRule =
   | { kind: 'TEMPLATE_ONLY'; meal: Meal }
   | { kind: 'RESTRICTION'; restriction: string }
   | { kind: 'EXCLUDED_FOOD'; foodId: string }
+  | { kind: 'EXCLUDED_CATEGORY'; category: string }
   | { kind: 'INACTIVE_FOODS' }
   | { kind: 'NO_REPEAT_IN_DAY' }
   | { kind: 'USES_PER_WEEK' }
@@ -35,6 +36,8 @@ export function ruleKey(rule: MenuRule): string {
       return `RESTRICTION:${rule.restriction}`;
     case 'EXCLUDED_FOOD':
       return `EXCLUDED_FOOD:${rule.foodId}`;
+    case 'EXCLUDED_CATEGORY':
+      return `EXCLUDED_CATEGORY:${rule.category}`;
     case 'KEPT_MEAL':
       return `KEPT_MEAL:${rule.week}:${rule.day}:${rule.meal}`;
     default:
@@ -60,6 +63,7 @@ export function rulesOf(problem: MenuProblem): MenuRule[] {
       ),
     ),
     ...problem.excludedFoods.map((foodId): MenuRule => ({ kind: 'EXCLUDED_FOOD', foodId })),
+    ...problem.excludedCategories.map((category): MenuRule => ({ kind: 'EXCLUDED_CATEGORY', category })),
     ...problem.restrictions.map((restriction): MenuRule => ({ kind: 'RESTRICTION', restriction })),
     ...problem.kept.map(({ week, day, meal }): MenuRule => ({ kind: 'KEPT_MEAL', week, day, meal })),
   ];

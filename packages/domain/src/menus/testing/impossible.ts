@@ -65,6 +65,16 @@ const withoutChoice = EVERY_MEAL.flatMap((meal): ImpossibleCase[] => [
     conflict: [added(meal), 'EXCLUDED_FOOD:a', 'RESTRICTION:MUSTARD'],
   },
   {
+    name: `${meal} needs one of two foods, one excluded and one of an excluded category`,
+    problem: base({
+      foods: [...catalogue, food('a'), food('b', { category: 'SPECIAL' })],
+      template: withGroup(meal, of('a', 'b')),
+      excludedFoods: ['a'],
+      excludedCategories: ['SPECIAL'],
+    }),
+    conflict: [added(meal), 'EXCLUDED_FOOD:a', 'EXCLUDED_CATEGORY:SPECIAL'],
+  },
+  {
     name: `${meal} needs a food that is inactive, or one that is excluded`,
     problem: base({
       foods: [...catalogue, food('a', { isActive: false }), food('b')],

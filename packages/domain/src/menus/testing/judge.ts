@@ -12,7 +12,7 @@ export function brokenRules(
   filled: readonly FilledMeal[],
   ignored: ReadonlySet<string> = new Set(),
 ): string[] {
-  const { targets, limits, restrictions, excludedFoods } = problem;
+  const { targets, limits, restrictions, excludedFoods, excludedCategories } = problem;
   const broken: string[] = [];
   const say = (text: string, rule = '') => {
     if (!ignored.has(rule)) broken.push(text);
@@ -40,6 +40,8 @@ export function brokenRules(
       if (!food.isActive) say(`${at(meal)}: ${foodId} is inactive`, 'INACTIVE_FOODS');
       if (excludedFoods.includes(foodId))
         say(`${at(meal)}: ${foodId} is excluded`, `EXCLUDED_FOOD:${foodId}`);
+      if (excludedCategories.includes(food.category))
+        say(`${at(meal)}: ${foodId} is of an excluded category`, `EXCLUDED_CATEGORY:${food.category}`);
       for (const restriction of restrictions)
         if (food.restrictions === null || food.restrictions.includes(restriction))
           say(`${at(meal)}: ${foodId} has or may have ${restriction}`, `RESTRICTION:${restriction}`);

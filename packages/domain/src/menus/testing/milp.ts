@@ -6,7 +6,7 @@ const TIER = { 1: 0, 2: 1, 3: 3 } as const;
 
 /** @param ignored keys of rules that need not be kept */
 export function linearProgram(problem: MenuProblem, ignored: ReadonlySet<string> = new Set()): string {
-  const { foods, targets, limits, template, restrictions, excludedFoods } = problem;
+  const { foods, targets, limits, template, restrictions, excludedFoods, excludedCategories } = problem;
   const isOn = (key: string) => !ignored.has(key);
   const kept = problem.kept.filter(({ week, day, meal }) => isOn(`KEPT_MEAL:${week}:${day}:${meal}`));
   const freed = problem.kept.filter((meal) => !kept.includes(meal));
@@ -15,6 +15,7 @@ export function linearProgram(problem: MenuProblem, ignored: ReadonlySet<string>
   const allowed = foods.flatMap((food, index) => {
     if (!food.isActive && isOn('INACTIVE_FOODS')) return [];
     if (excludedFoods.includes(food.id) && isOn(`EXCLUDED_FOOD:${food.id}`)) return [];
+    if (excludedCategories.includes(food.category) && isOn(`EXCLUDED_CATEGORY:${food.category}`)) return [];
     const active = restrictions.filter((each) => isOn(`RESTRICTION:${each}`));
     if (active.some((each) => food.restrictions === null || food.restrictions.includes(each))) return [];
     return [{ food, index }];

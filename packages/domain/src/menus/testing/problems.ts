@@ -38,6 +38,7 @@ export function problemOf(change: Partial<MenuProblem> & { energyKcal?: number }
     template: FREE_TEMPLATE,
     restrictions: [],
     excludedFoods: [],
+    excludedCategories: [],
     limits: DEFAULT_MENU_LIMITS,
     fill: everyMeal(1),
     kept: [],

@@ -179,6 +179,8 @@ export const ACTION_ROLES = {
   exportPlanPaper: ADMIN_SPECIALIST,
   getShoppingList: ADMIN_SPECIALIST,
   exportShoppingList: ADMIN_SPECIALIST,
+  getFoodExclusions: ADMIN_SPECIALIST,
+  updateFoodExclusions: SPECIALIST,
   listMenuTemplates: ADMIN_SPECIALIST,
   createMenuTemplate: ADMIN_SPECIALIST,
   updateMenuTemplate: ADMIN_SPECIALIST,

@@ -1,4 +1,4 @@
-import type { FoodRestriction } from '@healzy/domain/foods';
+import type { FoodCategory, FoodRestriction } from '@healzy/domain/foods';
 import type { MenuRule } from '@healzy/domain/menus';
 import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,10 @@ export function useRuleSentence(labels: MenuLabels, template: PlanMenuTemplate):
         });
       case 'EXCLUDED_FOOD':
         return t('rule.EXCLUDED_FOOD', { food: labels.name(rule.foodId) });
+      case 'EXCLUDED_CATEGORY':
+        return t('rule.EXCLUDED_CATEGORY', {
+          category: t(`foods:category.${rule.category as FoodCategory}`),
+        });
       case 'KEPT_MEAL':
         return t('rule.KEPT_MEAL', { place: labels.place(rule) });
       default:

@@ -70,6 +70,6 @@ export const Phone: Story = {
     const dialog = await opened();
     const { clientWidth, scrollWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    await expect(dialog.getByRole('button', { name: 'Making the PDF…' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Making the PDF…|Download/ })).toBeVisible();
   },
 };

@@ -36,7 +36,8 @@ function TemplateOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: boo
   const foods = useMenuFoods(plan.id);
   const update = useUpdateNutritionalPlan();
   useEffect(() => TemplateForm.preload(), []);
-  const index = useMemo(() => menuFoodIndex(foods.data?.items ?? []), [foods.data]);
+  const exclusions = menus.data?.exclusions;
+  const index = useMemo(() => menuFoodIndex(foods.data?.items ?? [], exclusions), [foods.data, exclusions]);
   const record = (newer: NutritionalPlan) => ({ values: templateOf(newer), version: newer.version });
   return (
     <Loaded queries={[menus, foods]}>
@@ -45,6 +46,7 @@ function TemplateOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: boo
           plan={plan}
           foods={index}
           restrictions={menus.data.restrictions}
+          exclusions={menus.data.exclusions}
           canEdit={canEdit}
           initial={templateOf(plan)}
           draftKey={`menu-templates/${plan.patientId}/${plan.id}/plan`}

@@ -1,6 +1,11 @@
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import type { FoodRestriction } from '@healzy/domain/foods';
-import { DEFAULT_MENU_TEMPLATE, templateChoices, templateDifference } from '@healzy/domain/menus';
+import {
+  DEFAULT_MENU_TEMPLATE,
+  templateChoices,
+  templateDifference,
+  type FoodExclusions,
+} from '@healzy/domain/menus';
 import {
   MEALS,
   menuTemplateSchema,
@@ -34,11 +39,20 @@ export interface TemplateFormProps extends SavedFormSource<PlanMenuTemplate> {
   foods: MenuFoodIndex;
   /** What the patient's record says that they cannot or will not eat. */
   restrictions: readonly FoodRestriction[];
+  /** What the patient will not eat. */
+  exclusions?: FoodExclusions;
   canEdit: boolean;
 }
 
 /** Groups of foods for each meal; templates of the account can be applied to it, and it can become one. */
-export function TemplateForm({ plan, foods, restrictions, canEdit, ...source }: TemplateFormProps) {
+export function TemplateForm({
+  plan,
+  foods,
+  restrictions,
+  exclusions,
+  canEdit,
+  ...source
+}: TemplateFormProps) {
   const { t } = useTranslation(['menus', 'foods', 'app']);
   const formats = useFormats();
   const labels = useMenuLabels(foods, plan.startDate);
@@ -58,8 +72,8 @@ export function TemplateForm({ plan, foods, restrictions, canEdit, ...source }: 
   });
   const template = useWatch({ control: form.control }) as PlanMenuTemplate;
   const choices = useMemo(
-    () => templateChoices(template, foods.facts, restrictions),
-    [template, foods, restrictions],
+    () => templateChoices(template, foods.facts, restrictions, exclusions),
+    [template, foods, restrictions, exclusions],
   );
   const targets = useMemo(() => targetsOf(plan), [plan]);
   const [opened, setOpened] = useState<{ meal: Meal; index: number } | null>(null);

@@ -1,0 +1,59 @@
+import type { FoodExclusions } from '@healzy/api/schema';
+import { foodExclusionsRecord, foodExclusionsSchema, NOTHING_EXCLUDED } from '@healzy/domain/menus';
+import { idColumn } from '../db/columns.ts';
+import type { Sql } from '../db/database.ts';
+import { NEXT_VERSION, table } from '../db/table.ts';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { requireVersion } from '../http/versions.ts';
+import { requirePlansOf } from '../nutritional-plans/access.ts';
+import { touchPatient } from '../patient-access/activity.ts';
+
+export const foodExclusions = table(
+  'food_exclusions',
+  foodExclusionsRecord.extend({ accountId: idColumn, patientId: idColumn }),
+);
+
+/** What a patient will not eat, as responses show it. */
+export async function shownExclusions(
+  sql: Sql,
+  accountId: string,
+  patientId: string,
+): Promise<FoodExclusions> {
+  const row = await foodExclusions.find(sql, { accountId, patientId });
+  return {
+    patientId,
+    version: row?.version ?? 0,
+    foodIds: row?.foodIds ?? [...NOTHING_EXCLUDED.foodIds],
+    categories: row?.categories ?? [...NOTHING_EXCLUDED.categories],
+    changedAt: row?.changedAt ?? null,
+  };
+}
+
+export const getFoodExclusions = handler('getFoodExclusions', async ({ caller, path }, sql) => {
+  await requirePlansOf(sql, caller, path.patientId, 'read');
+  const body = await shownExclusions(sql, caller.accountId, path.patientId);
+  return { status: 200, body, version: body.version };
+});
+
+export const updateFoodExclusions = handler(
+  'updateFoodExclusions',
+  async ({ caller, path: { patientId }, body, ifMatch, services }, sql) => {
+    const { accountId } = caller;
+    await requirePlansOf(sql, caller, patientId, 'edit');
+    // There is no row to lock before the first choice.
+    await sql.query(`SELECT pg_advisory_xact_lock(hashtextextended('food exclusions ' || $1, 0))`, [
+      patientId,
+    ]);
+    const before = await shownExclusions(sql, accountId, patientId);
+    requireVersion(ifMatch, before);
+    const at = services.now();
+    const change = { ...checked(foodExclusionsSchema, body), changedBy: caller.userId, changedAt: at };
+    if (before.version === 0)
+      await foodExclusions.insert(sql, { ...change, accountId, patientId, version: 1 });
+    else await foodExclusions.update(sql, { accountId, patientId }, { ...change, version: NEXT_VERSION });
+    await touchPatient(sql, patientId, at);
+    const saved = await shownExclusions(sql, accountId, patientId);
+    return { status: 200, body: saved, version: saved.version };
+  },
+);
