@@ -16,6 +16,7 @@ export type {
 
 const getMenus = operation('getMenus');
 const updateMenus = operation('updateMenus');
+const setMenuBasis = operation('setMenuBasis');
 const listMenuFoods = operation('listMenuFoods');
 const getShoppingList = operation('getShoppingList');
 const exportShoppingList = operation('exportShoppingList');
@@ -45,6 +46,17 @@ export const useUpdateFoodExclusions = () =>
       body: change.body,
     }),
   );
+
+/** Notes for which data of the plan its menus are, after they were kept or recalculated. */
+export function useSetMenuBasis(planId: string) {
+  const scope = useApi();
+  const client = useQueryClient();
+  return async (body: BodyOf<'setMenuBasis'>): Promise<void> => {
+    const path = { id: planId };
+    const saved = await setMenuBasis.call(scope, { path, body });
+    client.setQueryData(readOptions(scope, getMenus, { path }).queryKey, saved);
+  };
+}
 
 /** What the menus of a plan can be made of. Foods rarely change while menus are made, and there are many. */
 export const useMenuFoods = (planId: string) =>

@@ -1,5 +1,6 @@
 import {
   applyEdit,
+  basisOf,
   DEFAULT_MENU_TEMPLATE,
   emptyMenu,
   fillEdit,
@@ -58,7 +59,7 @@ export const demo: DemoData = {
       for (const [seed, plan] of plans.entries()) {
         const { id, patientId, weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
-        const { restrictions } = await shownMenus(sql, accountId, plan);
+        const { restrictions, exclusions } = await shownMenus(sql, accountId, plan);
         const menu = emptyMenu(weeks);
         const targets = planTargets({
           energyKcal: energy.kcal,
@@ -79,6 +80,7 @@ export const demo: DemoData = {
           undo: [],
           redo: [],
           applied: [],
+          basis: basisOf(plan, exclusions),
           changedBy: lead.userId,
           changedAt: now,
         });

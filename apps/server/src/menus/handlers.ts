@@ -1,4 +1,4 @@
-import { menuDocumentSchema } from '@healzy/domain/menus';
+import { basisOf, menuBasisSchema, menuDocumentSchema } from '@healzy/domain/menus';
 import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
@@ -23,10 +23,22 @@ export const updateMenus = handler('updateMenus', async ({ caller, path, body, i
   const at = services.now();
   const change = { ...document, changedBy: caller.userId, changedAt: at };
   const key = { accountId, nutritionalPlanId: plan.id };
+  // The first menus are made for what the plan says now.
+  const basis = before.basis === null ? basisOf(plan, before.exclusions) : undefined;
   if (before.version === 0)
-    await menus.insert(sql, { ...change, ...key, patientId: plan.patientId, version: 1 });
-  else await menus.update(sql, key, { ...change, version: NEXT_VERSION });
+    await menus.insert(sql, { ...change, ...key, basis, patientId: plan.patientId, version: 1 });
+  else await menus.update(sql, key, { ...change, basis, version: NEXT_VERSION });
   await touchPatient(sql, plan.patientId, at);
+  const saved = await shownMenus(sql, accountId, plan);
+  return { status: 200, body: saved, version: saved.version };
+});
+
+export const setMenuBasis = handler('setMenuBasis', async ({ caller, path, body }, sql) => {
+  const { accountId } = caller;
+  const plan = await requirePlan(sql, caller, path.id, 'edit');
+  const basis = checked(menuBasisSchema, body);
+  // Their version is of their content, which is the same: a change that is being saved is not outdated by this.
+  await menus.update(sql, { accountId, nutritionalPlanId: plan.id }, { basis });
   const saved = await shownMenus(sql, accountId, plan);
   return { status: 200, body: saved, version: saved.version };
 });

@@ -1,5 +1,11 @@
 import type { Menus } from '@healzy/api/schema';
-import { emptyMenu, menuRecord, restrictionsOf, type MenuDocument } from '@healzy/domain/menus';
+import {
+  emptyMenu,
+  menuRecord,
+  restrictionsOf,
+  type MenuBasis,
+  type MenuDocument,
+} from '@healzy/domain/menus';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table } from '../db/table.ts';
@@ -15,6 +21,7 @@ export const menus = table(
     undo: columnOfType<MenuDocument['undo']>(),
     redo: columnOfType<MenuDocument['redo']>(),
     applied: columnOfType<MenuDocument['applied']>(),
+    basis: columnOfType<MenuBasis | null>(),
   }),
 );
 
@@ -48,6 +55,7 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     restrictions,
     exclusions: { foodIds, categories },
     otherRestrictions: others,
+    basis: (row?.basis ?? null) as Menus['basis'],
     changedAt: row?.changedAt ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { defineModule } from '../module.ts';
 import { exportMenus } from './csv.ts';
 import { demo } from './demo.ts';
 import { getFoodExclusions, updateFoodExclusions } from './exclusions.ts';
-import { getMenus, updateMenus } from './handlers.ts';
+import { getMenus, setMenuBasis, updateMenus } from './handlers.ts';
 import { listMenuFoods } from './menu-foods.ts';
 import { exportPlanPaper } from './paper/export.ts';
 import { recordSections } from './record.ts';
@@ -19,6 +19,7 @@ export const menus = defineModule({
   handlers: [
     getMenus,
     updateMenus,
+    setMenuBasis,
     getFoodExclusions,
     updateFoodExclusions,
     listMenuFoods,

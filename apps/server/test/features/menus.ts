@@ -1,4 +1,5 @@
-import { DEFAULT_MENU_TEMPLATE, emptyMenu } from '@healzy/domain/menus';
+import { basisOf, DEFAULT_MENU_TEMPLATE, emptyMenu, NOTHING_EXCLUDED } from '@healzy/domain/menus';
+import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import type { FeatureSamples } from '../feature-samples.ts';
 
 const plan = { name: 'Cuatro semanas', weeks: 1, startDate: '2198-01-01' };
@@ -54,6 +55,19 @@ export const samples: FeatureSamples = {
       path: { patientId },
       headers: { 'if-match': '"1"' },
       body: { foodIds: [], categories: ['MEAT'] },
+      names: true,
+    },
+    setMenuBasis: {
+      path: { id },
+      body: basisOf(
+        {
+          energy: null,
+          mealShares: DEFAULT_MEAL_SHARES,
+          macroShares: DEFAULT_MACRO_SHARES,
+          menuTemplate: null,
+        },
+        NOTHING_EXCLUDED,
+      ),
       names: true,
     },
     listMenuFoods: { path: { id }, names: true },

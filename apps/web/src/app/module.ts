@@ -1,3 +1,4 @@
+import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, RouteId } from '@healzy/domain/session';
@@ -100,6 +101,12 @@ export interface StateCard {
 /** What a specialist needs to know of a patient beside the results of a test, fetched with the page that shows them. */
 export type PatientFactsPart = StateCard;
 
+/** What must be known on the pages of a nutritional plan after its data changed; fetched with them. */
+export interface PlanNoticePart {
+  readonly namespaces: readonly Namespace[];
+  readonly load: () => Promise<ComponentType<{ plan: NutritionalPlan; today: string }>>;
+}
+
 /** What a part of the rail gets: it is mounted for each patient separately. */
 export interface RailPartProps {
   readonly patientId: string;
@@ -153,6 +160,7 @@ export interface WebModule {
   readonly record?: () => Promise<RecordParts>;
   readonly stateCard?: StateCard;
   readonly patientFacts?: PatientFactsPart;
+  readonly planNotice?: PlanNoticePart;
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
   /** Fetches its parts of the visits of a day. */

@@ -167,6 +167,7 @@ export const OPERATIONS = {
   duplicateFood: { method: 'POST', path: '/nutrition-service/food/{id}/duplicate', word: 'foods' },
   getMenus: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/menu', word: 'menus' },
   updateMenus: { method: 'PUT', path: '/nutrition-service/nutritional-plan/{id}/menu', word: 'menus' },
+  setMenuBasis: { method: 'PUT', path: '/nutrition-service/nutritional-plan/{id}/menu/basis', word: 'menus' },
   listMenuFoods: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/menu-food', word: 'menus' },
   exportMenus: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/menu.csv', word: 'menus', answersText: true },
   exportPlanPaper: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/plan.pdf', word: 'menus', answersFile: true },

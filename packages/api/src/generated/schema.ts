@@ -2740,6 +2740,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/nutritional-plan/{id}/menu/basis": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note for which data of the plan its menus are
+         * @description After the plan's data changed: the menus were kept, or recalculated, with the data that the person saw. If the plan has changed again meanwhile, that is still to be asked about.
+         */
+        put: operations["setMenuBasis"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/nutritional-plan/{id}/menu-food": {
         parameters: {
             query: {
@@ -6972,6 +6997,15 @@ export interface components {
             foodIds: string[];
             categories: components["schemas"]["FoodCategory"][];
         };
+        /** @description The data of the plan, and what its patient will not eat, that menus are made for. */
+        MenuBasis: {
+            energyKcal: number | null;
+            mealShares: components["schemas"]["MealShares"];
+            macroShares: components["schemas"]["MacroShares"];
+            kcalPerBite: number;
+            menuTemplate: components["schemas"]["MenuTemplate"] | null;
+            exclusions: components["schemas"]["FoodExclusionsWrite"];
+        };
         Menus: {
             /** Format: uuid */
             nutritionalPlanId: string;
@@ -6987,6 +7021,8 @@ export interface components {
             exclusions: components["schemas"]["FoodExclusionsWrite"];
             /** @description The same in words, or in codes that no food has. */
             otherRestrictions: string[];
+            /** @description Null for menus of which it is not known. */
+            basis: components["schemas"]["MenuBasis"] | null;
             /** Format: date-time */
             changedAt: string | null;
         };
@@ -8165,6 +8201,7 @@ export type MenuMeal = components['schemas']['MenuMeal'];
 export type MenuDay = components['schemas']['MenuDay'];
 export type MenuStep = components['schemas']['MenuStep'];
 export type FoodExclusionsWrite = components['schemas']['FoodExclusionsWrite'];
+export type MenuBasis = components['schemas']['MenuBasis'];
 export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
@@ -14521,6 +14558,45 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Refused"];
             428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setMenuBasis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuBasis"];
+            };
+        };
+        responses: {
+            /** @description The menus. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menus"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

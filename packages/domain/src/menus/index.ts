@@ -20,6 +20,7 @@ export * from './document.ts';
 export * from './actions.ts';
 export * from './patient-restrictions.ts';
 export * from './food-exclusions.ts';
+export * from './basis.ts';
 export * from './record.ts';
 export * from './plan-problem.ts';
 export * from './reference-intakes.ts';

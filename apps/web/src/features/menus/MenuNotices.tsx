@@ -1,16 +1,20 @@
 import type { Menus } from '@healzy/api/menus';
-import { restrictionWarnings, type MealPosition, type Menu } from '@healzy/domain/menus';
-import type { PlanTargets } from '@healzy/domain/nutritional-plans';
+import {
+  restrictionWarnings,
+  type MealPosition,
+  type Menu,
+  type RecalculationOffer,
+} from '@healzy/domain/menus';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { UtensilsCrossed } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
-import { daysOff } from './plan-menus.ts';
+import { RecalculationBanner } from './recalculate/RecalculationBanner.tsx';
 import type { MenuLabels } from './useMenuLabels.ts';
 import type { MenuSession } from './useMenuSession.ts';
 
@@ -28,13 +32,16 @@ export interface MenuNoticesProps {
   menus: Pick<Menus, 'restrictions' | 'exclusions' | 'otherRestrictions'>;
   patientId: string;
   foods: MenuFoodIndex;
-  targets: PlanTargets;
   labels: MenuLabels;
   /** First day that is still to come. */
   from: { week: number; day: number };
   session: Pick<MenuSession, 'others' | 'dismissOthers' | 'isRestored'>;
   canEdit: boolean;
   onOpen: (at: MealPosition) => void;
+  /** What to do with menus that were made for other data; null where there are none. */
+  offer: RecalculationOffer | null;
+  /** Keeps them as they are. */
+  keep: ReactNode;
   onRecalculate: () => void;
 }
 
@@ -44,20 +51,19 @@ export function MenuNotices({
   menus: { restrictions, exclusions, otherRestrictions },
   patientId,
   foods,
-  targets,
   labels,
   from,
   session: { others, dismissOthers, isRestored },
   canEdit,
   onOpen,
+  offer,
+  keep,
   onRecalculate,
 }: MenuNoticesProps) {
   const { t } = useTranslation(['menus', 'foods', 'app']);
   const formats = useFormats();
-  const [isKept, setKept] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const warnings = restrictionWarnings(menu, restrictions, foods.foodOf, from, exclusions);
-  const off = isKept ? [] : daysOff(menu, foods.foodOf, targets, from);
   const more = exclusions.foodIds.length - NAMED_FOODS;
   const avoided = [
     ...restrictions.map((one) => t(`foods:restriction.${one}`)),
@@ -92,7 +98,18 @@ export function MenuNotices({
         />
       )}
       {warnings.length > 0 && (
-        <Banner tone="critical" title={t('restrictions.title', { count: warnings.length })}>
+        <Banner
+          tone="critical"
+          title={t('restrictions.title', { count: warnings.length })}
+          actions={
+            canEdit &&
+            offer === null && (
+              <Button size="small" intent="primary" onPress={onRecalculate}>
+                {t('recalculate.action')}
+              </Button>
+            )
+          }
+        >
           <Stack gap="xs" align="start">
             {warnings.slice(0, NAMED).map(({ at, foodId, broken, isUnknown, isExcluded }) => (
               <Inline key={`${labels.place(at)} ${foodId}`} gap="xs">
@@ -118,23 +135,19 @@ export function MenuNotices({
           </Stack>
         </Banner>
       )}
-      {canEdit && off.length > 0 && (
-        <Banner
-          tone="warning"
-          title={t('recalculate.title', { count: off.length })}
+      {canEdit && offer && (
+        <RecalculationBanner
+          offer={offer}
+          nameOf={labels.name}
           actions={
             <>
-              <Button size="small" onPress={() => setKept(true)}>
-                {t('recalculate.keep')}
-              </Button>
+              {keep}
               <Button size="small" intent="primary" onPress={onRecalculate}>
                 {t('recalculate.action')}
               </Button>
             </>
           }
-        >
-          {t('recalculate.text')}
-        </Banner>
+        />
       )}
       {others && (
         <Banner

@@ -1,21 +1,27 @@
-import { type Menus, useSaveMenus } from '@healzy/api/menus';
+import { type Menus, useSaveMenus, useSetMenuBasis } from '@healzy/api/menus';
 import {
+  basisOf,
   DEFAULT_MENU_TEMPLATE,
   EMPTY_MEAL,
   mealAt,
+  recalculationOffer,
   type MealPosition,
+  type MenuBasis,
   type MenuEdit,
 } from '@healzy/domain/menus';
 import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { Stack } from '@healzy/ui/primitives';
 import { useMemo, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { tellFailed } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useFill } from './fill/useFill.ts';
 import { MenuBar } from './MenuBar.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { MenuNotices } from './MenuNotices.tsx';
-import { exchangeEdit, firstOpenDay, type PlanOfMenus } from './plan-menus.ts';
+import { exchangeEdit, firstOpenDay, type PlanOfMenus, writtenBasis } from './plan-menus.ts';
+import { KeepMenusButton } from './recalculate/KeepMenusButton.tsx';
 import { useDayMenu } from './useDayMenu.ts';
 import { useMenuClipboard } from './useMenuClipboard.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
@@ -59,7 +65,20 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
   const { restrictions, exclusions } = menus;
   const request = { targets, foods: foods.facts, restrictions, exclusions, template };
-  const filling = useFill({ menu, request, seed: undo.length + 1, edit: session.edit });
+  const basis = useMemo(() => basisOf(plan, exclusions), [plan, exclusions]);
+  const offer = recalculationOffer(menu, menus.basis as MenuBasis | null, basis, foods.foodOf, open);
+  const setBasis = useSetMenuBasis(plan.id);
+  const filling = useFill({
+    menu,
+    request,
+    seed: undo.length + 1,
+    edit: session.edit,
+    // What was recalculated as a whole is made for what the plan says now.
+    onFilled: (scope) => {
+      if (scope.kind === 'PLAN' && offer !== null)
+        void setBasis(writtenBasis(basis)).catch((error: unknown) => tellFailed('menu.edit', error));
+    },
+  });
   useMenuKeys(canEdit ? session : null);
   const days = weeks[week] ?? [];
   const meal = opened && (mealAt(menu, opened) ?? EMPTY_MEAL);
@@ -73,6 +92,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     onIntakes: (ofWeek, day) => setIntakes({ week: ofWeek, day }),
   });
   const fillFrom = (scope: Parameters<typeof filling.start>[0]) => filling.start(scope, open);
+  useOpenIntent('recalculate', () => canEdit && fillFrom({ kind: 'PLAN' }));
 
   return (
     <Stack gap="md">
@@ -80,7 +100,6 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         menu={menu}
         menus={menus}
         foods={foods}
-        targets={targets}
         labels={labels}
         patientId={plan.patientId}
         from={open}
@@ -90,6 +109,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           setWeek(at.week);
           setOpened(at);
         }}
+        offer={offer}
+        keep={<KeepMenusButton planId={plan.id} basis={basis} />}
         onRecalculate={() => fillFrom({ kind: 'PLAN' })}
       />
       <WeekOfMenus

@@ -35,6 +35,10 @@ export const menusModule: WebModule = {
       namespaces: ['menus', 'foods', 'nutritional-plans'],
     },
   ],
+  planNotice: {
+    namespaces: ['menus', 'foods'],
+    load: async () => (await import('./recalculate/PlanNotice.tsx')).PlanNotice,
+  },
   drafts: [
     draft('menu-templates/:patientId/:nutritionalPlan/plan', 'menuTemplate', (ids) => ({
       href: pathTo(TEMPLATE, ids),

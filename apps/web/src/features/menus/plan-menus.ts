@@ -1,12 +1,11 @@
-import type { Menus } from '@healzy/api/menus';
+import type { Menus, useSetMenuBasis } from '@healzy/api/menus';
 import {
-  dayTotals,
   mealAt,
   mealTotals,
   remembering,
   type FoodLookup,
   type Menu,
-  type MenuDay,
+  type MenuBasis,
   type MenuDocument,
   type MenuEdit,
   type MealPosition,
@@ -52,6 +51,10 @@ export const documentOf = ({ weeks, undo, redo, applied }: Menus): MenuDocument 
 
 const totalsOfMeals = remembering<MenuMeal, MenuTotals>();
 
+/** What menus are made for as it is sent: the generated types know no read-only lists. */
+export const writtenBasis = (basis: MenuBasis) =>
+  basis as unknown as Parameters<ReturnType<typeof useSetMenuBasis>>[0];
+
 /** Energy and bites of a meal, and whether they are those set for it. */
 export function mealFigures(
   meal: MenuMeal,
@@ -66,28 +69,6 @@ export function mealFigures(
   const matches =
     meal.foods.length === 0 || (kcal !== null && mealMatch(kcal, target, targets.kcalPerBite).matches);
   return { kcal, bites, unweighed, target, matches };
-}
-
-/** Whether every meal of a day that has a share of the energy has foods. */
-const isFull = (day: MenuDay, targets: PlanTargets): boolean =>
-  MEALS.every((meal) => targets.meals[meal].kcal === 0 || day[meal].foods.length > 0);
-
-/** Days from a first one on that are full, but not with the energy that the plan sets now. */
-export function daysOff(
-  menu: Menu,
-  foodOf: FoodLookup,
-  targets: PlanTargets,
-  from: { week: number; day: number },
-): { week: number; day: number }[] {
-  const most = targets.day.kcal * 0.05;
-  return menu.weeks.flatMap((days, week) =>
-    days.flatMap((meals, day) => {
-      const isPast = week < from.week || (week === from.week && day < from.day);
-      if (isPast || !isFull(meals, targets)) return [];
-      const { kcal } = dayTotals(meals, foodOf, targets.kcalPerBite);
-      return kcal !== null && Math.abs(kcal - targets.day.kcal) > most ? [{ week, day }] : [];
-    }),
-  );
 }
 
 /** Puts a meal into another place, and what was there into its own. */

@@ -6,6 +6,9 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen, type LoadingPart } from '../../app/AppScreen.tsx';
+import { loadWords } from '../../app/i18n.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { modules } from '../../app/modules.ts';
 import { useOpenPatient } from '../../app/open-patient.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
@@ -13,6 +16,14 @@ import { type OpenPlanDialog, PlanDialogs } from './PlanDialogs.tsx';
 import { PlanTabs } from './PlanTabs.tsx';
 import { usePlanAccess } from './usePlanAccess.ts';
 import { usePlanLabels } from './usePlanLabels.ts';
+
+// Another feature says what follows from a change of the plan.
+const PlanNotice = lazyPart(async () => {
+  const part = modules().find(({ planNotice }) => planNotice !== undefined)?.planNotice;
+  if (part === undefined) return () => null;
+  const [Notice] = await Promise.all([part.load(), loadWords(part.namespaces)]);
+  return Notice;
+}, null);
 
 export interface PlanScreenProps {
   /** What the page needs besides the plan and the patient. */
@@ -70,6 +81,7 @@ export function PlanScreen({ queries = [], primaryAction, children }: PlanScreen
               </Text>
             </Inline>
             {!canEdit && <Banner tone="info" title={t('readOnly')} />}
+            {canEdit && <PlanNotice plan={plan} today={today} />}
             {children(plan, access)}
           </Stack>
         )}

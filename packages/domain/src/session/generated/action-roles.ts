@@ -174,6 +174,7 @@ export const ACTION_ROLES = {
   duplicateFood: ADMIN_SPECIALIST,
   getMenus: ADMIN_SPECIALIST,
   updateMenus: SPECIALIST,
+  setMenuBasis: SPECIALIST,
   listMenuFoods: ADMIN_SPECIALIST,
   exportMenus: ADMIN_SPECIALIST,
   exportPlanPaper: ADMIN_SPECIALIST,

@@ -72,6 +72,7 @@ export const Proposal: Story = {
   args: {
     state: {
       kind: 'proposal',
+      scope: { kind: 'PLAN' },
       edit: { kind: 'MEALS', meals: [] },
       changes: [
         {

@@ -18,7 +18,12 @@ export type FillState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly progress: SolveProgress | null }
   /** What it would replace, before anything is replaced. */
-  | { readonly kind: 'proposal'; readonly edit: MenuEdit; readonly changes: readonly MealChange[] }
+  | {
+      readonly kind: 'proposal';
+      readonly scope: FillScope;
+      readonly edit: MenuEdit;
+      readonly changes: readonly MealChange[];
+    }
   | { readonly kind: 'impossible'; readonly conflict: MenuConflict }
   | { readonly kind: 'notFound'; readonly week: number; readonly day: number }
   | { readonly kind: 'nothing' };
@@ -36,6 +41,8 @@ interface FillSource {
   /** How many steps there are: another attempt after an undo or an edit gives another menu. */
   seed: number;
   edit: (edit: MenuEdit) => void;
+  /** Runs once what was filled is in the menus, or nothing was to be changed. */
+  onFilled?: (scope: FillScope) => void;
 }
 
 /** How long a filling lasts before its progress is shown. */
@@ -44,21 +51,24 @@ const SHOWN_AFTER_MS = 400;
 const IDLE: FillState = { kind: 'idle' };
 
 /** Fills menus by the solver. Empty meals are filled at once; before foods are replaced, the difference is shown. */
-export function useFill({ menu, request, seed, edit }: FillSource): Filling {
+export function useFill({ menu, request, seed, edit, onFilled }: FillSource): Filling {
   const [state, setState] = useState<FillState>(IDLE);
   const stop = useRef<AbortController>(null);
   const attempt = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const finish = (change: MenuEdit): void => {
+  const finish = (scope: FillScope, change: MenuEdit): void => {
     const after = applyEdit(menu, change);
     const changes = after ? menuDifference(menu, after.menu) : [];
-    if (changes.length === 0) setState({ kind: 'nothing' });
-    else if (changes.some(({ before }) => before.foods.length > 0))
-      setState({ kind: 'proposal', edit: change, changes });
+    if (changes.length === 0) {
+      setState({ kind: 'nothing' });
+      onFilled?.(scope);
+    } else if (changes.some(({ before }) => before.foods.length > 0))
+      setState({ kind: 'proposal', scope, edit: change, changes });
     else {
       edit(change);
       setState(IDLE);
+      onFilled?.(scope);
     }
   };
 
@@ -81,7 +91,7 @@ export function useFill({ menu, request, seed, edit }: FillSource): Filling {
       controller.signal,
     )
       .then((result) => {
-        if (result.status === 'SOLVED') finish(fillEdit(menu, result.meals));
+        if (result.status === 'SOLVED') finish(scope, fillEdit(menu, result.meals));
         else if (result.status === 'IMPOSSIBLE') setState({ kind: 'impossible', conflict: result.conflict });
         else setState({ kind: 'notFound', week: result.week, day: result.day });
       })
@@ -96,7 +106,10 @@ export function useFill({ menu, request, seed, edit }: FillSource): Filling {
     state,
     start,
     apply: () => {
-      if (state.kind === 'proposal') edit(state.edit);
+      if (state.kind === 'proposal') {
+        edit(state.edit);
+        onFilled?.(state.scope);
+      }
       setState(IDLE);
     },
     close: () => {

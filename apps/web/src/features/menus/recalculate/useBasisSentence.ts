@@ -1,0 +1,46 @@
+import type { BasisChange } from '@healzy/domain/menus';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+
+/** What is different of a plan since its menus were made, in words. */
+export function useBasisSentence(nameOf: (foodId: string) => string): (change: BasisChange) => string {
+  const { t } = useTranslation(['menus', 'foods']);
+  const formats = useFormats();
+  const share = (value: number) => formats.number(value, Number.isInteger(value) ? 0 : 2);
+  return (change) => {
+    switch (change.kind) {
+      case 'ENERGY':
+        return change.before === null || change.after === null
+          ? t('basis.ENERGY_CHOSEN')
+          : t('basis.ENERGY', { before: formats.number(change.before), after: formats.number(change.after) });
+      case 'MEAL_SHARE':
+        return t('basis.SHARE', {
+          part: t(`foods:meal.${change.meal}`),
+          before: share(change.before),
+          after: share(change.after),
+        });
+      case 'MACRO_SHARE':
+        return t('basis.SHARE', {
+          part: t(`macro.${change.macro}`),
+          before: share(change.before),
+          after: share(change.after),
+        });
+      case 'KCAL_PER_BITE':
+        return t('basis.KCAL_PER_BITE', {
+          before: formats.number(change.before),
+          after: formats.number(change.after),
+        });
+      case 'TEMPLATE':
+        return t('basis.TEMPLATE', {
+          list: formats.list(change.meals.map((meal) => t(`foods:meal.${meal}`))),
+        });
+      case 'EXCLUSIONS':
+        return t('basis.EXCLUSIONS', {
+          list: formats.list([
+            ...change.categories.map((each) => t(`foods:category.${each}`)),
+            ...change.foodIds.map(nameOf),
+          ]),
+        });
+    }
+  };
+}
