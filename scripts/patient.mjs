@@ -1,8 +1,12 @@
 // The patient's side of a chat, through the same calls as the page behind the link:
 //   npm run patient -- <link>                 reads it, and marks it as read
 //   npm run patient -- <link> "Todo bien"     answers
+//   npm run patient -- <link> --send foto.jpg sends a file
+//   npm run patient -- <link> --fetch 3       saves the file of message 3 in this folder
 //   npm run patient -- <link> --follow        prints what arrives until it is stopped
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const EVERY_MS = 2_000;
@@ -55,8 +59,69 @@ async function readAfter(sequence) {
   return last;
 }
 
+/** What a file is, by its ending; the server looks at the content. */
+const TYPES = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.webm': 'audio/webm',
+  '.ogg': 'audio/ogg',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.mp4': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.pdf': 'application/pdf',
+};
+
+const refused = async (response) => {
+  console.error(`${response.status}: ${await response.text()}`);
+  process.exit(1);
+};
+
+async function sendFile(path) {
+  const bytes = await readFile(path).catch(() => {
+    console.error(`${path} cannot be read.`);
+    process.exit(1);
+  });
+  const contentType = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const { document, upload } = await call('POST', '/documents', {
+    fileName: basename(path),
+    contentType,
+    sizeBytes: bytes.length,
+  });
+  const sent = await fetch(new URL(upload.url, origin), {
+    method: 'PUT',
+    headers: { 'content-type': contentType },
+    body: bytes,
+  });
+  if (!sent.ok) await refused(sent);
+  const message = { id: randomUUID(), text: '', documentId: document.id };
+  const { sequence } = await call('POST', '/messages', message);
+  console.log(`Message ${sequence} was sent, with ${document.fileName}.`);
+}
+
+async function fetchFile(sequence) {
+  const { items } = await call('GET', '?limit=100');
+  const document = items.find((message) => message.sequence === sequence)?.document;
+  if (!document) {
+    console.error(`Message ${sequence} has no file.`);
+    process.exit(1);
+  }
+  const { url } = await call('GET', `/documents/${document.id}`);
+  const response = await fetch(new URL(url, origin));
+  if (!response.ok) await refused(response);
+  // Never over what is there already.
+  const name = `${sequence}-${basename(document.fileName)}`;
+  await writeFile(name, Buffer.from(await response.arrayBuffer()), { flag: 'wx' });
+  console.log(`Saved as ${name}.`);
+}
+
 const isFollowed = words[0] === '--follow';
-if (words.length > 0 && !isFollowed) {
+if (words[0] === '--send') await sendFile(words[1] ?? '');
+else if (words[0] === '--fetch') await fetchFile(Number(words[1]));
+else if (words.length > 0 && !isFollowed) {
   const { sequence } = await call('POST', '/messages', { id: randomUUID(), text: words.join(' ') });
   console.log(`Message ${sequence} was sent.`);
 } else {

@@ -5,7 +5,7 @@ import { useApi } from './runtime/context.tsx';
 import { pagesOptions, readOptions, refreshWords, useOperation } from './runtime/hooks.ts';
 import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { Chat, ChatDocument, ChatMessage } from './generated/schema.ts';
+export type { Chat, ChatDocument, ChatMessage, ChatRecording } from './generated/schema.ts';
 export type ChatsQuery = QueryOf<'listChats'>;
 
 const listChats = operation('listChats');

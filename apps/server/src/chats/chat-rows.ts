@@ -83,8 +83,8 @@ interface Marks {
 export type MessageRow = Omit<ChatMessage, 'state'> & Marks;
 
 /** A message `m` of a chat `c`, with its document `d`. */
-export const MESSAGE_COLUMNS = `m.id, m.sequence, m.kind, m.is_from_patient, m.author_id, m.author_name, m.text,
-  m.created_at AS at, CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'fileName', d.file_name,
+export const MESSAGE_COLUMNS = `m.id, m.sequence, m.kind, m.is_from_patient, m.author_id, m.author_name, m.text, m.recording,
+  m.created_at AS at, CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'entityType', d.entity_type, 'fileName', d.file_name,
     'contentType', d.content_type, 'sizeBytes', d.size_bytes) END AS document,
   c.patient_delivered, c.patient_read, c.clinic_delivered, c.clinic_read`;
 export const MESSAGE_FROM = `chat_messages m JOIN chats c ON c.account_id = m.account_id AND c.patient_id = m.patient_id

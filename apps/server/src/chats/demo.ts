@@ -63,6 +63,7 @@ async function addChats({ services, accountId, now, patients }: DemoClinic): Pro
             authorName: isFromPatient ? names.patient : names.author,
             text,
             documentId: null,
+            recording: null,
           },
           new Date(now.getTime() - minutesAgo * 60_000),
         );

@@ -1,6 +1,10 @@
-import { chatTextSchema } from '@healzy/domain/chats';
+import { CHAT_FILES_PER_DAY } from '@healzy/domain/chats';
+import { documentFormSchema } from '@healzy/domain/documents';
 import type { Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { documents } from '../documents/document-rows.ts';
+import { safeFileName } from '../documents/file-names.ts';
 import { linkHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
@@ -8,6 +12,7 @@ import { bindToDevice } from '../http/link-devices.ts';
 import { listPage } from '../http/paging.ts';
 import { MESSAGE_COLUMNS, MESSAGE_FROM, toMessage, type MessageRow } from './chat-rows.ts';
 import { wakeFollowers } from './followers.ts';
+import { checkedMessage } from './message-files.ts';
 import { addMessage, advanceMarks } from './writing.ts';
 
 /** What the holder of a link may read; row-level security leaves one row at most. */
@@ -15,6 +20,7 @@ interface Held {
   id: string;
   accountId: string;
   patientId: string;
+  tokenHash: string;
   expiresAt: string;
   endedAt: string | null;
   name: string | null;
@@ -32,7 +38,7 @@ const ended = () => conflict('CHAT_LINK_ENDED', 'This link has ended; the clinic
  */
 async function requireHeldChat(sql: Sql, device: string | null, now: Date): Promise<Held & { name: string }> {
   const { rows } = await sql.query<Held>(
-    `SELECT l.id, l.account_id, l.patient_id, l.expires_at, l.ended_at, p.name, p.timezone, p.language,
+    `SELECT l.id, l.account_id, l.patient_id, l.token_hash, l.expires_at, l.ended_at, p.name, p.timezone, p.language,
        a.name AS account
      FROM chat_links l LEFT JOIN patients p ON p.account_id = l.account_id AND p.id = l.patient_id
      LEFT JOIN accounts a ON a.id = l.account_id`,
@@ -84,21 +90,52 @@ export const createHeldChatMessage = linkHandler(
   'createHeldChatMessage',
   async ({ device, body, services, afterCommit }, sql) => {
     const held = await requireHeldChat(sql, device, services.now());
-    const { text } = checked(chatTextSchema, { text: body.text });
-    const message = {
-      id: body.id.toLowerCase(),
-      accountId: held.accountId,
-      patientId: held.patientId,
-      kind: 'TEXT',
-      isFromPatient: true,
-      authorId: null,
-      authorName: held.name,
-      text,
-      documentId: null,
-    } as const;
+    const { accountId, patientId } = held;
+    const written = await checkedMessage(sql, services, { accountId, patientId }, body);
+    const author = { isFromPatient: true, authorId: null, authorName: held.name };
+    const message = { id: body.id.toLowerCase(), accountId, patientId, ...author, ...written };
     const stored = await addMessage(sql, message, services.now());
     afterCommit(() => wakeFollowers(services.database, held.accountId));
     return { status: 201, body: stored };
+  },
+);
+
+export const createHeldChatDocument = linkHandler(
+  'createHeldChatDocument',
+  async ({ device, body, services }, sql) => {
+    const { accountId, patientId, tokenHash } = await requireHeldChat(sql, device, services.now());
+    const form = checked(documentFormSchema, { ...body, entityType: 'CHAT', entityId: patientId });
+    const { rows } = await sql.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM documents
+       WHERE entity_type = 'CHAT' AND entity_id = $1 AND created_by IS NULL
+         AND created_at > now() - interval '1 day'`,
+      [patientId],
+    );
+    if ((rows[0]?.count ?? 0) >= CHAT_FILES_PER_DAY)
+      throw conflict('CHAT_TOO_MANY_FILES', 'No more files can be sent today.');
+    const id = newId();
+    const fileName = safeFileName(form.fileName);
+    await documents.insert(sql, { ...form, id, accountId, fileName });
+    const { contentType, sizeBytes } = form;
+    return {
+      status: 201,
+      body: {
+        document: { id, entityType: 'CHAT' as const, fileName, contentType, sizeBytes },
+        upload: services.addresses.sign('upload', { accountId, documentId: id }, { linkHash: tokenHash }),
+      },
+    };
+  },
+);
+
+export const getHeldChatDocumentUrl = linkHandler(
+  'getHeldChatDocumentUrl',
+  async ({ device, path, services }, sql) => {
+    const { accountId, tokenHash } = await requireHeldChat(sql, device, services.now());
+    // Row-level security leaves the documents of this chat.
+    const { rows } = await sql.query(`SELECT 1 FROM documents WHERE id = $1 AND state = 'STORED'`, [path.id]);
+    if (rows.length === 0) throw notFound();
+    const file = { accountId, documentId: path.id.toLowerCase() };
+    return { status: 200, body: services.addresses.sign('content', file, { linkHash: tokenHash }) };
   },
 );
 

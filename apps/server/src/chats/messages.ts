@@ -1,13 +1,11 @@
-import { chatCaptionSchema, chatMessageKind, chatTextSchema } from '@healzy/domain/chats';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
-import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
 import { listPage } from '../http/paging.ts';
 import { requireChat } from './access.ts';
 import { ensureChat, MESSAGE_COLUMNS, MESSAGE_FROM, toMessage, type MessageRow } from './chat-rows.ts';
 import { wakeFollowers } from './followers.ts';
+import { checkedMessage } from './message-files.ts';
 import { addMessage, advanceMarks } from './writing.ts';
 
 export const listChatMessages = handler(
@@ -33,23 +31,6 @@ export const listChatMessages = handler(
   },
 );
 
-/** The content type of a stored document of the patient. */
-async function contentTypeOf(
-  sql: Sql,
-  { accountId, patientId }: { accountId: string; patientId: string },
-  documentId: string,
-): Promise<string> {
-  const { rows } = await sql.query<{ contentType: string; state: string }>(
-    `SELECT content_type, state FROM documents
-     WHERE account_id = $1 AND id = $2 AND entity_type = 'PATIENT' AND entity_id = $3`,
-    [accountId, documentId, patientId],
-  );
-  if (!rows[0]) throw notFound();
-  if (rows[0].state !== 'STORED')
-    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
-  return rows[0].contentType;
-}
-
 async function nameOf(sql: Sql, caller: Caller): Promise<string> {
   const { rows } = await sql.query<{ name: string }>(
     `SELECT name || ' ' || surname AS name FROM users WHERE id = $1`,
@@ -63,15 +44,13 @@ export const createChatMessage = handler(
   async ({ caller, path, body, services, idempotencyKey, afterCommit }, sql) => {
     await requireChat(sql, caller, path.patientId, 'edit');
     const chat = { accountId: caller.accountId, patientId: path.patientId.toLowerCase() };
-    const documentId = body.documentId?.toLowerCase() ?? null;
-    const { text } = checked(documentId === null ? chatTextSchema : chatCaptionSchema, { text: body.text });
-    const kind = chatMessageKind(documentId === null ? null : await contentTypeOf(sql, chat, documentId));
+    const written = await checkedMessage(sql, services, chat, body);
     await ensureChat(sql, chat.accountId, chat.patientId);
     // The writer's key is the message's id: a client that never got the response recognizes its message among the
     // stored ones, and a retry finds it even when the response kept for the key is long gone.
     const id = idempotencyKey?.toLowerCase() ?? newId();
     const author = { authorId: caller.userId, authorName: await nameOf(sql, caller) };
-    const message = { ...chat, ...author, id, kind, isFromPatient: false, text, documentId };
+    const message = { ...chat, ...author, ...written, id, isFromPatient: false };
     const stored = await addMessage(sql, message, services.now());
     afterCommit(() => wakeFollowers(services.database, chat.accountId));
     return { status: 201, body: stored };

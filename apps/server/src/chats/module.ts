@@ -1,7 +1,15 @@
 import { defineModule } from '../module.ts';
 import { createChatLink, updateChat } from './changes.ts';
+import { cleanUp } from './clean-up.ts';
 import { demo } from './demo.ts';
-import { createHeldChatMessage, markHeldChatRead, openHeldChat } from './held.ts';
+import { documentOwners } from './document-owners.ts';
+import {
+  createHeldChatDocument,
+  createHeldChatMessage,
+  getHeldChatDocumentUrl,
+  markHeldChatRead,
+  openHeldChat,
+} from './held.ts';
 import { getChat, getChatCounts, listChats } from './list.ts';
 import { createChatMessage, listChatMessages, markChatRead } from './messages.ts';
 import { recordSections } from './record.ts';
@@ -24,7 +32,11 @@ export const chats = defineModule({
     openHeldChat,
     createHeldChatMessage,
     markHeldChatRead,
+    createHeldChatDocument,
+    getHeldChatDocumentUrl,
   ],
+  documentOwners,
+  cleanUp,
   timeline,
   cards,
   recordSections,

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@healzy/api/schema';
+import type { ChatMessage, ChatRecording } from '@healzy/api/schema';
 import { chatStateAfter, type ChatMessageKind } from '@healzy/domain/chats';
 import type { Sql } from '../db/database.ts';
 import { HttpProblem, notFound } from '../http/http-problem.ts';
@@ -14,6 +14,7 @@ interface NewChatMessage {
   authorName: string;
   text: string;
   documentId: string | null;
+  recording: ChatRecording | null;
 }
 
 const reused = () =>

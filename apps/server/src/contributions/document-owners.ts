@@ -8,6 +8,11 @@ export interface DocumentOwnerRule {
   demand: (sql: Sql, caller: Caller, id: string, wanted: 'read' | 'edit') => Promise<void>;
   /** The rule for signed addresses that were issued before, where it differs. */
   requireHeld?: DocumentOwnerRule['demand'];
+  /**
+   * Whether the holder of a link may still use the address of a document that row-level security shows them. In their
+   * transaction.
+   */
+  isOpenToLink?: (sql: Sql, now: Date) => Promise<boolean>;
   /** Whether documents of this owner are the person's own, whatever their role. */
   isOwn?: (userId: string, id: string) => boolean;
   /** SQL of the owners that belong to patient `$1`, where their documents are part of the patient's record. */

@@ -9,6 +9,16 @@ const SIGNATURES: Record<string, FileSignature> = {
   'image/webp': 'webp',
   'application/zip': 'zip',
   'application/x-zip-compressed': 'zip',
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'mp4',
+  'audio/x-m4a': 'mp4',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/x-wav': 'wav',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mp4',
 };
 
 /** Kinds of documents that are text, whatever content type they are announced with. */

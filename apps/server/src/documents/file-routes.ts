@@ -60,28 +60,41 @@ function verified(
   throw expired();
 }
 
+const scopeOf = ({ accountId, holder }: HeldFile) =>
+  'linkHash' in holder ? { accountId } : { accountId, userId: holder.userId };
+
 /** The address is valid only as long as its holder has access: checked now, not when it was signed. */
 async function requireHeld(
-  { contributions, database }: Services,
+  services: Services,
   file: HeldFile,
   wanted: 'read' | 'edit',
 ): Promise<DocumentRow> {
-  const scope = { accountId: file.accountId, userId: file.holder.userId };
-  const document = await database.asAccount(scope, async (sql) => {
-    const found = await findDocument(sql, file.accountId, file.documentId);
-    return found && (await mayHold(sql, file, found, { wanted, contributions })) ? found : null;
-  });
+  const { contributions, database } = services;
+  const { holder } = file;
+  const document =
+    'linkHash' in holder
+      ? await database.asIntake(holder.linkHash, async (sql) => {
+          const found = await findDocument(sql, file.accountId, file.documentId);
+          const rule = found && contributions.documentOwners[found.entityType];
+          return found && (await rule?.isOpenToLink?.(sql, services.now())) === true ? found : null;
+        })
+      : await database.asAccount(scopeOf(file), async (sql) => {
+          const found = await findDocument(sql, file.accountId, file.documentId);
+          return found && (await mayHold(sql, { ...file, holder }, found, { wanted, contributions }))
+            ? found
+            : null;
+        });
   if (document === null) throw expired();
   return document;
 }
 
 async function acceptUpload(services: Services, file: HeldFile, content: Readable): Promise<void> {
-  const scope = { accountId: file.accountId, userId: file.holder.userId };
+  const scope = scopeOf(file);
   const announced = await requireHeld(services, file, 'edit');
   if (announced.state !== 'AWAITING_UPLOAD') throw expired();
   let incoming: IncomingFile | undefined;
   try {
-    incoming = await receive(services, content, maxUploadBytes(announced.entityType));
+    incoming = await receive(services, content, maxUploadBytes(announced.entityType, announced.contentType));
     refuseWrongContent(announced, incoming);
     await keep(services, announced, incoming);
   } catch (error) {

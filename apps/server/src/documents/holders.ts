@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { currentAccountContext, currentSessionContext } from '../identity/index.ts';
 import type { Services } from '../services.ts';
-import type { HeldFile } from '../storage/addresses.ts';
+import type { FileHolder, SignedFile } from '../storage/addresses.ts';
 import { requireOwner } from './access.ts';
 import type { DocumentRow } from './document-rows.ts';
 
@@ -12,7 +12,7 @@ import type { DocumentRow } from './document-rows.ts';
  */
 export async function mayHold(
   sql: Sql,
-  { holder, accountId }: HeldFile,
+  { holder, accountId }: SignedFile & { holder: Exclude<FileHolder, { linkHash: string }> },
   document: DocumentRow,
   { wanted, contributions }: { wanted: 'read' | 'edit'; contributions: Services['contributions'] },
 ): Promise<boolean> {

@@ -80,7 +80,7 @@ export interface Holder {
 /** A request by the holder of a link, who has no role in the account. */
 export type LinkCall<Id extends OperationId> = Pick<
   Call<Id>,
-  'query' | 'body' | 'ifMatch' | 'services' | 'afterCommit'
+  'path' | 'query' | 'body' | 'ifMatch' | 'services' | 'afterCommit'
 > & {
   holder: Holder;
   /** What the holder's device says of itself; null without it. */

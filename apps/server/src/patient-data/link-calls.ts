@@ -49,6 +49,7 @@ export const runLink: RouterHooks['runLink'] = async (
   if (typeof birthdate === 'string' && !isPatient) failures.count(request.ip);
   const commits: (() => Promise<void>)[] = [];
   const call = {
+    path: parts.path as never,
     query: parts.query as never,
     body: parts.body,
     ifMatch: readIfMatch(request.headers['if-match']),

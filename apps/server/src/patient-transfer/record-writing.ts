@@ -138,7 +138,7 @@ function mapped(
       if (PEOPLE.has(field)) return [field, typeof value === 'string' && people.has(value) ? value : null];
       if (!REFERENCES.has(field) || value === null) return [field, value];
       // Documents from another format belong to the patient.
-      if (field === 'entityId' && (row.entityType === 'PATIENT' || row.entityType === 'NOTE'))
+      if (field === 'entityId' && ['PATIENT', 'NOTE', 'CHAT'].includes(String(row.entityType)))
         return [field, patientId];
       const here = ids.get(String(value));
       if (here === undefined) throw new BrokenReferenceError(`${field} names no row of the record.`);

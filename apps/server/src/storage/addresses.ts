@@ -11,17 +11,20 @@ export interface SignedFile {
 }
 
 /** To whom an address was issued: it works only as long as they could request another. */
-export interface FileHolder {
-  userId: string;
-  /** The session in which it was requested; null when an external issuer manages the sessions. */
-  sessionId: string | null;
-}
+export type FileHolder =
+  | {
+      userId: string;
+      /** The session in which it was requested; null when an external issuer manages the sessions. */
+      sessionId: string | null;
+    }
+  /** The holder of a link, by the hash of its secret. */
+  | { linkHash: string };
 
 /** Minutes for which an address is valid. */
 const ADDRESS_MINUTES: Record<AddressPurpose, number> = { upload: 15, content: 5 };
 
 /**
- * Makes and verifies URLs of files that need no token: they are signed for one person and session, and expire. Whether
+ * Makes and verifies URLs of files that need no token: they are signed for one person and session or for one link, and expire. Whether
  * these still have access is checked on use.
  */
 export interface AddressSigner {
@@ -41,8 +44,11 @@ export interface SignerOptions {
 export function createAddressSigner({ secret, publicUrl, now }: SignerOptions): AddressSigner {
   const signatureOf = (purpose: AddressPurpose, file: HeldFile, expires: number): string => {
     const { accountId, documentId, holder } = file;
+    // No user has the id `link`.
+    const [who, through] =
+      'linkHash' in holder ? ['link', holder.linkHash] : [holder.userId, holder.sessionId ?? ''];
     return createHmac('sha256', secret)
-      .update([purpose, accountId, documentId, holder.userId, holder.sessionId ?? '', expires].join('\n'))
+      .update([purpose, accountId, documentId, who, through, expires].join('\n'))
       .digest('base64url');
   };
   return {
@@ -50,8 +56,8 @@ export function createAddressSigner({ secret, publicUrl, now }: SignerOptions): 
       const expires = Math.floor(now().getTime() / 1000) + ADDRESS_MINUTES[purpose] * 60;
       const query = new URLSearchParams({
         account: file.accountId,
-        holder: holder.userId,
-        ...(holder.sessionId === null ? {} : { session: holder.sessionId }),
+        ...('linkHash' in holder ? { link: holder.linkHash } : { holder: holder.userId }),
+        ...('sessionId' in holder && holder.sessionId !== null ? { session: holder.sessionId } : {}),
         expires: String(expires),
         signature: signatureOf(purpose, { ...file, holder }, expires),
       });
@@ -61,19 +67,25 @@ export function createAddressSigner({ secret, publicUrl, now }: SignerOptions): 
       };
     },
     verify(purpose, documentId, query) {
-      const { account, holder, session = null, expires, signature } = query;
-      const texts = [account, holder, expires, signature];
-      if (!texts.every((text) => typeof text === 'string')) return null;
-      if (session !== null && typeof session !== 'string') return null;
-      const [accountId = '', userId = '', until = '', signed = ''] = texts;
+      const { account, expires, signature } = query;
+      const texts = [account, expires, signature];
+      const holder = holderIn(query);
+      if (holder === null || !texts.every((text) => typeof text === 'string')) return null;
+      const [accountId = '', until = '', signed = ''] = texts;
       if (!/^\d{1,12}$/.test(until)) return null;
-      const file = { accountId, documentId, holder: { userId, sessionId: session } };
+      const file = { accountId, documentId, holder };
       const wanted = Buffer.from(signatureOf(purpose, file, Number(until)));
       const given = Buffer.from(signed);
       if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
       return Number(until) * 1000 > now().getTime() ? file : null;
     },
   };
+}
+
+function holderIn({ holder, session = null, link }: Record<string, unknown>): FileHolder | null {
+  if (typeof link === 'string') return { linkHash: link };
+  if (typeof holder !== 'string' || (session !== null && typeof session !== 'string')) return null;
+  return { userId: holder, sessionId: session };
 }
 
 /** The key that signs addresses. */

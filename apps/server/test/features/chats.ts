@@ -44,6 +44,12 @@ export const samples: FeatureSamples = {
       createChatLink: { path, names: true },
       openHeldChat: { headers, names: true },
       createHeldChatMessage: { headers, body: { id, text: 'Hola' }, names: true },
+      createHeldChatDocument: {
+        headers,
+        body: { fileName: 'a.png', contentType: 'image/png', sizeBytes: 1 },
+        names: true,
+      },
+      getHeldChatDocumentUrl: { headers, path: { id }, names: true },
       markHeldChatRead: { headers, body: { sequence: 0 }, names: true },
     };
   },

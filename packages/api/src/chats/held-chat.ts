@@ -1,11 +1,15 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from '../runtime/client.ts';
 import { useApi } from '../runtime/context.tsx';
+import type { ChatDocument } from '../generated/schema.ts';
 import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
+import { uploadFile, type UploadOptions } from '../runtime/upload.ts';
 
 const openHeldChat = operation('openHeldChat');
 const createHeldChatMessage = operation('createHeldChatMessage');
 const markHeldChatRead = operation('markHeldChatRead');
+const createHeldChatDocument = operation('createHeldChatDocument');
+const getHeldChatDocumentUrl = operation('getHeldChatDocumentUrl');
 
 interface ChatLinkOptions {
   /** Origin of the server; empty for the page's own. */
@@ -65,3 +69,20 @@ export const useMarkHeldChatRead = () => {
     mutationFn: (sequence: number) => markHeldChatRead.call(scope, { body: { sequence } }),
   });
 };
+
+/** Announces a file and sends it; a message names it afterwards. */
+export async function sendHeldFile(
+  scope: ApiScope,
+  file: File,
+  options: UploadOptions,
+): Promise<ChatDocument> {
+  const { document, upload } = await createHeldChatDocument.call(scope, {
+    body: { fileName: file.name, contentType: file.type, sizeBytes: file.size },
+  });
+  await uploadFile(upload.url, file, file.type, options);
+  return document;
+}
+
+/** The address of a file of the chat, valid for a few minutes. */
+export const heldFileAddress = async (scope: ApiScope, id: string): Promise<string> =>
+  (await getHeldChatDocumentUrl.call(scope, { path: { id } })).url;

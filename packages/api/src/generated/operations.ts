@@ -189,6 +189,8 @@ export const OPERATIONS = {
   markChatRead: { method: 'PUT', path: '/chat-service/chats/{patientId}/read', word: 'chats' },
   createChatLink: { method: 'POST', path: '/chat-service/chats/{patientId}/link', word: 'chats' },
   openHeldChat: { method: 'GET', path: '/chat-service/held', word: 'chats', isWithoutAccount: true },
+  createHeldChatDocument: { method: 'POST', path: '/chat-service/held/documents', word: 'chats', isWithoutAccount: true },
+  getHeldChatDocumentUrl: { method: 'GET', path: '/chat-service/held/documents/{id}', word: 'chats', isWithoutAccount: true },
   createHeldChatMessage: { method: 'POST', path: '/chat-service/held/messages', word: 'chats', isWithoutAccount: true },
   markHeldChatRead: { method: 'PUT', path: '/chat-service/held/read', word: 'chats', isWithoutAccount: true },
   getSupportMessenger: { method: 'GET', path: '/support-service/messenger', word: 'support' },

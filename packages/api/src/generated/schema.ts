@@ -3052,7 +3052,7 @@ export interface paths {
         put?: never;
         /**
          * Write to a patient
-         * @description An `Idempotency-Key` becomes the id of the message. The document is one of the patient (`entityType` `PATIENT`).
+         * @description An `Idempotency-Key` becomes the id of the message. The document is one of the chat or of the patient (`entityType` `CHAT` or `PATIENT`). `RECORDING_TOO_LONG` for more than five minutes.
          */
         post: operations["createChatMessage"];
         delete?: never;
@@ -3128,6 +3128,55 @@ export interface paths {
          * @description The first call binds the link to its device. `CHAT_LINK_USED` on any other one, `CHAT_LINK_ENDED` after its end.
          */
         get: operations["openHeldChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/held/documents": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce a file that the patient sends
+         * @description The address takes one upload. `CHAT_TOO_MANY_FILES` after as many in a day as nobody needs; otherwise as for writing.
+         */
+        post: operations["createHeldChatDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/held/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The address of a file in the chat of a link */
+        get: operations["getHeldChatDocumentUrl"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3768,16 +3817,16 @@ export interface components {
             timezone: string;
         };
         /**
-         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports.
+         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
          * @enum {string}
          */
-        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD" | "PATIENT_IMPORT";
+        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD" | "PATIENT_IMPORT" | "CHAT";
         DocumentCreate: {
             /** Format: uuid */
             entityId: string;
             fileName: string;
             contentType: string;
-            /** @description At most 50 MB, 10 MB of a list of patients and 500 MB of an exported record; more is refused with 422 `FILE_TOO_LARGE`. */
+            /** @description At most 50 MB, 10 MB of a list of patients, 15 MB of a recording in a chat and 500 MB of an exported record; more is refused with 422 `FILE_TOO_LARGE`. */
             sizeBytes: number;
         };
         /**
@@ -7195,13 +7244,20 @@ export interface components {
             assigneeId?: string | null;
             isDone?: boolean;
         };
-        /** @description A document of the patient that a message shows. */
+        /** @description What a message shows; a document of the chat, or of the patient. */
         ChatDocument: {
             /** Format: uuid */
             id: string;
+            /** @enum {string} */
+            entityType: "CHAT" | "PATIENT";
             fileName: string;
             contentType: string;
             sizeBytes: number;
+        };
+        /** @description What the browser measured of a recording: its length, and how loud it is in equal parts of it. `RECORDING_TOO_LONG` above five minutes, also when the file itself is longer than what is said here. */
+        ChatRecording: {
+            seconds: number;
+            peaks: number[];
         };
         ChatMessage: {
             /** Format: uuid */
@@ -7219,6 +7275,7 @@ export interface components {
             /** @description Empty where it is a file alone. */
             text: string;
             document: components["schemas"]["ChatDocument"] | null;
+            recording: components["schemas"]["ChatRecording"] | null;
             at: components["schemas"]["Timestamp"];
             /**
              * @description `SENT`: stored. `DELIVERED`: the other side has fetched it. `READ`: the other side has seen it.
@@ -7230,11 +7287,12 @@ export interface components {
             items: components["schemas"]["ChatMessage"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A text, a document of the patient that was uploaded before, or both. */
+        /** @description A text, a document of the chat or of the patient that was uploaded before, or both. */
         ChatMessageCreate: {
             text: string;
             /** Format: uuid */
             documentId?: string | null;
+            recording?: components["schemas"]["ChatRecording"] | null;
         };
         ChatRead: {
             /** @description Of the newest message that has been seen. */
@@ -7257,6 +7315,17 @@ export interface components {
             items: components["schemas"]["ChatMessage"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        HeldChatDocumentCreate: {
+            fileName: string;
+            contentType: string;
+            sizeBytes: number;
+        };
+        /** @description An announced file, and the address to PUT it to; a message names it afterwards. */
+        HeldChatDocument: {
+            document: components["schemas"]["ChatDocument"];
+            upload: components["schemas"]["SignedUrl"];
+        };
+        /** @description A text, a file that was sent before through this link, or both. */
         HeldChatMessageCreate: {
             /**
              * Format: uuid
@@ -7264,6 +7333,9 @@ export interface components {
              */
             id: string;
             text: string;
+            /** Format: uuid */
+            documentId?: string | null;
+            recording?: components["schemas"]["ChatRecording"] | null;
         };
         /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
         SupportMessenger: {
@@ -8220,12 +8292,15 @@ export type ChatPage = components['schemas']['ChatPage'];
 export type ChatCounts = components['schemas']['ChatCounts'];
 export type ChatUpdate = components['schemas']['ChatUpdate'];
 export type ChatDocument = components['schemas']['ChatDocument'];
+export type ChatRecording = components['schemas']['ChatRecording'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type ChatMessagePage = components['schemas']['ChatMessagePage'];
 export type ChatMessageCreate = components['schemas']['ChatMessageCreate'];
 export type ChatRead = components['schemas']['ChatRead'];
 export type ChatLink = components['schemas']['ChatLink'];
 export type HeldChat = components['schemas']['HeldChat'];
+export type HeldChatDocumentCreate = components['schemas']['HeldChatDocumentCreate'];
+export type HeldChatDocument = components['schemas']['HeldChatDocument'];
 export type HeldChatMessageCreate = components['schemas']['HeldChatMessageCreate'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
@@ -15355,6 +15430,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createHeldChatDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldChatDocumentCreate"];
+            };
+        };
+        responses: {
+            /** @description The document, awaiting its upload. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldChatDocument"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHeldChatDocumentUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, which works as long as the link does, and for a few minutes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedUrl"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createHeldChatMessage: {
         parameters: {
             query?: never;
@@ -16582,7 +16727,7 @@ export const pathsNutritionServiceNutritionalPlanIdMenuCsvGetParametersQueryLang
 export const pathsNutritionServiceNutritionalPlanIdShoppingListCsvGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/shopping-list.csv"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsSupplementServiceSupplementGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsSupplementServiceSupplementGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
-export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT"];
+export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT", "CHAT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];
@@ -16690,6 +16835,7 @@ export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const shoppingListAislesAisleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShoppingList"]["aisles"]["aisle"]> = ["PRODUCE", "BUTCHER", "FISHMONGER", "CHILLED", "BAKERY", "DRY_GOODS", "OILS", "SWEETS", "DRINKS"];
 export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatState"]> = ["PENDING", "ANSWERED", "DONE"];
 export const chatMessageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessageKind"]> = ["TEXT", "IMAGE", "AUDIO", "VIDEO", "FILE"];
+export const chatDocumentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatDocument"]["entityType"]> = ["CHAT", "PATIENT"];
 export const chatMessageStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessage"]["state"]> = ["SENT", "DELIVERED", "READ"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];
 export const supplementCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementCategory"]> = ["VITAMINS", "MINERALS", "MULTIVITAMINS", "OMEGA", "PROTEIN", "AMINO_ACIDS", "CREATINE", "CAFFEINE", "ELECTROLYTES", "PROBIOTICS", "FIBRE", "COLLAGEN", "ANTIOXIDANTS", "PLANT_EXTRACTS", "SLEEP", "OTHER"];

@@ -1,4 +1,5 @@
 export * from './limits.ts';
+export * from './recording-length.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './record.ts';

@@ -1,6 +1,21 @@
 /** Longest message to or from a patient, in characters. */
 export const CHAT_MESSAGE_LENGTH = 4000;
 
+/** Longest recording in a chat, in seconds. Ours: what is longer is for a call or a visit. */
+export const CHAT_RECORDING_SECONDS = 300;
+
+/** How much longer a file may be than was counted while it was recorded: browsers round to whole blocks. */
+const RECORDING_TOLERANCE_SECONDS = 5;
+
+/** In how many equal parts the loudness of a recording is kept. */
+export const CHAT_PEAKS = 48;
+
+/** How many files may come through a link in a day: far more than a person sends, far fewer than fill a disk. */
+export const CHAT_FILES_PER_DAY = 50;
+
+export const isRecordingTooLong = (seconds: number): boolean =>
+  seconds > CHAT_RECORDING_SECONDS + RECORDING_TOLERANCE_SECONDS;
+
 /** How long the link with which a patient reads and answers works. Ours: as long as a month of follow-up. */
 export const CHAT_LINK_DAYS = 30;
 

@@ -4,6 +4,12 @@ import { CHAT_MESSAGE_KINDS, CHAT_MESSAGE_LENGTH } from './limits.ts';
 
 const { id, person, instant, text, count } = recordFields;
 
+/** The length of a recording, and how loud it is in equal parts of it, in percent. */
+const chatRecording = z.object({
+  seconds: z.number().min(0).max(86_400),
+  peaks: z.array(z.number().int().min(0).max(100)).max(64),
+});
+
 /** A message of a chat, as stored and as exported in a patient's record. */
 export const chatMessageRecord = z.object({
   id,
@@ -14,5 +20,6 @@ export const chatMessageRecord = z.object({
   authorName: text(410),
   text: text(CHAT_MESSAGE_LENGTH),
   documentId: id.nullable(),
+  recording: chatRecording.nullable(),
   createdAt: instant,
 });

@@ -14,6 +14,7 @@ const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, AccessLeve
   CGM_EVENT: CLINICAL,
   NOTE: CLINICAL,
   PATIENT_RECORD: { ADMIN: 'edit', SPECIALIST: 'edit' },
+  CHAT: { ADMIN: 'edit', RECEPTIONIST: 'edit', SPECIALIST: 'edit' },
   // Everyone who may create patients; only the person who uploaded it.
   PATIENT_IMPORT: { ADMIN: 'edit', RECEPTIONIST: 'edit', SPECIALIST: 'edit' },
 };

@@ -10,6 +10,11 @@ export const MAX_PATIENT_LIST_BYTES = 10 * 1024 * 1024;
 /** Largest picture of an event: 10 MB, in bytes. The app makes photographs smaller before it sends them. */
 export const MAX_EVENT_PICTURE_BYTES = 10 * 1024 * 1024;
 
+/**
+ * Largest recording in a chat: 15 MB, in bytes. Five minutes as phones record them, at up to 400 kbit/s; ours.
+ */
+export const MAX_RECORDING_BYTES = 15 * 1024 * 1024;
+
 const OWN_LIMITS: Partial<Record<DocumentEntityType, number>> = {
   CGM_EVENT: MAX_EVENT_PICTURE_BYTES,
   PATIENT_RECORD: MAX_RECORD_BYTES,
@@ -17,8 +22,10 @@ const OWN_LIMITS: Partial<Record<DocumentEntityType, number>> = {
 };
 
 /** Largest file of each kind, in bytes. */
-export const maxUploadBytes = (entityType: DocumentEntityType): number =>
-  OWN_LIMITS[entityType] ?? MAX_UPLOAD_BYTES;
+export const maxUploadBytes = (entityType: DocumentEntityType, contentType = ''): number =>
+  entityType === 'CHAT' && contentType.startsWith('audio/')
+    ? MAX_RECORDING_BYTES
+    : (OWN_LIMITS[entityType] ?? MAX_UPLOAD_BYTES);
 
 /** What a document can belong to. */
 export const DOCUMENT_ENTITY_TYPES = [
@@ -31,6 +38,7 @@ export const DOCUMENT_ENTITY_TYPES = [
   'NOTE',
   'PATIENT_RECORD',
   'PATIENT_IMPORT',
+  'CHAT',
 ] as const;
 export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
 
@@ -77,6 +85,23 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
     'application/vnd.ms-excel',
     'application/octet-stream',
   ],
+  // What browsers record and phones send; iPhones film in QuickTime.
+  CHAT: [
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'audio/webm',
+    'audio/ogg',
+    'audio/mp4',
+    'audio/x-m4a',
+    'audio/mpeg',
+    'audio/wav',
+    'audio/x-wav',
+    'video/mp4',
+    'video/webm',
+    'video/quicktime',
+    'application/pdf',
+  ],
 };
 
 /** Printable ASCII only: a content type is sent back as a header. */
@@ -103,4 +128,8 @@ export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> 
   NOTE: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],
   PATIENT_RECORD: ['.zip', '.json'],
   PATIENT_IMPORT: ['.csv', '.tsv', '.txt'],
+  CHAT: [
+    ...['.png', '.jpg', '.jpeg', '.webp', '.pdf'],
+    ...['.webm', '.ogg', '.oga', '.m4a', '.mp3', '.wav', '.mp4', '.mov'],
+  ],
 };

@@ -17,7 +17,7 @@ export const documentFormSchema = z
     contentType: requiredText(100),
     sizeBytes: z.number().int().min(1, EMPTY),
   })
-  .refine((file) => file.sizeBytes <= maxUploadBytes(file.entityType), {
+  .refine((file) => file.sizeBytes <= maxUploadBytes(file.entityType, file.contentType), {
     path: ['sizeBytes'],
     error: TOO_LARGE,
   })

@@ -21,6 +21,8 @@ export const FILE_SIGNATURES = [
   'mp3',
   'mp4',
   'ogg',
+  'webm',
+  'wav',
   'wasm',
 ] as const;
 export type FileSignature = (typeof FILE_SIGNATURES)[number];
@@ -49,6 +51,10 @@ const TABLE: readonly (readonly [FileSignature, number, readonly number[]])[] = 
   ['tiff', 0, [0x4d, 0x4d, 0x00, 0x2a]],
   ['ogg', 0, text('OggS')],
   ['mp3', 0, text('ID3')],
+  // Frames without a title before them: MPEG 1 and 2, layer III.
+  ...[0xfb, 0xfa, 0xf3, 0xf2].map((second) => ['mp3', 0, [0xff, second]] as const),
+  ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
+  ['wav', 8, text('WAVE')],
   ['heic', 4, text('ftyphe')],
   ['heic', 4, text('ftypmif')],
   ['mp4', 4, text('ftyp')],

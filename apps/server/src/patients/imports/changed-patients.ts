@@ -50,7 +50,7 @@ export async function findChanged(
     `SELECT p.id, p.name, p.surname FROM patient_import_patients i JOIN patients p ON p.id = i.patient_id
      WHERE i.import_id = $1 AND ($2::uuid[] IS NULL OR p.id = ANY ($2::uuid[])) AND (p.version > 1
        OR EXISTS (SELECT 1 FROM documents d WHERE d.account_id = p.account_id
-         AND d.entity_type IN ('PATIENT', 'NOTE') AND d.entity_id = p.id)
+         AND d.entity_type IN ('PATIENT', 'NOTE', 'CHAT') AND d.entity_id = p.id)
        ${traces.map((trace) => `OR ${trace}`).join('\n       ')})
      ORDER BY p.surname_key, p.id`,
     [importId, among],

@@ -1,6 +1,11 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import { onAccountChanged } from '../../state/account.ts';
 
+interface Recording {
+  readonly seconds: number;
+  readonly peaks: number[];
+}
+
 /**
  * A message in flight, or one that could not be sent. It is sent again under the same id, so that it is stored once.
  */
@@ -10,6 +15,8 @@ export interface Outgoing {
   readonly text: string;
   /** An uploaded document that goes with it. */
   readonly documentId?: string | undefined;
+  /** Of a recording: its length, and how loud it is over time. */
+  readonly recording?: Recording | undefined;
   readonly state: 'sending' | 'failed';
 }
 
@@ -27,7 +34,7 @@ function perConversation<Value>(empty: Value): (form: string) => PrimitiveAtom<V
 }
 
 /** What is stored of it on the device. */
-type KeptMessage = Pick<Outgoing, 'id' | 'text' | 'documentId'> & { readonly at: string };
+type KeptMessage = Pick<Outgoing, 'id' | 'text' | 'documentId' | 'recording'> & { readonly at: string };
 
 const isKept = (value: unknown): value is KeptMessage =>
   typeof value === 'object' &&
@@ -37,18 +44,19 @@ const isKept = (value: unknown): value is KeptMessage =>
 
 /** Converts to a draft: messages not known to have arrived. */
 export const toKept = (outgoing: readonly Outgoing[]): readonly KeptMessage[] =>
-  outgoing.map(({ id, text, at, documentId }) => ({
+  outgoing.map(({ id, text, at, documentId, recording }) => ({
     id,
     text,
     at: at.toISOString(),
     ...(documentId === undefined ? {} : { documentId }),
+    ...(recording === undefined ? {} : { recording }),
   }));
 
 /** Converts from a draft: the page that sent them is gone, so they wait to be sent again. */
 export const fromKept = (kept: unknown): readonly Outgoing[] =>
   (Array.isArray(kept) ? kept : [])
     .filter(isKept)
-    .map(({ id, text, at, documentId }) => ({ id, text, at: new Date(at), documentId, state: 'failed' }));
+    .map(({ at, ...message }) => ({ ...message, at: new Date(at), state: 'failed' }));
 
 /** The messages that the conversation does not have: each is stored under the id with which it was sent. */
 export const notArrived = (

@@ -85,7 +85,7 @@ function useChatItems(chats: readonly Chat[], chosen: string | null): ListItem[]
   const zone = useOwnZone();
   const textOf = ({ lastText, lastKind, lastAt, isLastFromPatient }: Chat) => {
     if (lastAt === null) return t('list.nothing');
-    const text = lastText === null || (lastText === '' && lastKind !== 'TEXT') ? t('list.file') : lastText;
+    const text = lastText === null || lastText === '' ? t(`list.kind.${lastKind ?? 'FILE'}`) : lastText;
     return isLastFromPatient ? text : t('list.clinic', { text });
   };
   const badgeOf = ({ unread, state }: Chat) => {

@@ -1,11 +1,19 @@
-import { type Chat, useChatMessages, useMarkChatRead } from '@healzy/api/chats';
-import type { Document } from '@healzy/api/documents';
+import { type Chat, type ChatDocument, useChatMessages, useMarkChatRead } from '@healzy/api/chats';
+import {
+  type Document,
+  documentContentQuery,
+  type DocumentOwner,
+  removeDocument,
+  sendDocument,
+} from '@healzy/api/documents';
+import { useApi } from '@healzy/api/runtime';
 import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
@@ -13,16 +21,18 @@ import { fullName } from '../../app/full-name.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { notArrived } from '../../app/outbox/unsent.ts';
-import { useCurrentAccountId } from '../../state/account.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
 import { useDownload } from '../documents/useDownload.ts';
 import { toShown } from './chat-messages.ts';
 import { useAttachments } from './useAttachments.ts';
+import { useChatFiles } from './useChatFiles.ts';
 import { useOutbox } from './useOutbox.ts';
 
 const DocumentPreview = lazyPart(
   async () => (await import('../documents/DocumentPreview.tsx')).DocumentPreview,
 );
+
+const ChatPictures = lazyPart(async () => (await import('./ChatPictures.tsx')).ChatPictures);
 
 /** The messages of a chat, and the field to answer. What could not be sent is kept. */
 export function ChatMessages({ chat }: { chat: Chat }) {
@@ -30,16 +40,37 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const { patientId } = chat;
   const name = fullName(chat);
   const ownId = useSessionUser()?.userId ?? '';
-  const accountId = useCurrentAccountId() ?? '';
+  const scope = useApi();
+  const client = useQueryClient();
   const messages = useChatMessages(patientId);
   const mark = useMarkChatRead();
   // Each is sent once: a failure renders again, and would otherwise be followed by the next without a pause.
   const marked = useRef(0);
   const download = useDownload();
   const [opened, setOpened] = useState<Document | null>(null);
+  const [picture, setPicture] = useState<string | null>(null);
   const { typed, setTyped, outgoing, setOutgoing, write, retry } = useOutbox(patientId);
-  const files = useAttachments(patientId);
+  const owner: DocumentOwner = { entityType: 'CHAT', entityId: patientId };
+  const attachments = useAttachments({
+    send: (file, options) => sendDocument(scope, owner, file, file.type, options),
+    remove: ({ id }) => removeDocument(scope, id, 'CHAT'),
+    sentenceOf: sentenceForError,
+    onRecorded: (file) => write('', file),
+  });
   const stored = itemsOf(messages).toReversed();
+  const files = useChatFiles(stored, async ({ id, entityType }) => {
+    const wanted = documentContentQuery(scope, id, { entityType, entityId: patientId });
+    return (await client.fetchQuery(wanted)).url;
+  });
+  const filed = (document: ChatDocument): Document => ({
+    ...document,
+    accountId: scope.accountId ?? '',
+    entityId: patientId,
+    state: 'STORED',
+    createdAt: new Date().toISOString(),
+  });
+  const open = (document: ChatDocument) =>
+    document.contentType.startsWith('image/') ? setPicture(document.id) : setOpened(filed(document));
   // The divider stays where it was when the chat was opened, even after everything was read.
   const [firstUnread] = useState(() => (chat.unread === 0 ? null : { count: chat.unread }));
   const unreadId =
@@ -61,17 +92,9 @@ export function ChatMessages({ chat }: { chat: Chat }) {
         isOwn: message.authorId === ownId,
         name: message.isFromPatient ? name : message.authorId === ownId ? own.name : message.authorName,
         removed: t('thread.removed'),
-        fileActions: (document) => {
-          const filed = {
-            ...document,
-            accountId,
-            entityType: 'PATIENT',
-            state: 'STORED',
-            entityId: patientId,
-            createdAt: message.at,
-          } as const;
-          return { onOpen: () => setOpened(filed), onDownload: () => download(filed) };
-        },
+        files,
+        onDownload: (document) => download(filed(document)),
+        onOpen: open,
       }),
     ),
     ...unsent.map(({ id, at, text, documentId, state }) => ({
@@ -80,7 +103,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
       isOwn: true,
       at,
       contents: [
-        { kind: 'text' as const, text: text === '' && documentId !== undefined ? t('list.file') : text },
+        { kind: 'text' as const, text: text === '' && documentId !== undefined ? t('list.kind.FILE') : text },
       ],
       state,
     })),
@@ -131,10 +154,10 @@ export function ChatMessages({ chat }: { chat: Chat }) {
         limit={CHAT_MESSAGE_LENGTH}
         labels={{ field: t('composer.field', { name }) }}
         disabledReason={chat.canWrite ? undefined : t('thread.readOnly')}
-        {...files.composer}
+        {...attachments.composer}
         onSend={() => {
           if (typed.trim() !== '') write(typed.trim());
-          files.take().forEach((id) => write('', id));
+          attachments.take().forEach((file) => write('', file));
           setTyped('');
         }}
       />
@@ -143,6 +166,15 @@ export function ChatMessages({ chat }: { chat: Chat }) {
           document={opened}
           onDownload={() => download(opened)}
           onClose={() => setOpened(null)}
+        />
+      )}
+      {picture !== null && (
+        <ChatPictures
+          messages={stored}
+          files={files}
+          openId={picture}
+          onOpen={setPicture}
+          onDownload={(document) => download(filed(document))}
         />
       )}
     </>

@@ -7,8 +7,9 @@ import { inApp, messages } from '../../app/story-decorators.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { answering, asAna, LUCIA, pageOf, sampleChat, sampleMessage } from './sample-chats.tsx';
 
-const file = (fileName: string, contentType: string, sizeBytes = 2_400_000) => ({
+const file = (fileName: string, contentType: string, sizeBytes = 4_800_000) => ({
   id: fileName,
+  entityType: 'CHAT' as const,
   fileName,
   contentType,
   sizeBytes,
@@ -52,6 +53,7 @@ const get = fn();
 const list = fn();
 const create = fn();
 const markRead = fn();
+const address = fn();
 
 const meta = {
   title: 'App/ChatPane',
@@ -60,6 +62,7 @@ const meta = {
     answering({
       'get /{patientId}': () => get() as unknown,
       'get /messages': () => list() as unknown,
+      'get /contentUrlFromS3': () => address() as unknown,
       'post /messages': ({ body }) => create(body) as unknown,
       'put /read': ({ body }) => markRead(body) as unknown,
     }),
@@ -72,6 +75,7 @@ const meta = {
     list.mockReset().mockResolvedValue(stored(...MESSAGES));
     create.mockReset().mockResolvedValue(sampleMessage(9, own));
     markRead.mockReset().mockResolvedValue(undefined);
+    address.mockReset().mockRejectedValue(new ApiError('gone', { code: 'NOT_FOUND', status: 404 }));
   },
   args: { patientId: LUCIA, hasBack: false },
 } satisfies Meta<typeof ChatPane>;
@@ -95,6 +99,53 @@ export const Thread: Story = {
     await expect(log.getByText('Deleted file')).toBeInTheDocument();
     await expect(log.getByText('Elena Sarmiento')).toBeInTheDocument();
     for (const state of ['Read', 'Delivered', 'Sent']) await expect(log.getByText(state)).toBeInTheDocument();
+  },
+};
+
+const PLATE =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22800%22 height=%22600%22%3E%3Ccircle cx=%22400%22 cy=%22300%22 r=%22250%22 fill=%22green%22/%3E%3C/svg%3E';
+
+export const Picture: Story = {
+  name: 'An image is shown, and opens in the whole window',
+  beforeEach: () => {
+    address.mockResolvedValue({ url: PLATE, expiresAt: '2099-01-01T00:00:00.000Z' });
+    const document = file('lunch.svg', 'image/svg+xml', 4000);
+    list.mockResolvedValue(stored(sampleMessage(1, { kind: 'IMAGE', text: 'My lunch', document })));
+  },
+  play: async ({ canvas }) => {
+    const opens = await canvas.findByRole('button', { name: 'Enlarge: My lunch' });
+    opens.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('img', { name: 'lunch.svg' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const BadVoice: Story = {
+  name: 'A recording that cannot be played says so, and can be downloaded',
+  beforeEach: () => {
+    address.mockResolvedValue({ url: 'data:audio/wav;base64,', expiresAt: '2099-01-01T00:00:00.000Z' });
+    const document = file('voice.webm', 'audio/webm', 4000);
+    const recording = { seconds: 12, peaks: Array.from({ length: 48 }, (_, index) => (index * 37) % 100) };
+    list.mockResolvedValue(stored(sampleMessage(1, { kind: 'AUDIO', text: '', document, recording })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This recording cannot be played here.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download it' })).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  name: 'A file that cannot be fetched stays a file to download',
+  beforeEach: () => {
+    const document = file('lunch.jpg', 'image/jpeg', 4000);
+    list.mockResolvedValue(stored(sampleMessage(1, { kind: 'IMAGE', text: '', document })));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(address).toHaveBeenCalled());
+    await expect(canvas.getByRole('button', { name: 'Download lunch.jpg' })).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'lunch.jpg' })).toBeNull();
   },
 };
 
@@ -255,11 +306,11 @@ export const RefusedFile: Story = {
     const text = await field();
     await userEvent.type(text, 'Listen');
     const data = new DataTransfer();
-    data.items.add(new File(['x'], 'note.m4a', { type: 'audio/mp4' }));
+    data.items.add(new File(['x'], 'page.html', { type: 'text/html' }));
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(
-        '“note.m4a” cannot be sent. Images and PDF files can.',
+        '“page.html” cannot be sent. Images, audio, video and PDF can.',
       ),
     );
     await expect(text).toHaveValue('Listen');

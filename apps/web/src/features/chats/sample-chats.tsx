@@ -37,6 +37,7 @@ export const sampleMessage = (sequence: number, change: Partial<ChatMessage> = {
   authorName: 'Lucía Ferrer',
   text: 'Good morning',
   document: null,
+  recording: null,
   at: '2024-03-04T09:00:00.000Z',
   state: 'READ',
   ...change,

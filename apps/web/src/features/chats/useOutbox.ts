@@ -1,5 +1,6 @@
 import { useCreateChatMessage } from '@healzy/api/chats';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { given } from '../../app/given.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { type Outgoing } from '../../app/outbox/unsent.ts';
 import { useUnsent } from '../../app/outbox/useUnsent.ts';
@@ -14,9 +15,9 @@ export function useOutbox(patientId: string) {
   const queue = useRef(Promise.resolve());
   const attempted = useRef(new Set<string>());
 
-  const attempt = async ({ id, text, documentId }: Outgoing): Promise<void> => {
+  const attempt = async ({ id, text, documentId, recording }: Outgoing): Promise<void> => {
     try {
-      await create({ patientId, id, body: { text, ...(documentId === undefined ? {} : { documentId }) } });
+      await create({ patientId, id, body: { text, ...given({ documentId, recording }) } });
       setOutgoing((before) => before.filter((one) => one.id !== id));
     } catch (error) {
       setOutgoing((before) =>
@@ -59,8 +60,8 @@ export function useOutbox(patientId: string) {
     setTyped,
     outgoing,
     setOutgoing,
-    write: (text: string, documentId?: string) =>
-      send({ id: crypto.randomUUID(), at: new Date(), text, documentId, state: 'sending' }),
+    write: (text: string, file: Pick<Outgoing, 'documentId' | 'recording'> = {}) =>
+      send({ id: crypto.randomUUID(), at: new Date(), text, ...file, state: 'sending' }),
     retry: (id: string) => {
       const failed = outgoing.find((one) => one.id === id);
       if (failed) send(failed);

@@ -38,6 +38,30 @@ export const played = style({
   background: color.accent.icon,
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
+/** The waveform, behind the slider. */
+export const wave = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1px',
+  pointerEvents: 'none',
+});
+export const bar = style({
+  flex: 1,
+  minWidth: 0,
+  borderRadius: radius.pill,
+  background: `color-mix(in oklab, ${color.text.muted}, transparent 50%)`,
+  selectors: { '&[data-played]': { background: color.accent.icon } },
+  '@media': {
+    [media.forcedColors]: {
+      background: 'GrayText',
+      forcedColorAdjust: 'none',
+      selectors: { '&[data-played]': { background: 'Highlight' } },
+    },
+  },
+});
 const thumb = {
   appearance: 'none',
   width: '12px',

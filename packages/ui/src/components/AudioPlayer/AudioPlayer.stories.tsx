@@ -43,6 +43,24 @@ export const Default: Story = {
   },
 };
 
+export const Waveform: Story = {
+  name: 'Shows how loud it is, and how much of it has been played',
+  args: { peaks: [0, 20, 60, 100, 60, 20] },
+  play: async ({ canvas, canvasElement }) => {
+    const element = sound(canvasElement);
+    await waitFor(() => expect(element.readyState).toBeGreaterThan(0));
+    const bars = [...canvasElement.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
+    await expect(bars).toHaveLength(6);
+    const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+    await expect(Math.max(...heights)).toBe(heights[3]);
+    // Silence can be seen, too.
+    await expect(heights[0]).toBeGreaterThan(0);
+    canvas.getByRole('slider', { name: 'Position' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(bars.filter((bar) => bar.dataset.played)).toHaveLength(2));
+  },
+};
+
 export const KeyboardSeeks: Story = {
   name: 'The keyboard plays it, seeks by a second, and announces the position as a time',
   play: async ({ canvas, canvasElement }) => {

@@ -19,6 +19,8 @@ export interface AudioPlayerProps {
   src: string;
   /** Length in seconds, if known: browser recordings do not contain their own. */
   duration?: number | undefined;
+  /** How loud it is in equal parts of it, 0 to 100: shown as a waveform instead of a line. */
+  peaks?: readonly number[] | undefined;
   labels?: Partial<AudioPlayerLabels> | undefined;
   /** Downloads the file when it cannot be played. */
   onDownload?: (() => void) | undefined;
@@ -30,7 +32,14 @@ const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 let playing: HTMLAudioElement | null = null;
 
 /** A recording: play and pause, a slider to seek, the time, the speed. Never starts by itself. */
-export function AudioPlayer({ label, src, duration: known, labels: own, onDownload }: AudioPlayerProps) {
+export function AudioPlayer({
+  label,
+  src,
+  duration: known,
+  peaks = [],
+  labels: own,
+  onDownload,
+}: AudioPlayerProps) {
   const labels = usePartLabels(audioPlayerLabels, own);
   const { locale } = useLocale();
   const audio = useRef<HTMLAudioElement>(null);
@@ -124,6 +133,7 @@ export function AudioPlayer({ label, src, duration: known, labels: own, onDownlo
         label={labels.seek}
         at={Math.min(at, total)}
         total={total}
+        peaks={peaks}
         valueText={labels.position(clock(at, locale), clock(total, locale))}
         time={clock(isPlaying || at > 0 ? at : total, locale)}
         onSeek={(seconds) => {

@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import { line, played, rail, seek, slider, time as timeClass } from './AudioPlayer.css.ts';
+import { bar, line, played, rail, seek, slider, time as timeClass, wave } from './AudioPlayer.css.ts';
 
 export interface AudioPlayerSeekProps {
   label: string;
   /** Both in seconds. */
   at: number;
   total: number;
+  /** How loud each part is, 0 to 100; a line without them. */
+  peaks: readonly number[];
   /** The position in words. */
   valueText: string;
   /** The times beside the line. */
@@ -17,8 +19,9 @@ export interface AudioPlayerSeekProps {
  * The position line of an AudioPlayer, with seeking. A native slider, because the kit's announces plain numbers and a
  * position in a recording must be announced as a time.
  */
-export function AudioPlayerSeek({ label, at, total, valueText, time, onSeek }: AudioPlayerSeekProps) {
+export function AudioPlayerSeek({ label, at, total, peaks, valueText, time, onSeek }: AudioPlayerSeekProps) {
   const isUnknown = total <= 0;
+  const share = isUnknown ? 0 : at / total;
   // The native step would be a hundredth of a second, as precise as the pointer.
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -34,9 +37,23 @@ export function AudioPlayerSeek({ label, at, total, valueText, time, onSeek }: A
   return (
     <div className={seek}>
       <div className={rail}>
-        <div className={line}>
-          <div className={played} style={{ width: `${isUnknown ? 0 : (at / total) * 100}%` }} />
-        </div>
+        {peaks.length === 0 ? (
+          <div className={line}>
+            <div className={played} style={{ width: `${share * 100}%` }} />
+          </div>
+        ) : (
+          <div className={wave} aria-hidden>
+            {peaks.map((peak, index) => (
+              <span
+                key={index}
+                className={bar}
+                data-played={(index + 1) / peaks.length <= share || undefined}
+                // Silence is still a part of it.
+                style={{ height: `${Math.min(100, Math.max(8, peak))}%` }}
+              />
+            ))}
+          </div>
+        )}
         <input
           className={slider}
           type="range"

@@ -130,6 +130,25 @@ export const words = style({
 });
 export const listen = style({ flex: 1, minWidth: 0 });
 export const elapsed = style([quiet, { whiteSpace: 'nowrap' }]);
+/** How loud it is right now and was just before, newest at the end. */
+export const meter = style({
+  flexShrink: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '1px',
+  width: '6rem',
+  minWidth: 0,
+  height: density.bodyLine,
+  overflow: 'hidden',
+});
+export const meterBar = style({
+  flexShrink: 0,
+  width: '3px',
+  borderRadius: radius.pill,
+  background: color.accent.icon,
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
 export const recording = style({
   flexShrink: 0,
   width: '0.5rem',

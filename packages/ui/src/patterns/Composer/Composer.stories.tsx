@@ -199,7 +199,11 @@ export const KeyboardRecords: Story = {
     const send = canvas.getByRole('button', { name: 'Send the recording' });
     await waitFor(() => expect(send).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSendRecording).toHaveBeenCalledWith(expect.any(Blob), expect.any(Number));
+    await expect(args.onSendRecording).toHaveBeenCalledWith(
+      expect.any(Blob),
+      expect.any(Number),
+      expect.any(Array),
+    );
     await waitFor(() => expect(field(canvas)).toHaveFocus());
   },
 };

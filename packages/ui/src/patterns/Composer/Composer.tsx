@@ -32,8 +32,8 @@ export interface ComposerProps {
   accept?: readonly string[] | undefined;
   /** Checks a file first: returns an error message, or nothing. */
   check?: ((file: File) => string | undefined) | undefined;
-  /** Receives the recording; without it there is no microphone. */
-  onSendRecording?: ((recording: Blob, seconds: number) => void) | undefined;
+  /** Receives the recording, and how loud it is in equal parts of it (0 to 100); without it there is no microphone. */
+  onSendRecording?: ((recording: Blob, seconds: number, peaks: readonly number[]) => void) | undefined;
   /** Maximum recording length, in seconds. */
   maxSeconds?: number | undefined;
   /** Maximum message length; a counter appears near the limit. */

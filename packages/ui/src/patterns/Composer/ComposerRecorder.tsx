@@ -8,19 +8,27 @@ import { InlineMessage } from '../../components/InlineMessage/InlineMessage.tsx'
 import type { ComposerRecorderLabels } from '../../labels/composer.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { useRecorder } from './useRecorder.ts';
-import { listen, recorder as recorderClass, recording, elapsed, words } from './Composer.css.ts';
+import {
+  listen,
+  meter as meterClass,
+  meterBar,
+  recorder as recorderClass,
+  recording,
+  elapsed,
+  words,
+} from './Composer.css.ts';
 
 export interface ComposerRecorderProps {
   recorder: ReturnType<typeof useRecorder>;
   maxSeconds: number;
-  onSend: (recording: Blob, seconds: number) => void;
+  onSend: (recording: Blob, seconds: number, peaks: readonly number[]) => void;
   labels: ComposerRecorderLabels;
 }
 
 /** Replaces the field while recording: duration, pause, discard, play, send. */
 export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: ComposerRecorderProps) {
   const { locale } = useLocale();
-  const { state, seconds, pause, resume, stop, discard } = recorder;
+  const { state, seconds, meter, pause, resume, stop, discard } = recorder;
   const main = useRef<HTMLButtonElement>(null);
   // The pressed button has disappeared: focus stays with the recording.
   const stage = state.kind === 'paused' ? 'recording' : state.kind;
@@ -47,6 +55,7 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
             label={labels.recorded}
             src={state.url}
             duration={state.seconds}
+            peaks={state.peaks}
             labels={labels.player}
           />
         </div>
@@ -56,7 +65,7 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
           intent="primary"
           label={labels.send}
           onPress={() => {
-            onSend(state.blob, state.seconds);
+            onSend(state.blob, state.seconds, state.peaks);
             discard();
           }}
         />
@@ -75,6 +84,13 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
       />
       <span className={recording} data-paused={isPaused || undefined} aria-hidden />
       <span className={words}>{said}</span>
+      {stage === 'recording' && (
+        <span className={meterClass} data-meter aria-hidden>
+          {meter.map((level, index) => (
+            <span key={index} className={meterBar} style={{ height: `${Math.max(8, level)}%` }} />
+          ))}
+        </span>
+      )}
       <VisuallyHidden role="status" aria-live="polite">
         {said}
       </VisuallyHidden>

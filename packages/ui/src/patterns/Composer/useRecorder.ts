@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { levelOf, METER_BARS, peaksOf } from './levels.ts';
 
 /** Why recording is impossible: denied by the person, no microphone, or unsupported by the browser or page. */
 export type RecorderFailure = 'denied' | 'missing' | 'unsupported';
@@ -8,11 +9,33 @@ export type RecorderState =
   | { kind: 'asking' }
   | { kind: 'recording' }
   | { kind: 'paused' }
-  | { kind: 'done'; blob: Blob; url: string; seconds: number }
+  | { kind: 'done'; blob: Blob; url: string; seconds: number; peaks: readonly number[] }
   | { kind: 'failed'; failure: RecorderFailure };
 
 /** The first type that the browser supports: a compact one if possible, and what Safari supports otherwise. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+
+/** How often the level is measured: a meter that follows speech. */
+const LEVEL_MS = 100;
+
+/** Measures how loud a stream is; silent where the browser has no way to. */
+function meterOf(stream: MediaStream): { level: () => number; close: () => void } {
+  try {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Uint8Array(analyser.fftSize);
+    return {
+      level: () => {
+        analyser.getByteTimeDomainData(samples);
+        return levelOf(samples);
+      },
+      close: () => void context.close(),
+    };
+  } catch {
+    return { level: () => 0, close: () => undefined };
+  }
+}
 
 /**
  * Records from the microphone. The microphone is released as soon as the recording ends, is discarded, or is unmounted.
@@ -20,6 +43,10 @@ const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 export function useRecorder(maxSeconds: number) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });
   const [seconds, setSeconds] = useState(0);
+  /** The last levels, for a meter. */
+  const [meter, setMeter] = useState<readonly number[]>([]);
+  const levels = useRef<number[]>([]);
+  const measuring = useRef<ReturnType<typeof meterOf>>(null);
   const recorder = useRef<MediaRecorder>(null);
   const stream = useRef<MediaStream>(null);
   const url = useRef<string>(undefined);
@@ -30,6 +57,8 @@ export function useRecorder(maxSeconds: number) {
   const letGo = useCallback(() => {
     stream.current?.getTracks().forEach((track) => track.stop());
     stream.current = null;
+    measuring.current?.close();
+    measuring.current = null;
     if (recorder.current) {
       recorder.current.ondataavailable = null;
       recorder.current.onstop = null;
@@ -73,6 +102,9 @@ export function useRecorder(maxSeconds: number) {
         return;
       }
       stream.current = sound;
+      measuring.current = meterOf(sound);
+      levels.current = [];
+      setMeter([]);
       const type = types.find((each) => MediaRecorder.isTypeSupported(each));
       const made = new MediaRecorder(sound, type === undefined ? {} : { mimeType: type });
       const parts: Blob[] = [];
@@ -86,7 +118,7 @@ export function useRecorder(maxSeconds: number) {
         letGo();
         if (blob.size === 0) return setState({ kind: 'failed', failure: 'missing' });
         url.current = URL.createObjectURL(blob);
-        setState({ kind: 'done', blob, url: url.current, seconds: at });
+        setState({ kind: 'done', blob, url: url.current, seconds: at, peaks: peaksOf(levels.current) });
       };
       recorder.current = made;
       length.current = { before: 0, since: performance.now() };
@@ -125,7 +157,16 @@ export function useRecorder(maxSeconds: number) {
     return () => clearInterval(timer);
   }, [isRecording, maxSeconds, stop, elapsed]);
 
-  return { state, seconds, start, pause, resume, stop, discard };
+  useEffect(() => {
+    if (!isRecording) return;
+    const timer = setInterval(() => {
+      levels.current.push(measuring.current?.level() ?? 0);
+      setMeter(levels.current.slice(-METER_BARS));
+    }, LEVEL_MS);
+    return () => clearInterval(timer);
+  }, [isRecording]);
+
+  return { state, seconds, meter, start, pause, resume, stop, discard };
 }
 
 function failureOf(error: unknown): RecorderFailure {

@@ -28,6 +28,8 @@ export type MessageContent =
       src: string;
       /** Length in seconds, if known. */
       duration?: number | undefined;
+      /** How loud it is in equal parts of it, 0 to 100. */
+      peaks?: readonly number[] | undefined;
       onDownload?: (() => void) | undefined;
     }
   | {
@@ -88,6 +90,7 @@ export function MessagePart({ content, mediaLabel, labels }: MessagePartProps) {
             label={mediaLabel}
             src={content.src}
             duration={content.duration}
+            peaks={content.peaks}
             labels={labels.audio}
             onDownload={content.onDownload}
           />

@@ -1,15 +1,28 @@
-import { type useHeldChat, useMarkHeldChatRead } from '@healzy/api/chats/held-chat';
+import type { ChatDocument } from '@healzy/api/chats';
+import {
+  heldFileAddress,
+  sendHeldFile,
+  type useHeldChat,
+  useMarkHeldChatRead,
+} from '@healzy/api/chats/held-chat';
+import { useApi } from '@healzy/api/runtime';
 import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { ChatThread } from '@healzy/ui/patterns/ChatThread';
 import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { itemsOf } from '../../../app/lists/paged.ts';
+import { saveFrom } from '../../../app/save-file.ts';
 import { toShown } from '../chat-messages.ts';
+import { useAttachments } from '../useAttachments.ts';
+import { useChatFiles } from '../useChatFiles.ts';
 import { useHeldOutbox } from './useHeldOutbox.ts';
+
+const ChatPictures = lazyPart(async () => (await import('../ChatPictures.tsx')).ChatPictures);
 
 interface HeldMessagesProps {
   link: string;
@@ -29,6 +42,24 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const outbox = useHeldOutbox(link, stored);
   const latest = stored.findLast(({ isFromPatient, state }) => !isFromPatient && state !== 'READ');
   const own = { id: 'patient', name: t('thread.you') };
+  const scope = useApi();
+  const [picture, setPicture] = useState<string | null>(null);
+  const [hasFailedFile, setFailedFile] = useState(false);
+  const files = useChatFiles(stored, ({ id }) => heldFileAddress(scope, id));
+  const attachments = useAttachments({
+    send: (file, options) => sendHeldFile(scope, file, options),
+    // The server removes what was never sent.
+    remove: () => Promise.resolve(),
+    sentenceOf: () => t('page.fileFailed'),
+    onRecorded: (file) => outbox.write('', file),
+  });
+  const download = ({ id, fileName }: ChatDocument) => {
+    setFailedFile(false);
+    heldFileAddress(scope, id).then(
+      (url) => saveFrom(url, fileName),
+      () => setFailedFile(true),
+    );
+  };
   return (
     <Box height="window" display="flex" flexDirection="column" gap="sm">
       <Box flexGrow={1} flexBasis="zero" overflow="hidden">
@@ -39,14 +70,24 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
                 isOwn: message.isFromPatient,
                 name: message.isFromPatient ? own.name : message.authorName,
                 removed: t('thread.removed'),
+                files,
+                onDownload: download,
+                // A phone shows a PDF better than a page in a page.
+                onOpen: (document) =>
+                  document.contentType.startsWith('image/') ? setPicture(document.id) : download(document),
               }),
             ),
-            ...outbox.waiting.map(({ id, at, text, state }) => ({
+            ...outbox.waiting.map(({ id, at, text, documentId, state }) => ({
               id,
               sender: own,
               isOwn: true,
               at: new Date(at),
-              contents: [{ kind: 'text' as const, text }],
+              contents: [
+                {
+                  kind: 'text' as const,
+                  text: text === '' && documentId !== undefined ? t('list.kind.FILE') : text,
+                },
+              ],
               state,
             })),
           ]}
@@ -71,6 +112,11 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
           }
         />
       </Box>
+      {hasFailedFile && (
+        <InlineMessage tone="critical" role="alert">
+          {t('page.openFailed')}
+        </InlineMessage>
+      )}
       {outbox.hasFailed && (
         <InlineMessage tone="critical" role="alert">
           {t('page.sendFailed')}
@@ -81,8 +127,22 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
         onChange={outbox.setTyped}
         limit={CHAT_MESSAGE_LENGTH}
         labels={{ field: t('page.field', account) }}
-        onSend={outbox.write}
+        {...attachments.composer}
+        onSend={() => {
+          if (outbox.typed.trim() !== '') outbox.write(outbox.typed.trim());
+          attachments.take().forEach((file) => outbox.write('', file));
+          outbox.setTyped('');
+        }}
       />
+      {picture !== null && (
+        <ChatPictures
+          messages={stored}
+          files={files}
+          openId={picture}
+          onOpen={setPicture}
+          onDownload={download}
+        />
+      )}
     </Box>
   );
 }

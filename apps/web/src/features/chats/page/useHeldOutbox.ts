@@ -1,11 +1,15 @@
+import type { ChatRecording } from '@healzy/api/chats';
 import { useCreateHeldChatMessage } from '@healzy/api/chats/held-chat';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { given } from '../../../app/given.ts';
 import { tabMemory } from '../../../state/browser-storage.ts';
 
 interface Waiting {
   readonly id: string;
   readonly at: string;
   readonly text: string;
+  readonly documentId?: string | undefined;
+  readonly recording?: ChatRecording | undefined;
   readonly state: 'sending' | 'failed';
 }
 
@@ -49,7 +53,10 @@ export function useHeldOutbox(link: string, stored: readonly { readonly id: stri
       { ...one, state: 'sending' as const },
     ]);
     queue.current = queue.current
-      .then(() => mutateAsync({ id: one.id, text: one.text }))
+      .then(() => {
+        const { id, text, documentId, recording } = one;
+        return mutateAsync({ id, text, ...given({ documentId, recording }) });
+      })
       .then(
         () => setWaiting((before) => before.filter(({ id }) => id !== one.id)),
         () =>
@@ -75,11 +82,8 @@ export function useHeldOutbox(link: string, stored: readonly { readonly id: stri
     setTyped: (typed: string) => setKept((before) => ({ ...before, typed })),
     waiting,
     hasFailed: waiting.some(({ state }) => state === 'failed'),
-    write: () => {
-      const text = kept.typed.trim();
-      setKept((before) => ({ ...before, typed: '' }));
-      send({ id: crypto.randomUUID(), at: new Date().toISOString(), text, state: 'sending' });
-    },
+    write: (text: string, file: Pick<Waiting, 'documentId' | 'recording'> = {}) =>
+      send({ id: crypto.randomUUID(), at: new Date().toISOString(), text, ...file, state: 'sending' }),
     retry: (id: string) => {
       const failed = kept.waiting.find((one) => one.id === id);
       if (failed) send(failed);
