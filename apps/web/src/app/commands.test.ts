@@ -17,6 +17,7 @@ describe('commands', () => {
     expect(namesFor('ADMIN')).toEqual([
       'newAppointment',
       'cgmTemplates',
+      'chat',
       'document',
       'newFood',
       'newRecipe',
@@ -25,11 +26,12 @@ describe('commands', () => {
       'newSupplement',
       'inviteUser',
     ]);
-    expect(namesFor('RECEPTIONIST')).toEqual(['newAppointment', 'document', 'newPatient']);
+    expect(namesFor('RECEPTIONIST')).toEqual(['newAppointment', 'chat', 'document', 'newPatient']);
     expect(namesFor('SPECIALIST').toSorted()).toEqual(
       [
         'cgmEvent',
         'cgmTemplates',
+        'chat',
         'document',
         'intake',
         'newAppointment',

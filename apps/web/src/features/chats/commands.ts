@@ -8,6 +8,6 @@ export const chatCommands: readonly Command[] = [
     icon: MessagesSquare,
     action: 'createChatMessage',
     // The field to write in takes the focus by itself.
-    ofPatient: { route: '/patient/:patientId/chat', order: 45, isClinical: false },
+    ofPatient: { route: '/patient/:patientId/chat', order: 55, isClinical: false },
   },
 ];
