@@ -134,6 +134,28 @@ describe('the report of a test', () => {
     expect((await read(bed.alba.testId)).language).toBe('en-US');
   }, 40_000);
 
+  it.each([14, 90])(
+    'of %i days takes less than two seconds of the processor',
+    async (days) => {
+      const patientId = await addPatient(bed.database, bed.alba);
+      const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
+      await importSensorFile(
+        bed,
+        { ...bed.alba, patientId, testId },
+        {
+          bytes: sensorFile({ days, kind: 'TYPE_1', hasGaps: true }),
+        },
+      );
+      // The processor's time, which another load of the machine does not lengthen.
+      const before = process.cpuUsage();
+      const report = await reportOf(testId, { language: 'es', unit: 'mg/dL' });
+      const { user, system } = process.cpuUsage(before);
+      expect(report.statusCode).toBe(200);
+      expect((user + system) / 1e6).toBeLessThan(2);
+    },
+    60_000,
+  );
+
   it('is offered under a safe name, stored by no cache, and written into the access log', async () => {
     const answer = await reportOf(bed.alba.testId, { language: 'es' });
     expect(answer.headers['content-disposition']).toMatch(
