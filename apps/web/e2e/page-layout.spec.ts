@@ -28,7 +28,8 @@ const layoutOf = (page: Page) =>
     // What reacts to the width of the window has reacted.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     scrollTo(0, 0);
-    const body = document.querySelector<HTMLElement>('[data-screen-body]');
+    // A page may be one message.
+    const body = document.querySelector<HTMLElement>('[data-screen-body], main [role="alert"]');
     const { top = NaN, left = NaN } = body?.getBoundingClientRect() ?? {};
     const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
     const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -139,6 +140,22 @@ async function recordsOf(page: Page) {
   });
 }
 
+/** The id of an import of patients that has just begun. */
+async function beginImport(page: Page): Promise<string> {
+  await goWithin(page, '/patients/import');
+  const email = `folio.${Date.now().toString(36)}@correo.example`;
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'clinica.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Nombre;Apellidos;Correo electrónico\r\nIrene;Folio;${email}\r\n`),
+    });
+  await page.waitForURL(/\/patients\/import\/[0-9a-f-]{36}$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
 for (const [who, role] of [
   ['specialist', 'SPECIALIST'],
   ['admin', 'ADMIN'],
@@ -146,7 +163,7 @@ for (const [who, role] of [
   test(`content comes first on every screen of ${who}, and starts at one edge`, async ({ page }) => {
     test.setTimeout(300_000);
     await signIn(page, PEOPLE[who], '/patients');
-    const records = await recordsOf(page);
+    const records = { ...(await recordsOf(page)), importId: await beginImport(page) };
     const visited = new Set<string>();
     const lists = new Set<string>();
     const edges = new Map<number, Map<string, number>>();
@@ -196,12 +213,40 @@ for (const [who, role] of [
       }
     }
     expect(visited.size).toBeGreaterThan(10);
+    expect([...visited]).toContain(`/patients/import/${records.importId}`);
     expect([...lists], 'a list reaches the lower edge').toContain('/patients');
     for (const [width, edge] of edges) {
       expect(new Set(edge.values()).size, `${width} px: ${JSON.stringify([...edge])}`).toBe(1);
     }
   });
 }
+
+test('a page that says what went wrong fits every window, with the way on in sight', async ({ page }) => {
+  await signIn(page, PEOPLE.specialist, '/patients');
+  for (const address of ['404', 'no-grants', 'access_denied', 'access_denied/PROFESSIONAL', 'unknown']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goWithin(page, `/error/${address}`);
+    await expect(page).toHaveURL(new RegExp(`/error/${address}$`));
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    for (const { width, height, begins } of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const at = `/error/${address} at ${width} px`;
+      await expect
+        .poll(() => layoutOf(page).then(({ sideways }) => sideways), {
+          message: `${at} does not scroll sideways`,
+        })
+        .toBeLessThanOrEqual(0);
+      const layout = await layoutOf(page);
+      expect.soft(layout.begins, `where the content of ${at} begins`).toBeLessThanOrEqual(begins);
+      expect.soft(layout.begins, `${at} has content`).toBeGreaterThan(0);
+      expect.soft(layout.overlapping, `what overlaps in the line of ${at}`).toEqual([]);
+      expect.soft(layout.headings, `headings of ${at}`).toBe(1);
+      const ways = page.getByRole('main').locator('a, button');
+      await expect.soft(ways.first(), `the way on of ${at}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 test('a long name with six allergies leaves the line of a phone in order', async ({ page }) => {
   await signIn(page, PEOPLE.specialist, '/patients');
@@ -250,7 +295,4 @@ test('a long name with six allergies leaves the line of a phone in order', async
 
 /** Whether the role may enter a route that is mounted and inside the frame. */
 const isScreenOf = (route: RouteId, role: Role) =>
-  !Object.hasOwn(routesToCome, route) &&
-  !route.startsWith('/error/') &&
-  !route.includes(':importId') &&
-  canEnterRoute(route, [role]);
+  !Object.hasOwn(routesToCome, route) && !route.startsWith('/error/') && canEnterRoute(route, [role]);

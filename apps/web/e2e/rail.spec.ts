@@ -226,31 +226,38 @@ test('on a phone the note is a sheet, and in consult mode one press switches bet
   await expect(titleIn(page)).toHaveValue('En el móvil');
 });
 
-test('on a phone a note with two citations is written in consult mode beside glucose, by keyboard', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, PEOPLE.specialist);
-  const { id, fullName } = await weighed(page, 'Bolsillo');
-  await openGlucose(page, 'es', id);
-  await page.keyboard.press('Control+.');
-  await expect(page.getByText(fullName).first()).toBeVisible();
-  await tabTo(page, titleIn(page));
-  await page.keyboard.type('Desde el móvil');
-  const message = rail(page).getByRole('textbox', { name: label('notes:form.message') });
-  await tabTo(page, message);
-  for (const query of ['72', 'Sensor']) {
-    await cite(page, 'es', query);
-    await expect(message).toBeFocused();
-  }
-  await tabTo(page, rail(page).getByRole('button', { name: label('notes:form.save'), exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(label('messages:note.create.done'))).toBeVisible();
-  await page.keyboard.press('Control+.');
-  await visit(page, `/patient/${id}/notes`);
-  await page.getByRole('link', { name: /^Desde el móvil/ }).press('Enter');
-  const note = page.getByRole('main');
-  await expect(note.getByRole('link', { name: /^Medida: .*72,6/ })).toBeVisible();
-  await expect(note.getByRole('link', { name: /Sensor/ }).last()).toBeVisible();
-});
+for (const language of LANGUAGES) {
+  test(`on a phone a note with two citations is written in consult mode beside glucose, by keyboard (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const say = inLanguage(language);
+    await signIn(page, PEOPLE.specialist);
+    await speak(page, language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { id, fullName } = await weighed(page, 'Bolsillo');
+    await openGlucose(page, language, id);
+    await page.keyboard.press('Control+.');
+    await expect(page.getByText(fullName).first()).toBeVisible();
+    const note = rail(page, language);
+    await tabTo(page, note.getByRole('textbox', { name: say('notes:form.title') }));
+    await page.keyboard.type('Desde el móvil');
+    const message = note.getByRole('textbox', { name: say('notes:form.message') });
+    await tabTo(page, message);
+    for (const query of ['72', 'Sensor']) {
+      await cite(page, language, query);
+      await expect(message).toBeFocused();
+    }
+    await tabTo(page, note.getByRole('button', { name: say('notes:form.save'), exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say('messages:note.create.done'))).toBeVisible();
+    await page.keyboard.press('Control+.');
+    await visit(page, `/patient/${id}/notes`);
+    await page.getByRole('link', { name: /^Desde el móvil/ }).press('Enter');
+    const read = page.getByRole('main');
+    await expect(
+      read.getByRole('link', { name: new RegExp(`^${say('notes:citation.kind.MEASUREMENT')}: .*72[,.]6`) }),
+    ).toBeVisible();
+    await expect(read.getByRole('link', { name: /Sensor/ }).last()).toBeVisible();
+  });
+}
