@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   expect,
+  kit,
   LANGUAGES,
   type Language,
   PEOPLE,
@@ -61,7 +62,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Shift+Enter');
     await expect.poll(() => query().get('hours')).toBe('2-4');
     expect(query().get('day')).toBe(day);
-    await expectAccessible(page, 'glucose canvas, filtered');
+    await expectAccessible(page, 'glucose canvas, filtered', { widths: [1440, 991, 390] });
 
     await page.keyboard.press('Escape');
     await expect(chosen).toBeHidden();
@@ -72,5 +73,48 @@ for (const language of LANGUAGES) {
     await expect.poll(() => query().get('hours')).toBe('3-4');
     await page.getByRole('button', { name: /03:00–04:00/ }).press('Enter');
     await expect(chosen).toBeHidden();
+
+    // A run of days, above them.
+    const brush = page.getByRole('slider', { name: translate(language, 'cgm-canvas:days.brush.span') });
+    await brush.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => query().get('day')).toMatch(/^[\d-]{10}$/);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => query().get('day')).toMatch(/^[\d-]{10},[\d-]{10}$/);
+    await expect(
+      page.getByRole('group', { name: translate(language, 'cgm-canvas:days.chosen_other') }),
+    ).toBeVisible();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => query().get('day')).toBe(null);
+  });
+
+  test(`on a phone a tap gives a chart the screen, where hours are chosen, and leaves it (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, PEOPLE.specialist, '/patients');
+    await speak(page, language);
+    const patient = await ownPatient(page, { name: 'Canvas', surname: 'Bolsillo', birthdate: '1979-05-02' });
+    await openCanvas(page, language, patient.id);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const query = () => new URL(page.url()).searchParams;
+    const name = translate(language, 'cgm:agp.title');
+    const profile = page.getByRole('application', { name });
+    await profile.scrollIntoViewIfNeeded();
+    await profile.click({ position: { x: 180, y: 200 } });
+    const screen = page.getByRole('dialog', { name });
+    await expect(screen).toBeVisible();
+    // The tap that opened it chose nothing.
+    expect(query().get('hours')).toBe(null);
+    const box = await screen.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await expectAccessible(page, 'a chart with the screen of a phone');
+    await profile.click({ position: { x: 180, y: 200 } });
+    await expect.poll(() => query().get('hours')).toMatch(/^\d+-\d+$/);
+    await screen.getByRole('button', { name: kit[language].chart.closeFullScreen }).click();
+    await expect(screen).toHaveCount(0);
+    await expect(
+      page.getByRole('group', { name: translate(language, 'cgm-canvas:chosen.label') }),
+    ).toBeVisible();
   });
 }

@@ -17,6 +17,9 @@ export type {
   HourRisk,
 } from './AgpChartProps.ts';
 
+/** What surrounds the chart on a phone's screen that it has for itself, in px. */
+const AROUND = 300;
+
 /** All days overlaid: the median, the middle 50 % and the middle 90 % of the readings at each time of day. */
 export function AgpChart({ height = 320, ...props }: AgpChartProps) {
   const {
@@ -30,6 +33,7 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
     fileName,
     onExport,
     headingLevel,
+    opensByTap,
     comparison = null,
     risk = null,
   } = props;
@@ -44,6 +48,7 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
       {...(fileName === undefined ? {} : { fileName })}
       onExport={onExport}
       {...(headingLevel === undefined ? {} : { headingLevel })}
+      {...(opensByTap === undefined ? {} : { opensByTap })}
       table={() => ({
         columns: [
           { header: labels.timeHeader },
@@ -67,7 +72,14 @@ export function AgpChart({ height = 320, ...props }: AgpChartProps) {
       picture={() => svg.current}
       legend={<AgpChartLegend labels={labels} compared={comparison?.name} />}
     >
-      <AgpChartPlot {...props} labels={labels} ref={svg} height={height} />
+      {(isFull) => (
+        <AgpChartPlot
+          {...props}
+          labels={labels}
+          ref={svg}
+          height={isFull ? Math.max(height, window.innerHeight - AROUND) : height}
+        />
+      )}
     </ChartFrame>
   );
 }

@@ -118,6 +118,37 @@ const openFull = (root: HTMLElement) => {
   button.click();
 };
 
+const chosen = fn();
+export const OpensByTap: Story = {
+  name: 'On a phone a tap opens the chart, and the next one reaches it; keys reach it at once',
+  args: {
+    opensByTap: true,
+    children: (isFull: boolean) => (
+      <button type="button" onPointerDown={() => chosen('pressed')} onClick={() => chosen('clicked')}>
+        {isFull ? 'The whole screen' : 'A part of it'}
+      </button>
+    ),
+  },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    chosen.mockClear();
+    if (window.innerWidth >= 600) return;
+    const part = canvas.getByRole('button', { name: 'A part of it' });
+    part.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(chosen).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    chosen.mockClear();
+    await userEvent.click(part);
+    await expect(canvas.getByRole('dialog', { name: 'Steps' })).toBeVisible();
+    await expect(chosen).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'The whole screen' }));
+    await expect(chosen.mock.calls).toEqual([['pressed'], ['clicked']]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close full screen' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const KeyboardFullScreen: Story = {
   name: 'Traps focus in full screen, and restores it afterwards',
   render: (args) => (

@@ -1,7 +1,16 @@
 import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { media } from '../../theme/breakpoints.ts';
 import type { Picture } from '../painting/exportPicture.ts';
 import * as styles from './ChartFrame.css.ts';
 import type { ChartTableContent } from './ChartTable.tsx';
@@ -29,6 +38,8 @@ export interface ChartFrameMessages {
   onExport?: ((kind: 'png' | 'svg') => boolean | Promise<boolean>) | undefined;
   /** Level of the title's heading. Default 3. */
   headingLevel?: 2 | 3 | 4;
+  /** On a phone a tap opens the chart in full screen, and only there it is chosen in by touch. Default false. */
+  opensByTap?: boolean;
 }
 
 export interface ChartFrameProps extends ChartFrameMessages {
@@ -39,7 +50,8 @@ export interface ChartFrameProps extends ChartFrameMessages {
   /** The chart's own controls, before the frame's. */
   controls?: ReactNode;
   legend?: ReactNode;
-  children: ReactNode;
+  /** Told whether it has the whole screen, where that makes a difference. */
+  children: ReactNode | ((isFull: boolean) => ReactNode);
 }
 
 /** Around every chart: title, summary, an equivalent table, export and, on a small screen, full screen. */
@@ -50,6 +62,7 @@ export function ChartFrame({
   fileName,
   onExport,
   headingLevel = 3,
+  opensByTap = false,
   table,
   picture,
   controls,
@@ -68,6 +81,19 @@ export function ChartFrame({
 
   const closeFull = useCallback(() => setIsFull(false), []);
   useFullScreen(isFull, figure, fullButton, closeFull);
+
+  const opensNow = () => opensByTap && !isFull && !window.matchMedia(media.tablet).matches;
+  // The chart is not told of the tap that opens it. Keys act on it where it is: their clicks have no count.
+  const tap = {
+    onPointerDownCapture: (event: PointerEvent) => {
+      if (opensNow()) event.stopPropagation();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (event.detail === 0 || !opensNow()) return;
+      event.stopPropagation();
+      setIsFull(true);
+    },
+  };
 
   return (
     <figure
@@ -131,8 +157,8 @@ export function ChartFrame({
       </div>
       {showsTable && table && <ChartTable caption={title} content={table()} />}
       {/* Hidden rather than removed: the chart keeps its state and keyboard position. */}
-      <div className={styles.picture} hidden={showsTable}>
-        {children}
+      <div className={styles.picture} hidden={showsTable} role="presentation" {...(opensByTap ? tap : {})}>
+        {typeof children === 'function' ? children(isFull) : children}
       </div>
       {!showsTable && legend}
       {isMenuOpen && picture && (

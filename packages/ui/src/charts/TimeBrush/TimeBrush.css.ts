@@ -21,6 +21,13 @@ export const track = style({
   userSelect: 'none',
 });
 export const backdrop = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' });
+export const levels = style({ display: 'flex', alignItems: 'flex-end', gap: '1px', blockSize: '100%' });
+export const level = style({
+  flex: 1,
+  blockSize: 'calc(var(--brush-level) * 100%)',
+  background: color.border.control,
+  '@media': { [media.forcedColors]: { background: 'CanvasText' } },
+});
 export const selection = style({ position: 'absolute', inset: 0 });
 export const beyond = style({
   position: 'absolute',

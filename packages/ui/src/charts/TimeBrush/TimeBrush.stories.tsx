@@ -175,6 +175,30 @@ export const ClockChange: Story = {
   },
 };
 
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(8, 10);
+export const KeyboardChoosesDays: Story = {
+  name: 'Where a step is a day it names days, its end included, and bars show how much each has',
+  args: {
+    hasFields: false,
+    stepSeconds: 86_400,
+    levels: [0.1, 0.4, 0, 0.3, 1, 0.2, 0.5],
+    format: {
+      moment: (seconds, edge) => `day ${dayOf(edge === 'to' ? seconds - 86_400 : seconds)}`,
+      length: (seconds) => `${seconds / 86_400} days`,
+    },
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const span = spanOf(canvasElement);
+    span.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(span).toHaveAttribute('aria-valuetext', 'day 10 – day 11, 2 days');
+    await expect(edgeOf(canvasElement, 'End')).toHaveAttribute('aria-valuetext', 'day 11');
+    await expect(canvas.getByText('2 days')).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    await expect(lastOf(args.onChange)).toBeNull();
+  },
+};
+
 export const CancelsADrag: Story = {
   name: 'A drag that the system takes away leaves the selection as it was',
   play: async ({ args, canvasElement }) => {

@@ -31,6 +31,14 @@ export interface TimeBrushProps {
   insets?: { readonly left: number; readonly right: number };
   /** Drawn in the track behind the selection: an overview of everything. */
   children?: ReactNode;
+  /** Bars of equal width behind the selection, each 0 to 1 of the height: how much there is at each time. */
+  levels?: readonly number[];
+  /** How moments and lengths are written where they are no clock times: whole days, for instance. */
+  format?: {
+    /** `to` is the end of the selection, which is excluded. */
+    readonly moment: (seconds: number, edge: 'from' | 'to') => string;
+    readonly length: (seconds: number) => string;
+  };
   /** Labels that differ from the kit's. */
   labels?: Partial<TimeBrushLabels>;
 }
@@ -51,6 +59,8 @@ export function TimeBrush({
   hasFields = true,
   insets = NO_INSETS,
   children,
+  levels,
+  format,
   labels: given,
 }: TimeBrushProps) {
   const id = useId();
@@ -58,15 +68,17 @@ export function TimeBrush({
   const labels = usePartLabels(timeBrushLabels, given);
   const { from, to } = extent;
   const clock = useMemo(() => zoneClock(timeZone, { from, to }), [timeZone, from, to]);
-  const formatTime = useMemo(() => clockFormat(locale, clock), [locale, clock]);
+  const formatClock = useMemo(() => clockFormat(locale, clock), [locale, clock]);
   const formatElapsed = useMemo(() => elapsedFormat(locale), [locale]);
+  const momentText = format?.moment ?? ((seconds: number) => formatClock(seconds));
+  const lengthText = format?.length ?? formatElapsed;
   const limits = { extent, stepSeconds };
   const drag = useBrushDrag(value, onChange, limits, (x, width) => from + ((to - from) * x) / (width || 1));
 
   const shown = value ?? extent;
   const share = (moment: number) => `${(((moment - from) / (to - from)) * 100).toFixed(4)}%`;
   const textOf = (span: TimeSpan) =>
-    `${formatTime(span.from)} – ${formatTime(span.to)}, ${formatElapsed(span.to - span.from)}`;
+    `${momentText(span.from, 'from')} – ${momentText(span.to, 'to')}, ${lengthText(span.to - span.from)}`;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, edge?: 'from' | 'to') => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape' && drag.cancel()) return event.stopPropagation();
@@ -97,6 +109,17 @@ export function TimeBrush({
         onPointerCancel={drag.onPointerCancel}
       >
         <div className={styles.backdrop} aria-hidden>
+          {levels && (
+            <div className={styles.levels}>
+              {levels.map((level, index) => (
+                <span
+                  key={index}
+                  className={styles.level}
+                  style={{ '--brush-level': level } as CSSProperties}
+                />
+              ))}
+            </div>
+          )}
           {children}
         </div>
         <div
@@ -124,7 +147,7 @@ export function TimeBrush({
               data-edge={edge}
               aria-label={edge === 'from' ? labels.start : labels.end}
               aria-valuenow={shown[edge]}
-              aria-valuetext={formatTime(shown[edge])}
+              aria-valuetext={momentText(shown[edge], edge)}
               onKeyDown={(event) => onKeyDown(event, edge)}
             />
           ))}
@@ -143,9 +166,7 @@ export function TimeBrush({
             labels={labels}
           />
         )}
-        <span className={styles.length}>
-          {value ? formatElapsed(value.to - value.from) : labels.everything}
-        </span>
+        <span className={styles.length}>{value ? lengthText(value.to - value.from) : labels.everything}</span>
         {value && (
           <Button intent="quiet" size="small" onPress={() => onChange(null)}>
             {labels.clear}

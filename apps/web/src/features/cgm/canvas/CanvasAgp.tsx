@@ -81,6 +81,7 @@ export function CanvasAgp({ canvas, series, profile, hours, other, isPrinted = f
     <AgpChart
       {...useAgpChart(profile, all.days)}
       height={isPhone ? 380 : 440}
+      opensByTap
       insets={insets}
       profile={columns}
       risk={risk}

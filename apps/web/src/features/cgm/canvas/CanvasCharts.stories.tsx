@@ -160,6 +160,31 @@ export const KeyboardChoosesAMoment: Story = {
   },
 };
 
+export const KeyboardChoosesDays: Story = {
+  name: 'A run of days is chosen by keyboard above them, for the whole canvas, and cleared',
+  args: { series: trace('2026-03-02', 14) },
+  play: async ({ canvas }) => {
+    const brush = await canvas.findByRole('slider', { name: 'Chosen days' });
+    await expect(brush).toHaveAttribute('aria-valuetext', 'All days of the period');
+    brush.focus();
+    for (const [key, length] of [
+      ['{ArrowRight}', '4 days'],
+      ['{Shift>}{ArrowRight}{/Shift}', '5 days'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(brush.getAttribute('aria-valuetext')).toContain(length));
+    }
+    await expect(brush.getAttribute('aria-valuetext')).toMatch(/March 7.* – .*March 11/);
+    await expect(
+      await canvas.findByRole('group', { name: 'Chosen days, those with most risk first' }),
+    ).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    await expect(
+      await canvas.findByRole('group', { name: 'Days, those with most risk first' }),
+    ).toBeVisible();
+  },
+};
+
 export const PressChoosesAMoment: Story = {
   name: 'A press on the curve offers an event at its moment',
   play: async ({ canvas, canvasElement }) => {

@@ -27,6 +27,7 @@ import type { Canvas } from './useCanvas.ts';
 const place = <LoadingPlace />;
 const CanvasHeatMap = lazyPart(async () => (await import('./CanvasHeatMap.tsx')).CanvasHeatMap, place);
 const CanvasDays = lazyPart(async () => (await import('./CanvasDays.tsx')).CanvasDays, place);
+const CanvasDayBrush = lazyPart(async () => (await import('./CanvasDayBrush.tsx')).CanvasDayBrush, place);
 const CanvasChosen = lazyPart(async () => (await import('./CanvasChosen.tsx')).CanvasChosen, place);
 const CanvasSensor = lazyPart(async () => (await import('./CanvasSensor.tsx')).CanvasSensor, place);
 const AddEventOnCurve = lazyPart(async () => (await import('../events/AddEventOnCurve.tsx')).AddEventOnCurve);
@@ -129,6 +130,7 @@ export function CanvasCharts({
       </Box>
       <Card>
         <Stack gap="md">
+          {days.length > 1 && <CanvasDayBrush canvas={canvas} days={days} />}
           <CanvasDays
             canvas={canvas}
             series={series}

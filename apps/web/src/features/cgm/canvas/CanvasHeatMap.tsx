@@ -126,6 +126,7 @@ export function CanvasHeatMap({
         hint={t('cgm-canvas:heatMap.hint')}
         selection={selection}
         insets={insets}
+        opensByTap
         {...(isPrinted ? {} : { hasHeadingChoice: true, onChoose: choose })}
       />
       <Text as="p" size="sm" tone="muted">

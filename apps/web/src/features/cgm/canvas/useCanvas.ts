@@ -18,7 +18,12 @@ export function useCanvas(whole: Period): Canvas {
   const state = useMemo(() => canvasState(parameters, whole), [parameters, whole]);
   const choose = useCallback(
     (filter: CanvasFilter) =>
-      setParameters((current) => withFilter(current, filter), { replace: true, preventScrollReset: true }),
+      // At once: the next key on a chart starts from what this one has chosen.
+      setParameters((current) => withFilter(current, filter), {
+        replace: true,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
     [setParameters],
   );
   const clear = useCallback(() => choose({ hours: null, days: null }), [choose]);
@@ -48,8 +53,12 @@ export const extendedHours = (before: Hours | null, hour: number): Hours =>
 /** All days from those chosen before up to another one. */
 export function extendedDays(before: readonly string[] | null, day: string): readonly string[] {
   const ends = [...(before ?? []), day].sort();
-  const last = ends.at(-1) ?? day;
+  return daysBetween(ends[0] ?? day, ends.at(-1) ?? day);
+}
+
+/** All days from one to another, both included. */
+export function daysBetween(first: string, last: string): readonly string[] {
   const days: string[] = [];
-  for (let each = ends[0] ?? day; each <= last; each = shiftDay(each, 1)) days.push(each);
+  for (let each = first; each <= last; each = shiftDay(each, 1)) days.push(each);
   return days;
 }
