@@ -6,7 +6,7 @@ import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
 import { identityAudit, recordAcceptedByCall } from './audit/record.ts';
 import { settledErasures } from './patient-erasure/finishing.ts';
-import { cleanUpsOf, contributionsOf, handlersOf } from './assembly.ts';
+import { cleanUpsOf, contributionsOf, handlersOf, minuteJobsOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerFiles } from './documents/file-routes.ts';
@@ -29,6 +29,7 @@ import type { Services } from './services.ts';
 import { createAddressSigner, loadAddressSecret } from './storage/addresses.ts';
 import { loadDraftSecret } from './session/draft-key.ts';
 import { createFolderStore } from './storage/file-store.ts';
+import { startMinuteJobs } from './jobs/minute-jobs.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { startInvitations } from './users/invitations.ts';
 
@@ -104,6 +105,7 @@ export async function createApp({
   });
   const services: Services = {
     database,
+    publicUrl: config.publicUrl,
     contributions: contributionsOf(modules),
     files: createFolderStore(join(config.dataDir, 'files')),
     addresses: createAddressSigner({
@@ -150,8 +152,10 @@ export async function createApp({
   registerBrand(server, installed);
   await registerWebApp(server, config, installed.brand);
   const stopSweeping = startSweeping(services, cleanUpsOf(modules));
+  const minuteJobs = startMinuteJobs(services, minuteJobsOf(modules));
   server.addHook('onClose', async () => {
     stopSweeping();
+    await minuteJobs.stop();
     services.invitations.stop();
     await services.invitations.settled();
     await settledErasures(services);

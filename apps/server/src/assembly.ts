@@ -16,6 +16,7 @@ import type { AnyVisitChangeReader } from './contributions/visits.ts';
 import type { Handlers } from './http/calls.ts';
 import { CONTRACT_OPERATIONS } from './http/contract.ts';
 import type { CleanUp } from './jobs/clean-up.ts';
+import type { MinuteJob } from './jobs/minute-jobs.ts';
 import type { ServerModule } from './module.ts';
 
 /** The handler of every operation, from all modules. */
@@ -121,6 +122,10 @@ const summarySources = <Part extends string>(
 /** The clean-up jobs of all modules. */
 export const cleanUpsOf = (modules: readonly ServerModule[]): CleanUp[] =>
   modules.flatMap(({ cleanUp }) => cleanUp ?? []);
+
+/** What all modules do every minute. */
+export const minuteJobsOf = (modules: readonly ServerModule[]): MinuteJob[] =>
+  modules.flatMap(({ everyMinute }) => everyMinute ?? []);
 
 /**
  * Merges what the modules contribute to one part; complete, and with no key twice.

@@ -12,6 +12,7 @@ import type { WorklistSources } from './contributions/worklist.ts';
 import type { Handler } from './http/calls.ts';
 import type { OperationId } from './http/contract.ts';
 import type { CleanUp } from './jobs/clean-up.ts';
+import type { MinuteJob } from './jobs/minute-jobs.ts';
 
 /** What a feature contributes to the server. Hubs iterate over the modules and know no feature by name. */
 export interface ServerModule {
@@ -36,6 +37,8 @@ export interface ServerModule {
   /** What must be known of a patient before anything else; clinical. */
   alerts?: AlertReaders;
   cleanUp?: CleanUp;
+  /** What falls due by the clock. */
+  everyMinute?: MinuteJob;
   /** The feature's owners of documents, and who may see them. */
   documentOwners?: DocumentOwnerRules;
   /** What of the feature a note can cite. */

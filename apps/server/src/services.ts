@@ -10,6 +10,8 @@ import type { AddressSigner } from './storage/addresses.ts';
  */
 export interface Services {
   database: Database;
+  /** Where people open the product. */
+  publicUrl: string;
   files: FileStore;
   addresses: AddressSigner;
   /** Mails a person the link of an account's invitation (null: of the server itself); waits for the mail server. */

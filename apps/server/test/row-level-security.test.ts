@@ -51,6 +51,7 @@ const READ_TABLES = [
   'patient_data_versions',
   'support_messages',
   'support_reads',
+  'appointment_notices',
   ...featureSamples.flatMap(({ unchangingTables = [] }) => unchangingTables),
 ];
 /** Those of them that the system role needs too: to sign people in, and to find the owner of a calendar's address. */
@@ -337,7 +338,7 @@ describe('messages with a link', () => {
         ),
       );
     }
-    await asAlba('SELECT forget_intake_mail($1)', [[address]]);
+    await asAlba('SELECT forget_patient_mail($1)', [[address]]);
     const { rows } = await bed.database.asSystem((sql) =>
       sql.query('SELECT account_id FROM outbox_emails WHERE to_address = $1', [address]),
     );

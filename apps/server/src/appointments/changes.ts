@@ -1,5 +1,6 @@
 import {
   appointmentAccess,
+  changeForPatient,
   appointmentChangeSchema,
   appointmentFormSchema,
   endOf,
@@ -15,9 +16,12 @@ import { conflict, notFound, recordForbidden, unprocessable } from '../http/http
 import { requireVersion } from '../http/versions.ts';
 import { requirePatient, requireSpecialists } from '../patient-access/assignments.ts';
 import { requireAppointment } from './appointment-access.ts';
+import { tellPatient } from './notices.ts';
 import { appointments, findAppointment, toAppointment, type AppointmentRow } from './appointment-rows.ts';
 import { requireFreeTime, holdDiaries, type Insisted, type Wanted } from './overlaps.ts';
 
+/** An answer belongs to a time. */
+const UNANSWERED = { answer: null, answerReason: null, answeredAt: null };
 const CHANGED = { version: NEXT_VERSION, updatedAt: NOW };
 
 /** An appointment grants no access to a record: its specialist must already be assigned to the patient. */
@@ -54,7 +58,7 @@ const isSameTime = (before: AppointmentRow, wanted: Wanted): boolean =>
 export async function insertAppointment(
   sql: Sql,
   owner: { accountId: string; patientId: string; userId: string | null },
-  form: Omit<AppointmentChange, keyof Insisted>,
+  form: Omit<AppointmentChange, keyof Insisted | 'hasMail'> & { hasMail?: boolean },
   id = newId(),
 ): Promise<string> {
   const { accountId, patientId, userId: createdBy } = owner;
@@ -69,7 +73,8 @@ async function appointmentNow(sql: Sql, caller: Caller, id: string) {
   return { body: toAppointment(row, caller), version: row.version };
 }
 
-export const createAppointment = handler('createAppointment', async ({ caller, body }, sql) => {
+export const createAppointment = handler('createAppointment', async (call, sql) => {
+  const { caller, body } = call;
   const access = await requirePatient(sql, caller, body.patientId);
   const form = checked(appointmentFormSchema, body);
   if (appointmentAccess(caller, form.professionalId.toLowerCase(), access) !== 'edit')
@@ -80,45 +85,50 @@ export const createAppointment = handler('createAppointment', async ({ caller, b
   await requireFreeTime(sql, wanted, form);
   const owner = { accountId: caller.accountId, patientId: form.patientId, userId: caller.userId };
   const id = await insertAppointment(sql, owner, form);
+  await tellPatient(sql, call, { id, kind: 'MADE' });
   return { status: 201, ...(await appointmentNow(sql, caller, id)) };
 });
 
-export const updateAppointment = handler(
-  'updateAppointment',
-  async ({ caller, path, body, ifMatch }, sql) => {
-    const before = await requireAppointment(sql, caller, path.id, 'edit');
-    requireVersion(ifMatch, toAppointment(before, caller));
-    const form = checked(appointmentChangeSchema, body);
-    if (before.state === 'CANCELED') {
-      throw conflict(
-        'APPOINTMENT_CANCELED',
-        'This appointment was cancelled; restore it before you change it.',
-      );
-    }
-    // Specialists do not hand their appointments to others: reception does.
-    if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
-    await requireAssigned(sql, before.patientId, form.professionalId);
-    const wanted = wantedOf(caller.accountId, path.id, before.patientId, form);
-    await holdDiaries(sql, wanted);
-    await requireFreeTime(sql, wanted, {
-      allowsOverlap: form.allowsOverlap,
-      // Do not warn about working hours again when the time has not changed.
-      allowsOutsideHours: form.allowsOutsideHours || isSameTime(before, wanted),
-    });
-    const { endsAt } = wanted;
-    await appointments.update(sql, { id: path.id }, { ...form, endsAt, ...CHANGED });
-    return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
-  },
-);
-
-export const cancelAppointment = handler('cancelAppointment', async ({ caller, path, services }, sql) => {
-  await requireAppointment(sql, caller, path.id, 'edit');
-  const canceled = { state: 'CANCELED', canceledAt: services.now(), ...CHANGED } as const;
-  await appointments.update(sql, { id: path.id, state: 'SCHEDULED' }, canceled);
+export const updateAppointment = handler('updateAppointment', async (call, sql) => {
+  const { caller, path, body, ifMatch } = call;
+  const before = await requireAppointment(sql, caller, path.id, 'edit');
+  requireVersion(ifMatch, toAppointment(before, caller));
+  const form = checked(appointmentChangeSchema, body);
+  if (before.state === 'CANCELED') {
+    throw conflict(
+      'APPOINTMENT_CANCELED',
+      'This appointment was cancelled; restore it before you change it.',
+    );
+  }
+  // Specialists do not hand their appointments to others: reception does.
+  if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
+  await requireAssigned(sql, before.patientId, form.professionalId);
+  const wanted = wantedOf(caller.accountId, path.id, before.patientId, form);
+  await holdDiaries(sql, wanted);
+  await requireFreeTime(sql, wanted, {
+    allowsOverlap: form.allowsOverlap,
+    // Do not warn about working hours again when the time has not changed.
+    allowsOutsideHours: form.allowsOutsideHours || isSameTime(before, wanted),
+  });
+  const { endsAt } = wanted;
+  const change = changeForPatient(before, form);
+  const answer = change === 'MOVED' ? UNANSWERED : {};
+  await appointments.update(sql, { id: path.id }, { ...form, endsAt, ...answer, ...CHANGED });
+  if (change !== null) await tellPatient(sql, call, { id: path.id, kind: change });
   return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
 });
 
-export const restoreAppointment = handler('restoreAppointment', async ({ caller, path, body }, sql) => {
+export const cancelAppointment = handler('cancelAppointment', async (call, sql) => {
+  const { caller, path, services } = call;
+  await requireAppointment(sql, caller, path.id, 'edit');
+  const canceled = { state: 'CANCELED', canceledAt: services.now(), ...CHANGED } as const;
+  const isNew = await appointments.update(sql, { id: path.id, state: 'SCHEDULED' }, canceled);
+  if (isNew > 0) await tellPatient(sql, call, { id: path.id, kind: 'CANCELED' });
+  return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
+});
+
+export const restoreAppointment = handler('restoreAppointment', async (call, sql) => {
+  const { caller, path, body } = call;
   const before = await requireAppointment(sql, caller, path.id, 'edit');
   if (before.state === 'CANCELED') {
     // Its specialist may have lost the patient meanwhile.
@@ -135,8 +145,9 @@ export const restoreAppointment = handler('restoreAppointment', async ({ caller,
     // It had this time before: only new conflicts are reported.
     const insisted = { allowsOverlap: body.allowsOverlap === true, allowsOutsideHours: true };
     await requireFreeTime(sql, wanted, insisted);
-    const restored = { state: 'SCHEDULED', canceledAt: null, ...CHANGED } as const;
+    const restored = { state: 'SCHEDULED', canceledAt: null, ...UNANSWERED, ...CHANGED } as const;
     await appointments.update(sql, { id: path.id }, restored);
+    await tellPatient(sql, call, { id: path.id, kind: 'MADE' });
   }
   return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
 });

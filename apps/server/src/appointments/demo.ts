@@ -81,6 +81,8 @@ async function addAppointments(
           startsAt: start.instant,
           minutes: DEFAULT_MINUTES[kind],
           place: mode === 'IN_PERSON' ? `Consulta ${1 + (made % 3)}` : null,
+          // Nobody is behind these addresses.
+          hasMail: false,
           videoUrl: mode === 'VIDEO' ? `https://video.example/sala-${100 + made}` : null,
         },
       );

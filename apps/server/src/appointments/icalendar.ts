@@ -1,5 +1,5 @@
 import type { Language } from '@healzy/domain/shared';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { translator } from '../messages.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 import en from './locales/en.json';
@@ -30,7 +30,7 @@ const REFRESH_SECONDS = 15 * 60;
 export function icalendarOf(appointments: readonly Told[], settings: CalendarSettings): string {
   const t = translate(settings.language);
   const calendar = ical({
-    name: onLine(`${t('calendar')} · ${settings.accountName}`),
+    name: oneLine(`${t('calendar')} · ${settings.accountName}`),
     prodId: { company: settings.brand, product: 'Appointments' },
     ttl: REFRESH_SECONDS,
   });
@@ -47,14 +47,42 @@ export function icalendarOf(appointments: readonly Told[], settings: CalendarSet
       summary: `${t('appointment')} · ${initial(one.patient.name)} ${initial(one.patient.surname)}`,
       status: one.state === 'CANCELED' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       url: `${settings.publicUrl}/appointments?appointment=${one.id}`,
-      ...(one.videoUrl === null ? {} : { location: onLine(one.videoUrl) }),
+      ...(one.videoUrl === null ? {} : { location: oneLine(one.videoUrl) }),
     });
   }
   return calendar.toString();
 }
 
+interface Brought extends Pick<
+  Told,
+  'id' | 'version' | 'startsAt' | 'endsAt' | 'updatedAt' | 'createdAt' | 'videoUrl'
+> {
+  account: string;
+  place: string | null;
+  isCanceled: boolean;
+}
+
+/** An appointment as a file for its patient: when and where, and the clinic's name, but not what it is for. */
+export function patientCalendarOf(one: Brought, language: Language): string {
+  const where = one.videoUrl ?? one.place;
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: one.id,
+    sequence: one.version - 1,
+    stamp: new Date(one.updatedAt),
+    created: new Date(one.createdAt),
+    lastModified: new Date(one.updatedAt),
+    start: new Date(one.startsAt),
+    end: new Date(one.endsAt),
+    summary: `${translate(language)('appointment')} · ${oneLine(one.account)}`,
+    status: one.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(where === null ? {} : { location: oneLine(where) }),
+  });
+  return calendar.toString();
+}
+
 /** A line break in a text must not start a new line of the file: the library does not escape it. */
-const onLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const letters = new Intl.Segmenter();
 

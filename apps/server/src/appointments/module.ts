@@ -3,12 +3,15 @@ import { cancelAppointment, createAppointment, restoreAppointment, updateAppoint
 import { getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from './feed.ts';
 import { handOver } from './hand-over.ts';
 import { getAppointment, listAppointments } from './list.ts';
+import { answerHeldAppointment, openHeldAppointment } from './held.ts';
+import { remindPatients } from './notices.ts';
 import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
 import { readNextAppointment } from './summary.ts';
 import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { visits } from './visits.ts';
-import { recordSections } from './record.ts';
+import { erasure, recordSections } from './record.ts';
+import { worklist } from './worklist.ts';
 import { demo } from './demo.ts';
 
 export const appointments = defineModule({
@@ -25,12 +28,18 @@ export const appointments = defineModule({
     removeCalendarFeed,
     listWorkingHours,
     updateWorkingHours,
+    openHeldAppointment,
+    answerHeldAppointment,
   ],
   timeline,
   citations,
   visits,
   summary: { nextAppointment: readNextAppointment },
+  worklist,
+  everyMinute: remindPatients,
   recordSections,
+  erasure,
+  stayingTables: ['appointment_notices'],
   handOver,
   demo,
 });

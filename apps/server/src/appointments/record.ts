@@ -1,4 +1,4 @@
-import { OF_PATIENT, type RecordSources } from '../contributions/record.ts';
+import { OF_PATIENT, type ErasureParts, type RecordSources } from '../contributions/record.ts';
 
 export const recordSections: RecordSources = {
   appointments: {
@@ -12,4 +12,8 @@ export const recordSections: RecordSources = {
       professionalId: principalId,
     }),
   },
+};
+
+export const erasure: ErasureParts = {
+  addresses: ['SELECT sent_to FROM appointment_notices WHERE patient_id = $1'],
 };

@@ -5,7 +5,7 @@ const TODAY = `date_trunc('day', $3::timestamptz AT TIME ZONE here.timezone)`;
 export const visits: VisitSource = {
   patient: 'a.patient_id',
   // One that began yesterday and has not ended belongs to today too.
-  select: `SELECT a.id, a.patient_id, a.professional_id, a.starts_at, a.ends_at, a.kind, a.mode, (
+  select: `SELECT a.id, a.patient_id, a.professional_id, a.starts_at, a.ends_at, a.kind, a.mode, a.answer, (
         SELECT max(b.ends_at) FROM appointments b WHERE b.account_id = $1 AND b.patient_id = a.patient_id
           AND b.state = 'SCHEDULED' AND b.ends_at <= least(a.starts_at, $3::timestamptz)) AS last_visit_at
     FROM appointments a JOIN accounts here ON here.id = a.account_id

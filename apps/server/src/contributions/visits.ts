@@ -9,7 +9,7 @@ export interface VisitSource {
   /** SQL of the patient's id in the statement. */
   patient: string;
   /**
-   * Visits of today: `id, patient_id, professional_id, starts_at, ends_at, kind, mode, last_visit_at`; ends in an open
+   * Visits of today: `id, patient_id, professional_id, starts_at, ends_at, kind, mode, answer, last_visit_at`; ends in an open
    * `WHERE`.
    */
   select: string;

@@ -96,6 +96,7 @@ function toLine(row: LineRow): WorklistLine {
     case 'TEST_NOT_BEGUN':
       return { kind: row.kind, ...line, test: test() };
     case 'FOLLOW_UP_OVERDUE':
+    case 'APPOINTMENT_DECLINED':
     case 'PRINCIPAL_AWAY':
       return { kind: row.kind, ...line, specialist: specialist() };
   }

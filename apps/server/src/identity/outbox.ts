@@ -19,6 +19,8 @@ export interface Mail {
   subject: string;
   /** Paragraphs separated by empty lines; the last one is the name of who writes. */
   body: string;
+  /** An iCalendar file that it brings. */
+  calendar?: string;
 }
 
 interface OutboxOptions {
@@ -53,14 +55,28 @@ const emails = table(
     language: columnOfType<Language>(),
     subject: z.string(),
     bodyText: z.string().nullable(),
+    calendarText: z.string().nullable(),
     attempts: z.number(),
     createdAt: instantColumn,
     sentAt: instantColumn.nullable(),
     lastError: z.string().nullable(),
   }),
 );
-const waiting = emails.pick('id', 'toAddress', 'kind', 'language', 'subject', 'attempts');
+const waiting = emails.pick(
+  ...(['id', 'toAddress', 'kind', 'language', 'subject', 'calendarText', 'attempts'] as const),
+);
 type Waiting = RowOf<typeof waiting> & { bodyText: string };
+
+const calendarOf = ({ calendarText }: Waiting) =>
+  calendarText === null
+    ? []
+    : [
+        {
+          filename: 'appointment.ics',
+          content: calendarText,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ];
 
 /** E-mails to be sent: stored in the database first, so that none is lost and none is sent twice. */
 export class Outbox {
@@ -91,11 +107,12 @@ export class Outbox {
   /** Writes a message in the transaction that it reports on. */
   async enqueue(sql: Sql, mail: Mail): Promise<void> {
     const now = this.#options.now();
-    const { to: toAddress, body: bodyText, ...mailed } = mail;
+    const { to: toAddress, body: bodyText, calendar: calendarText = null, ...mailed } = mail;
     await emails.insert(sql, {
       id: newId(now.getTime()),
       toAddress,
       bodyText,
+      calendarText,
       ...mailed,
       createdAt: now.toISOString(),
     });
@@ -119,11 +136,13 @@ export class Outbox {
       const message = await this.#claim();
       if (!message) return;
       try {
+        const { html, attachments } = letterOf(message, this.#options.brand);
         await transport.sendMail({
           to: message.toAddress,
           subject: message.subject,
           text: message.bodyText,
-          ...letterOf(message, this.#options.brand),
+          html,
+          attachments: [...attachments, ...calendarOf(message)],
         });
         await this.#settle(message.id, null);
         this.#options.log.info({ event: 'email-sent' }, 'e-mail sent');
@@ -160,7 +179,7 @@ export class Outbox {
     const now = this.#options.now();
     await this.#options.database.asSystem<unknown>((sql) =>
       failure === null
-        ? emails.update(sql, { id }, { sentAt: now, bodyText: null, lastError: null })
+        ? emails.update(sql, { id }, { sentAt: now, bodyText: null, calendarText: null, lastError: null })
         : sql.query(
             `UPDATE outbox_emails SET last_error = $2,
                claimed_until = $3::timestamptz + make_interval(secs => 30 * power(2, attempts)) WHERE id = $1`,
@@ -185,9 +204,9 @@ export class Outbox {
     const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
     await this.#options.database.asSystem(async (sql) => {
       await sql.query(
-        `UPDATE outbox_emails SET body_text = NULL WHERE body_text IS NOT NULL
-           AND created_at < CASE kind WHEN 'INVITATION' THEN $2::timestamptz WHEN 'INTAKE' THEN $3::timestamptz
-             ELSE $1::timestamptz END`,
+        `UPDATE outbox_emails SET body_text = NULL, calendar_text = NULL WHERE body_text IS NOT NULL
+           AND created_at < CASE WHEN kind = 'INVITATION' THEN $2::timestamptz
+             WHEN kind IN ('INTAKE', 'APPOINTMENT') THEN $3::timestamptz ELSE $1::timestamptz END`,
         [before(BODY_HOURS.default), before(BODY_HOURS.invitation), before(BODY_HOURS.intake)],
       );
       await sql.query('DELETE FROM outbox_emails WHERE created_at < $1', [before(24 * 30)]);

@@ -16,10 +16,11 @@ export const runLink: RouterHooks['runLink'] = async (
   const validate: RequestValidator = context.validate;
   const intakeLink = request.headers['x-intake-link'];
   const chatLink = request.headers['x-chat-link'];
+  const appointmentLink = request.headers['x-appointment-link'];
   const chatDevice = request.headers['x-chat-device'];
   const surveyLink = request.headers['x-survey-link'];
   const surveyDevice = request.headers['x-survey-device'];
-  const link = intakeLink ?? chatLink ?? surveyLink;
+  const link = intakeLink ?? chatLink ?? surveyLink ?? appointmentLink;
   const device = chatDevice ?? surveyDevice;
   const birthdate = request.headers['x-intake-birthdate'];
   const refuse = (): never => {
@@ -33,6 +34,7 @@ export const runLink: RouterHooks['runLink'] = async (
       'if-match': request.headers['if-match'],
       'x-intake-link': intakeLink,
       'x-chat-link': chatLink,
+      'x-appointment-link': appointmentLink,
       'x-chat-device': chatDevice,
       'x-survey-link': surveyLink,
       'x-survey-device': surveyDevice,

@@ -40,7 +40,7 @@ async function removePatient(
     belongings.documents.map((document) => document.id),
   ]);
   await sql.query('SELECT forget_answers($1::uuid[])', [belongings.ids]);
-  await sql.query('SELECT forget_intake_mail($1::text[])', [belongings.addresses]);
+  await sql.query('SELECT forget_patient_mail($1::text[])', [belongings.addresses]);
   await sql.query('INSERT INTO erasures_to_finish (id, erased_at) VALUES ($1, $2)', [
     newId(),
     services.now().toISOString(),

@@ -109,6 +109,8 @@ export const OPERATIONS = {
   updateAppointment: { method: 'PUT', path: '/appointment-service/appointment/{id}', word: 'appointments' },
   cancelAppointment: { method: 'POST', path: '/appointment-service/appointment/{id}/cancel', word: 'appointments' },
   restoreAppointment: { method: 'POST', path: '/appointment-service/appointment/{id}/restore', word: 'appointments' },
+  openHeldAppointment: { method: 'GET', path: '/appointment-service/held', word: 'appointments', isWithoutAccount: true },
+  answerHeldAppointment: { method: 'PUT', path: '/appointment-service/held/answer', word: 'appointments', isWithoutAccount: true },
   getCalendarFeed: { method: 'GET', path: '/appointment-service/calendar-feed', word: 'appointments' },
   renewCalendarFeed: { method: 'POST', path: '/appointment-service/calendar-feed', word: 'appointments' },
   removeCalendarFeed: { method: 'DELETE', path: '/appointment-service/calendar-feed', word: 'appointments' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountFormSchema, GENERAL_FIELDS, TAX_FIELDS } from './schemas.ts';
+import { accountFormSchema, APPOINTMENT_MAIL_FIELDS, GENERAL_FIELDS, TAX_FIELDS } from './schemas.ts';
 
 const codes = (input: unknown) =>
   accountFormSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -22,6 +22,8 @@ describe('the account form', () => {
       state: null,
       country: null,
       timezone: 'Europe/Madrid',
+      hasAppointmentMail: true,
+      reminderHours: 24,
     });
   });
 
@@ -36,7 +38,16 @@ describe('the account form', () => {
     ]);
   });
 
-  it('has every field in one of its two sections', () => {
-    expect([...GENERAL_FIELDS, ...TAX_FIELDS].sort()).toEqual(Object.keys(accountFormSchema.shape).sort());
+  it.each([
+    [0, 'OUT_OF_RANGE'],
+    [169, 'OUT_OF_RANGE'],
+    [1.5, 'WHOLE_NUMBER'],
+    ['24', 'NUMBER_INVALID'],
+  ])('does not remind %s hours before', (reminderHours, problem) => {
+    expect(codes({ name: 'Alba', timezone: 'UTC', reminderHours })).toEqual([['reminderHours', problem]]);
+  });
+
+  it('has every field in one of its three sections', () => {
+    expect([...GENERAL_FIELDS, ...TAX_FIELDS, ...APPOINTMENT_MAIL_FIELDS].sort()).toEqual(Object.keys(accountFormSchema.shape).sort());
   });
 });

@@ -35,6 +35,7 @@ describe('the appointment form', () => {
       ...form,
       place: null,
       videoUrl: null,
+      hasMail: true,
       allowsOverlap: false,
       allowsOutsideHours: false,
     });

@@ -6,4 +6,5 @@ export * from './overlaps.ts';
 export * from './overlap-details.ts';
 export * from './working-hours.ts';
 export * from './working-hours-schemas.ts';
+export * from './notices.ts';
 export * from './record.ts';

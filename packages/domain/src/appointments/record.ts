@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordFields } from '../shared/record-fields.ts';
 import { APPOINTMENT_KINDS, APPOINTMENT_MODES } from './enums.ts';
+import { ANSWER_REASON_LENGTH, APPOINTMENT_ANSWERS } from './notices.ts';
 
 const { id, person, instant, text, version } = recordFields;
 
@@ -22,4 +23,8 @@ export const appointmentRecord = z.object({
   createdAt: instant,
   updatedAt: instant,
   canceledAt: instant.nullable(),
+  hasMail: z.boolean().default(true),
+  answer: z.enum(APPOINTMENT_ANSWERS).nullable().default(null),
+  answerReason: text(ANSWER_REASON_LENGTH).nullable().default(null),
+  answeredAt: instant.nullable().default(null),
 });

@@ -33,6 +33,8 @@ const fields = {
   minutes,
   place: optionalText(200),
   videoUrl: meetingLink,
+  /** Whether the patient is written to about it. */
+  hasMail: z.boolean().default(true),
   /** Set by someone who has seen the overlaps. */
   allowsOverlap: z.boolean().default(false),
   /** Set by someone who has seen that the specialist does not work then. */

@@ -11,6 +11,7 @@ export const WORKLIST_KINDS = [
   'TEST_NOT_BEGUN',
   'FOLLOW_UP_OVERDUE',
   'SURVEY_UNANSWERED',
+  'APPOINTMENT_DECLINED',
   'PRINCIPAL_AWAY',
 ] as const;
 export type WorklistKind = (typeof WORKLIST_KINDS)[number];
@@ -36,6 +37,8 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   // The steps are the specialists' to do.
   FOLLOW_UP_OVERDUE: (access) => access.clinical !== 'none',
   SURVEY_UNANSWERED: (access) => access.clinical !== 'none',
+  // The reception makes appointments.
+  APPOINTMENT_DECLINED: (access) => access.identity !== 'none',
   // Only for users who can fix it.
   PRINCIPAL_AWAY: (access) => access.canAssign,
 };

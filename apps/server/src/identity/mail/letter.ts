@@ -38,6 +38,10 @@ export interface StoredLetter {
   bodyText: string;
 }
 
+const WITH_BUTTON = ['PASSWORD_RESET', 'INVITATION', 'INTAKE', 'INTAKE_ARRIVED', 'SURVEY', 'APPOINTMENT'] as const;
+const isWithButton = (kind: MailKind): kind is (typeof WITH_BUTTON)[number] =>
+  (WITH_BUTTON as readonly MailKind[]).includes(kind);
+
 const LOGO = 'logo';
 /** A longer last paragraph is not a name but text: messages of an earlier version are not signed. */
 const LONGEST_NAME = 200;
@@ -91,14 +95,7 @@ export function letterOf(
   const signature = signatureOf(paragraphs, brand);
   const content = signature === undefined ? paragraphs : paragraphs.slice(0, -1);
   const attachments = attachmentOf(brand);
-  const label =
-    kind === 'PASSWORD_RESET' ||
-    kind === 'INVITATION' ||
-    kind === 'INTAKE' ||
-    kind === 'INTAKE_ARRIVED' ||
-    kind === 'SURVEY'
-      ? t(`letter.${kind}`)
-      : undefined;
+  const label = isWithButton(kind) ? t(`letter.${kind}`) : undefined;
   const paragraph = (text: string): Html =>
     label !== undefined && isOwnLink(text, brand.publicUrl)
       ? html`<p class="act" style="margin:24px 0">

@@ -7,4 +7,6 @@ export type MailKind =
   | 'INVITATION'
   | 'INTAKE'
   | 'INTAKE_ARRIVED'
-  | 'SURVEY';
+  | 'SURVEY'
+  | 'APPOINTMENT'
+  | 'APPOINTMENT_CANCELED';

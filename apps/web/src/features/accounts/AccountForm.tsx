@@ -2,8 +2,11 @@ import {
   type AccountForm as AccountData,
   type AccountFormInput,
   accountFormSchema,
+  REMINDER_HOURS,
 } from '@healzy/domain/accounts';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextField, type TextFieldProps } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives';
@@ -34,6 +37,7 @@ export function AccountForm({ picture, ...source }: AccountFormProps) {
     names: namesOf(FIELDS, (field) => t(`form.${field}`)),
     labels: { form: t('form.label'), save: t('form.save'), discard: t('form.discard') },
   });
+  const hasMail = useField(form, 'hasAppointmentMail');
   const zones = useMemo(() => zoneOptions(), []);
   return (
     <SavedForm form={form} staysOpen>
@@ -66,13 +70,27 @@ export function AccountForm({ picture, ...source }: AccountFormProps) {
         </Grid>
         <ComboBox {...useField(form, 'timezone')} hint={t('form.timezoneHint')} isRequired options={zones} />
       </FormSection>
+      <FormSection id="mail" title={t('form.mail')} description={t('form.mailText')}>
+        <Checkbox isSelected={hasMail.value ?? true} onChange={hasMail.onChange} hint={t('form.hasMailHint')}>
+          {hasMail.label}
+        </Checkbox>
+        <NumberField
+          {...useField(form, 'reminderHours')}
+          hint={t('form.reminderHint')}
+          unit="h"
+          min={REMINDER_HOURS.min}
+          max={REMINDER_HOURS.max}
+          maxDecimals={0}
+          isRequired
+        />
+      </FormSection>
     </SavedForm>
   );
 }
 
 interface AccountTextProps extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'> {
   form: FormFields<AccountFormInput, AccountData>;
-  name: Exclude<keyof AccountFormInput, 'name' | 'timezone'>;
+  name: Exclude<keyof AccountFormInput, 'name' | 'timezone' | 'hasAppointmentMail' | 'reminderHours'>;
 }
 
 /** An optional text field of the account's data. */

@@ -15,7 +15,7 @@ export function AccountSettingsScreen() {
   const { t } = useTranslation(['accounts', 'app']);
   const query = useAccount(useCurrentAccountId() ?? '');
   const { hash } = useLocation();
-  const tab = (id: 'general' | 'tax', isCurrent: boolean) => ({
+  const tab = (id: 'general' | 'tax' | 'mail', isCurrent: boolean) => ({
     href: `/account-settings#${id}`,
     label: t(`form.${id}`),
     isCurrent,
@@ -29,8 +29,9 @@ export function AccountSettingsScreen() {
         <Tabs
           label={t('sections')}
           items={[
-            tab('general', hash !== '#tax'),
+            tab('general', hash !== '#tax' && hash !== '#mail'),
             tab('tax', hash === '#tax'),
+            tab('mail', hash === '#mail'),
             { href: '/recommendation-templates', label: t('app:place.cgmTemplates') },
           ]}
         />

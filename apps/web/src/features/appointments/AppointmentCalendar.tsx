@@ -127,10 +127,11 @@ function useAppointmentEvents(): (
 ) => CalendarEvent[] {
   const { t } = useTranslation('appointments');
   return (appointments, namesSpecialists) =>
-    appointments.map(({ id, startsAt, endsAt, state, kind, mode, patient, specialist, place }) => {
+    appointments.map(({ id, startsAt, endsAt, state, kind, mode, patient, specialist, place, answer }) => {
       const isCanceled = state === 'CANCELED';
+      const isDeclined = !isCanceled && answer === 'DECLINED';
       const said = [
-        isCanceled ? t('canceled') : null,
+        isCanceled ? t('canceled') : answer === null ? null : t(`answer.${answer}`),
         t(`kind.${kind}`),
         t(`mode.${mode}`),
         place,
@@ -141,8 +142,8 @@ function useAppointmentEvents(): (
         title: fullName(patient),
         start: startsAt,
         end: endsAt,
-        icon: isCanceled ? CalendarX : MODE_ICONS[mode],
-        tone: isCanceled ? 'neutral' : kind === 'FIRST_VISIT' ? 'accent' : 'info',
+        icon: isCanceled || isDeclined ? CalendarX : MODE_ICONS[mode],
+        tone: isCanceled ? 'neutral' : isDeclined ? 'warning' : kind === 'FIRST_VISIT' ? 'accent' : 'info',
         meta: said.filter((part) => part !== null).join(' · '),
       };
     });

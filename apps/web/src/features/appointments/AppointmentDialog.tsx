@@ -19,6 +19,7 @@ import { preciseSentenceFor } from '../../app/api-errors.ts';
 import { fullName } from '../../app/full-name.ts';
 import { failedSentence, notifySuccess } from '../../app/messages.ts';
 import { valuesOf } from './appointment-values.ts';
+import { AppointmentAnswer } from './AppointmentAnswer.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { useAppointmentActions } from './useAppointmentActions.ts';
@@ -65,6 +66,7 @@ function OpenAppointment({ appointment, zone, onClose }: OpenAppointmentProps) {
       {state === 'CANCELED' && (
         <CanceledAppointment appointment={appointment} zone={zone} onClose={onClose} />
       )}
+      <AppointmentAnswer appointment={appointment} zone={zone} />
       <AppointmentFacts appointment={appointment} zone={zone} isBrief={isOpenToChange} />
       {isOpenToChange && <ChangeAppointment appointment={appointment} zone={zone} onClose={onClose} />}
       {!canEdit && (

@@ -7,6 +7,7 @@ import {
   DEFAULT_MINUTES,
   instantOfLocal,
 } from '@healzy/domain/appointments';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { ComboBox, type OptionSearch } from '@healzy/ui/components/ComboBox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { NumberField } from '@healzy/ui/components/NumberField';
@@ -54,6 +55,7 @@ export function AppointmentFields({
   const kindField = useField(form, 'kind');
   const placeField = useField(form, 'place');
   const videoField = useField(form, 'videoUrl');
+  const mailField = useField(form, 'hasMail');
   const mode = useWatch({ control, name: 'mode' });
   const ownZone = useOwnZone() ?? zone;
   const isUnbookable = specialists?.length === 0;
@@ -136,6 +138,13 @@ export function AppointmentFields({
       {mode === 'VIDEO' && (
         <TextField {...videoField} isOptional placeholder="https://" type="url" spellCheck="false" />
       )}
+      <Checkbox
+        isSelected={mailField.value ?? true}
+        onChange={mailField.onChange}
+        hint={t('form.hasMailHint')}
+      >
+        {mailField.label}
+      </Checkbox>
     </>
   );
 }

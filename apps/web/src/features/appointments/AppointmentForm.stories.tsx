@@ -55,6 +55,7 @@ export const Valid: Story = {
         minutes: 30,
         place: 'Room 2',
         videoUrl: null,
+        hasMail: true,
       },
       0,
     );

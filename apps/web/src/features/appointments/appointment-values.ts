@@ -24,6 +24,7 @@ export const APPOINTMENT_FIELDS = [
   'minutes',
   'place',
   'videoUrl',
+  'hasMail',
 ] as const satisfies readonly (keyof AppointmentFieldsInput)[];
 
 /** The initial values of a new appointment. */
@@ -40,11 +41,12 @@ export const newAppointment = (
   minutes: DEFAULT_MINUTES.FOLLOW_UP,
   place: '',
   videoUrl: '',
+  hasMail: true,
 });
 
 /** The form values of an appointment, in the clinic's zone. */
 export function valuesOf(appointment: Appointment, zone: string): AppointmentFieldsInput {
-  const { patient, specialist, kind, mode, startsAt, endsAt, place, videoUrl } = appointment;
+  const { patient, specialist, kind, mode, startsAt, endsAt, place, videoUrl, hasMail } = appointment;
   return {
     patientId: patient.id,
     professionalId: specialist.professionalId,
@@ -54,5 +56,6 @@ export function valuesOf(appointment: Appointment, zone: string): AppointmentFie
     minutes: minutesBetween(startsAt, endsAt),
     place: place ?? '',
     videoUrl: videoUrl ?? '',
+    hasMail,
   };
 }

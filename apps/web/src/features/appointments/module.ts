@@ -30,6 +30,11 @@ export const appointmentsModule: WebModule = {
       key: 'd',
     },
   ],
+  // Behind the link in a message to the patient. The secret follows a `#`.
+  publicPage: {
+    path: '/appointment',
+    start: async (show) => (await import('./page/start-appointment.tsx')).startAppointment(show),
+  },
   drafts: [
     draft('appointments/new', 'appointment', () => ({ href: askingFor('/appointments', 'appointment') })),
     draft('appointments/new/:patientId', 'appointment', ({ patientId }) => ({
@@ -50,6 +55,7 @@ export const appointmentsModule: WebModule = {
     ]);
     return { ...appointmentsInRecord, cards: [{ order: 10, isClinical: false, Card: PatientAppointments }] };
   },
+  worklist: async () => (await import('./worklist.ts')).appointmentsInWorklist,
   visits: async () => (await import('./visits.ts')).appointmentsInVisits,
   commands: async () => (await import('./commands.ts')).appointmentCommands,
 };

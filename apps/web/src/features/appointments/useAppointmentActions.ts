@@ -29,7 +29,7 @@ export function useAppointmentActions() {
     },
     /** Says that it was changed, and offers to undo. */
     tellChanged(before: Appointment, after: Appointment) {
-      const { id, specialist, kind, mode, startsAt, endsAt, place, videoUrl } = before;
+      const { id, specialist, kind, mode, startsAt, endsAt, place, videoUrl, hasMail } = before;
       const body = {
         professionalId: specialist.professionalId,
         kind,
@@ -38,6 +38,7 @@ export function useAppointmentActions() {
         minutes: minutesBetween(startsAt, endsAt),
         place,
         videoUrl,
+        hasMail,
         allowsOverlap: true,
         allowsOutsideHours: true,
       };

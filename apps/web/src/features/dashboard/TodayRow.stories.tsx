@@ -20,6 +20,7 @@ const visit: TodayVisit = {
   mode: 'VIDEO',
   patient: { id: 'patient', name: 'Óscar', surname: 'Delgado Rey' },
   specialist: { id: 'p1', name: 'Elena', surname: 'Sarmiento Gil' },
+  answer: null,
   lastVisitAt: '2026-11-09T10:30:00.000Z',
   changes: [
     {

@@ -21,7 +21,7 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const zone = useOwnZone();
-  const { patient, specialist, kind, mode, startsAt, endsAt } = visit;
+  const { patient, specialist, kind, mode, answer, startsAt, endsAt } = visit;
   const name = fullName(patient);
   const from = formats.time(startsAt, zone);
   const isOver = Date.parse(endsAt) <= now;
@@ -50,6 +50,7 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
                 t(`visit.kind.${kind}`),
                 ...(mode === 'IN_PERSON' ? [] : [t(`visit.mode.${mode}`)]),
                 ...(hasSpecialist ? [t('today.with', { specialist: fullName(specialist) })] : []),
+                ...(answer === null ? [] : [t(`visit.answer.${answer}`)]),
                 ...(isOver ? [t('today.over')] : []),
                 ...(isUnderWay ? [t('today.underWay')] : []),
               ].join(' · ')}
