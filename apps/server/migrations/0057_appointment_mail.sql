@@ -103,7 +103,7 @@ GRANT CREATE ON SCHEMA public TO healzy_system;
 CREATE FUNCTION forget_patient_mail(addresses text[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM outbox_emails m
-  WHERE m.kind IN ('INTAKE', 'APPOINTMENT', 'APPOINTMENT_CANCELED') AND m.account_id = current_account_id()
+  WHERE m.kind IN ('INTAKE', 'SURVEY', 'APPOINTMENT', 'APPOINTMENT_CANCELED') AND m.account_id = current_account_id()
     AND lower(m.to_address) = ANY (addresses)
 $$;
 --> statement-breakpoint

@@ -243,13 +243,6 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     },
     cancelAppointment: { path: { id: target.appointmentId }, names: true },
     restoreAppointment: { path: { id: target.appointmentId }, body: {}, names: true },
-    // Called by the holder of a link; this one opens nothing.
-    openHeldAppointment: { headers: { 'x-appointment-link': target.appointmentId }, names: true },
-    answerHeldAppointment: {
-      headers: { 'x-appointment-link': target.appointmentId },
-      body: { answer: 'DECLINED' },
-      names: true,
-    },
     getCalendarFeed: { names: false },
     renewCalendarFeed: { names: false },
     removeCalendarFeed: { names: false },
