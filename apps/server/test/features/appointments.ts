@@ -5,7 +5,7 @@ export const samples: FeatureSamples = {
   tables: [],
   unchangingTables: ['appointment_notices'],
 
-  /** An appointment still to come, about which the patient has been written to where the server writes at all. */
+  /** An appointment about which the patient was written to while it was to come, where the server writes at all. */
   async add(bed, clinic, patientId, text) {
     const { receptionist, specialist } = clinic.people;
     const made = await bed.call('createAppointment', {
@@ -25,6 +25,14 @@ export const samples: FeatureSamples = {
       },
     });
     if (made.status !== 201) throw new Error(`The appointment answered ${made.text}.`);
+    // A transfer takes past appointments only.
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query(
+        `UPDATE appointments SET starts_at = starts_at - interval '90 days', ends_at = ends_at - interval '90 days'
+         WHERE id = $1`,
+        [made.body.id],
+      ),
+    );
     return made.body.id as string;
   },
 
