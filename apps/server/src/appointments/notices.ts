@@ -6,6 +6,7 @@ import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { table } from '../db/table.ts';
+import { patientLanguage } from '../patients/patient-language.ts';
 import type { Services } from '../services.ts';
 import { appointmentMail, type NoticeKind } from './appointment-mail.ts';
 import { patientCalendarOf } from './icalendar.ts';
@@ -44,7 +45,8 @@ interface Noticed {
   specialist: string;
   account: string;
   clinicZone: string;
-  language: Language;
+  /** Who makes it, made it, or sees the patient. */
+  writerId: string;
 }
 
 /** The page for answers; the secret follows a `#`, which browsers never send. */
@@ -76,10 +78,7 @@ export async function tellPatient(
   const { rows } = await sql.query<Noticed>(
     `SELECT a.patient_id, a.version, a.starts_at, a.ends_at, a.created_at, a.updated_at, a.mode, a.place, a.video_url,
        p.email, p.name, p.timezone AS patient_zone, u.name || ' ' || u.surname AS specialist, c.name AS account,
-       c.timezone AS clinic_zone,
-       coalesce((SELECT i.language FROM intakes i WHERE i.account_id = a.account_id AND i.patient_id = a.patient_id
-           ORDER BY i.created_at DESC, i.id DESC LIMIT 1),
-         (SELECT own.language FROM users own WHERE own.id = coalesce($4, a.created_by)), u.language) AS language
+       c.timezone AS clinic_zone, coalesce($4, a.created_by, u.id) AS writer_id
      FROM appointments a JOIN patients p ON p.id = a.patient_id JOIN accounts c ON c.id = a.account_id
      JOIN professionals pr ON pr.id = a.professional_id JOIN users u ON u.id = pr.user_id
      WHERE a.account_id = $1 AND a.id = $2 AND a.has_mail AND c.has_appointment_mail AND a.starts_at > $3
@@ -88,7 +87,8 @@ export async function tellPatient(
   );
   const told = rows[0];
   if (told === undefined) return false;
-  const { patientId, startsAt, language, email: sentTo, specialist: specialistName } = told;
+  const { patientId, startsAt, email: sentTo, specialist: specialistName } = told;
+  const language = await patientLanguage(sql, { userId: told.writerId }, patientId);
   const secret = kind === 'CANCELED' ? null : randomBytes(32).toString('base64url');
   const written = await notices.insert(
     sql,

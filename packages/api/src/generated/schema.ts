@@ -1842,6 +1842,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/appointment-service/held": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Appointment-Link"?: components["parameters"]["AppointmentLink"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** The appointment of a link */
+        get: operations["openHeldAppointment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appointment-service/held/answer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Appointment-Link"?: components["parameters"]["AppointmentLink"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm or decline an appointment as its patient
+         * @description Declining cancels nothing: the clinic sees it and decides. `APPOINTMENT_LINK_ENDED`, with `details.state`, for a link that was used, that is about another time, or whose time has come.
+         */
+        put: operations["answerHeldAppointment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/appointment-service/calendar-feed": {
         parameters: {
             query: {
@@ -3786,6 +3829,10 @@ export interface components {
             country: string | null;
             /** @description IANA zone. */
             timezone: string;
+            /** @description Whether patients are written to about appointments. */
+            hasAppointmentMail: boolean;
+            /** @description How long before an appointment a patient is reminded of it. */
+            reminderHours: number;
         };
         FieldProblem: {
             /** @description JSON pointer into the request, e.g. `/body/email` or `/query/limit`. */
@@ -3815,6 +3862,10 @@ export interface components {
             state?: string | null;
             country?: string | null;
             timezone: string;
+            /** @default true */
+            hasAppointmentMail: boolean;
+            /** @default 24 */
+            reminderHours: number;
         };
         /**
          * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
@@ -4266,6 +4317,8 @@ export interface components {
         AppointmentKind: "FIRST_VISIT" | "FOLLOW_UP" | "MEDICAL_TEST" | "RESULTS" | "OTHER";
         /** @enum {string} */
         AppointmentMode: "IN_PERSON" | "VIDEO" | "PHONE";
+        /** @enum {string} */
+        AppointmentAnswer: "CONFIRMED" | "DECLINED";
         /** @description The latest weight measured after the day of the last visit. */
         WeightChange: {
             /**
@@ -4328,6 +4381,8 @@ export interface components {
             mode: components["schemas"]["AppointmentMode"];
             patient: components["schemas"]["WorklistPerson"];
             specialist: components["schemas"]["WorklistPerson"];
+            /** @description What the patient answered to a message about it; null without an answer. */
+            answer: components["schemas"]["AppointmentAnswer"] | null;
             /**
              * Format: date-time
              * @description When the last appointment before this one ended; null when there was none.
@@ -4476,6 +4531,26 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string | null;
         };
+        /** @description An appointment still to come that its patient has declined; `subjectId` is the appointment. It goes when the appointment is cancelled or moved. */
+        AppointmentDeclinedLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "APPOINTMENT_DECLINED";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When it was declined.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            specialist: components["schemas"]["WorklistPerson"];
+        };
         /** @description An active patient whose principal specialist does not work in the account as one any more. */
         PrincipalAwayLine: {
             /**
@@ -4497,14 +4572,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "PRINCIPAL_AWAY";
+        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -5726,6 +5801,14 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** Format: date-time */
             canceledAt: string | null;
+            /** @description Whether the patient is written to about it, if the account does so. */
+            hasMail: boolean;
+            /** @description What the patient answered to a message about the time that it has; null without an answer. */
+            answer: components["schemas"]["AppointmentAnswer"] | null;
+            /** @description Why they declined, in their words. */
+            answerReason: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
             /** @description Whether the caller may move and cancel it. */
             canEdit: boolean;
         };
@@ -5753,6 +5836,11 @@ export interface components {
             place?: string | null;
             /** @description An `https:` address. */
             videoUrl?: string | null;
+            /**
+             * @description Whether the patient is written to about it, if the account does so.
+             * @default true
+             */
+            hasMail: boolean;
             /**
              * @description Whether it may take time that the specialist or the patient has taken already.
              * @default false
@@ -5783,6 +5871,11 @@ export interface components {
             /** @description An `https:` address. */
             videoUrl?: string | null;
             /**
+             * @description Whether the patient is written to about it, if the account does so.
+             * @default true
+             */
+            hasMail: boolean;
+            /**
              * @description Whether it may take time that the specialist or the patient has taken already.
              * @default false
              */
@@ -5796,6 +5889,39 @@ export interface components {
         AppointmentRestore: {
             /** @default false */
             allowsOverlap: boolean;
+        };
+        /**
+         * @description A link answers once, about the time that it was sent for, until that time. `CONFIRMED` and `DECLINED` are its answer; `MOVED` when the appointment has another time, which a later message tells.
+         * @enum {string}
+         */
+        AppointmentLinkState: "OPEN" | "CONFIRMED" | "DECLINED" | "MOVED" | "CANCELED" | "OVER";
+        /** @description What the holder of a link in a message about an appointment sees. */
+        HeldAppointment: {
+            state: components["schemas"]["AppointmentLinkState"];
+            language: components["schemas"]["Language"];
+            /** @description The first name. */
+            patientName: string;
+            accountName: string;
+            /** @description Where the clinic answers. */
+            phone: string | null;
+            startsAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Null, as all that follows, when the link is about a time that the appointment no longer has.
+             */
+            endsAt: string | null;
+            /** @description By whose clock the patient is told the time, as an IANA zone. */
+            timezone: string;
+            /** @description The full name. */
+            specialist: string | null;
+            mode: components["schemas"]["AppointmentMode"] | null;
+            place: string | null;
+            videoUrl: string | null;
+        };
+        HeldAppointmentAnswer: {
+            answer: components["schemas"]["AppointmentAnswer"];
+            /** @description Why not; dropped for one that is confirmed. */
+            reason?: string | null;
         };
         CalendarFeed: {
             /** @description The secret address that an outside calendar reads; null while there is none. */
@@ -7910,6 +8036,8 @@ export interface components {
         /** @description The patient's birthdate, as given by the person with the link. If it is right, the answer shows what the record has to be confirmed; after five wrong ones the link does not show it any more. */
         IntakeBirthdate: string;
         MeasurementId: string;
+        /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+        AppointmentLink: string;
         MedicalTestId: string;
         /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
         FromDay: components["schemas"]["LocalDate"];
@@ -8004,6 +8132,7 @@ export type NewPatient = components['schemas']['NewPatient'];
 export type Dashboard = components['schemas']['Dashboard'];
 export type AppointmentKind = components['schemas']['AppointmentKind'];
 export type AppointmentMode = components['schemas']['AppointmentMode'];
+export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type WeightChange = components['schemas']['WeightChange'];
 export type TimeInRangeChange = components['schemas']['TimeInRangeChange'];
 export type QuestionnaireChange = components['schemas']['QuestionnaireChange'];
@@ -8020,6 +8149,7 @@ export type SurveyAnsweredLine = components['schemas']['SurveyAnsweredLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
 export type FollowUpOverdueLine = components['schemas']['FollowUpOverdueLine'];
 export type SurveyUnansweredLine = components['schemas']['SurveyUnansweredLine'];
+export type AppointmentDeclinedLine = components['schemas']['AppointmentDeclinedLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
 export type WorklistLine = components['schemas']['WorklistLine'];
 export type WorklistPage = components['schemas']['WorklistPage'];
@@ -8167,6 +8297,9 @@ export type AppointmentPage = components['schemas']['AppointmentPage'];
 export type AppointmentCreate = components['schemas']['AppointmentCreate'];
 export type AppointmentUpdate = components['schemas']['AppointmentUpdate'];
 export type AppointmentRestore = components['schemas']['AppointmentRestore'];
+export type AppointmentLinkState = components['schemas']['AppointmentLinkState'];
+export type HeldAppointment = components['schemas']['HeldAppointment'];
+export type HeldAppointmentAnswer = components['schemas']['HeldAppointmentAnswer'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
 export type WorkingSpan = components['schemas']['WorkingSpan'];
 export type WorkingDay = components['schemas']['WorkingDay'];
@@ -8378,6 +8511,7 @@ export type ParameterIntakeId = components['parameters']['IntakeId'];
 export type ParameterIntakeLink = components['parameters']['IntakeLink'];
 export type ParameterIntakeBirthdate = components['parameters']['IntakeBirthdate'];
 export type ParameterMeasurementId = components['parameters']['MeasurementId'];
+export type ParameterAppointmentLink = components['parameters']['AppointmentLink'];
 export type ParameterMedicalTestId = components['parameters']['MedicalTestId'];
 export type ParameterFromDay = components['parameters']['FromDay'];
 export type ParameterToDay = components['parameters']['ToDay'];
@@ -12438,6 +12572,69 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openHeldAppointment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Appointment-Link"?: components["parameters"]["AppointmentLink"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the holder of the link may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldAppointment"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerHeldAppointment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Appointment-Link"?: components["parameters"]["AppointmentLink"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldAppointmentAnswer"];
+            };
+        };
+        responses: {
+            /** @description The appointment, answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldAppointment"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16746,6 +16943,7 @@ export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<c
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
 export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
 export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
+export const appointmentAnswerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentAnswer"]> = ["CONFIRMED", "DECLINED"];
 export const weightChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightChange"]["kind"]> = ["WEIGHT"];
 export const timeInRangeChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimeInRangeChange"]["kind"]> = ["TIME_IN_RANGE"];
 export const questionnaireChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["QuestionnaireChange"]["kind"]> = ["QUESTIONNAIRE"];
@@ -16758,8 +16956,9 @@ export const surveyAnsweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<c
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpOverdueLine"]["kind"]> = ["FOLLOW_UP_OVERDUE"];
 export const surveyUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyUnansweredLine"]["kind"]> = ["SURVEY_UNANSWERED"];
+export const appointmentDeclinedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentDeclinedLine"]["kind"]> = ["APPOINTMENT_DECLINED"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];
@@ -16796,6 +16995,7 @@ export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<co
 export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergySource"]> = ["MEASURED", "PREDICTED", "TYPED"];
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
+export const appointmentLinkStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentLinkState"]> = ["OPEN", "CONFIRMED", "DECLINED", "MOVED", "CANCELED", "OVER"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "CARELINK", "GLOOKO", "TIDEPOOL", "TANDEM", "XDRIP", "JUGGLUCO", "EVERSENSE", "SMARTGUIDE", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];

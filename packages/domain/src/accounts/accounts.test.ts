@@ -48,6 +48,8 @@ describe('the account form', () => {
   });
 
   it('has every field in one of its three sections', () => {
-    expect([...GENERAL_FIELDS, ...TAX_FIELDS, ...APPOINTMENT_MAIL_FIELDS].sort()).toEqual(Object.keys(accountFormSchema.shape).sort());
+    expect([...GENERAL_FIELDS, ...TAX_FIELDS, ...APPOINTMENT_MAIL_FIELDS].sort()).toEqual(
+      Object.keys(accountFormSchema.shape).sort(),
+    );
   });
 });

@@ -47,9 +47,9 @@ describe('a link', () => {
     ['is about nothing any more', 'CONFIRMED', { state: 'CANCELED' }, early, 'CANCELED'],
     ['is over as the appointment begins', null, {}, new Date(startsAt), 'OVER'],
   ] as const)('%s', (_what, answer, change, now, expected) => {
-    expect(
-      appointmentLinkState({ startsAt, answer }, { startsAt, state: 'SCHEDULED', ...change }, now),
-    ).toBe(expected);
+    expect(appointmentLinkState({ startsAt, answer }, { startsAt, state: 'SCHEDULED', ...change }, now)).toBe(
+      expected,
+    );
   });
 });
 
@@ -65,6 +65,8 @@ describe('an answer', () => {
     const issues = (input: object) =>
       appointmentAnswerSchema.safeParse(input).error?.issues.map(({ message }) => message);
     expect(issues({ answer: 'MAYBE' })).toEqual(['OPTION_INVALID']);
-    expect(issues({ answer: 'DECLINED', reason: 'x'.repeat(ANSWER_REASON_LENGTH + 1) })).toEqual(['TOO_LONG']);
+    expect(issues({ answer: 'DECLINED', reason: 'x'.repeat(ANSWER_REASON_LENGTH + 1) })).toEqual([
+      'TOO_LONG',
+    ]);
   });
 });

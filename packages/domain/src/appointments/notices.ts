@@ -32,7 +32,10 @@ export interface ToldAppointment {
  * What a change to an appointment is to its patient: another time, another detail, or nothing. An answer belongs to a
  * time, so only another time asks for a new one.
  */
-export function changeForPatient(before: ToldAppointment, after: ToldAppointment): 'MOVED' | 'CHANGED' | null {
+export function changeForPatient(
+  before: ToldAppointment,
+  after: ToldAppointment,
+): 'MOVED' | 'CHANGED' | null {
   if (Date.parse(before.startsAt) !== Date.parse(after.startsAt)) return 'MOVED';
   const isSame =
     before.professionalId.toLowerCase() === after.professionalId.toLowerCase() &&
@@ -47,7 +50,14 @@ export const zoneForPatient = (mode: AppointmentMode, zones: { clinic: string; p
   mode === 'IN_PERSON' ? zones.clinic : zones.patient;
 
 /** What a link in a message about an appointment still opens. */
-export const APPOINTMENT_LINK_STATES = ['OPEN', 'CONFIRMED', 'DECLINED', 'MOVED', 'CANCELED', 'OVER'] as const;
+export const APPOINTMENT_LINK_STATES = [
+  'OPEN',
+  'CONFIRMED',
+  'DECLINED',
+  'MOVED',
+  'CANCELED',
+  'OVER',
+] as const;
 export type AppointmentLinkState = (typeof APPOINTMENT_LINK_STATES)[number];
 
 /**

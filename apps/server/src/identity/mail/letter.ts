@@ -38,7 +38,14 @@ export interface StoredLetter {
   bodyText: string;
 }
 
-const WITH_BUTTON = ['PASSWORD_RESET', 'INVITATION', 'INTAKE', 'INTAKE_ARRIVED', 'SURVEY', 'APPOINTMENT'] as const;
+const WITH_BUTTON = [
+  'PASSWORD_RESET',
+  'INVITATION',
+  'INTAKE',
+  'INTAKE_ARRIVED',
+  'SURVEY',
+  'APPOINTMENT',
+] as const;
 const isWithButton = (kind: MailKind): kind is (typeof WITH_BUTTON)[number] =>
   (WITH_BUTTON as readonly MailKind[]).includes(kind);
 
