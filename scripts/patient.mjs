@@ -9,7 +9,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const EVERY_MS = 2_000;
+/** How long to wait before connecting again after the server has gone away. */
+const PAUSE_MS = 2_000;
 const [link = '', ...words] = process.argv.slice(2);
 const { origin, hash } = URL.canParse(link) ? new URL(link) : { origin: '', hash: '' };
 if (hash === '') {
@@ -48,10 +49,20 @@ async function call(method, path, body) {
 /** `2026-11-24 02:55` where this machine is. */
 const localTime = (at) => new Date(at).toLocaleString('sv-SE').slice(0, 16);
 
+/** The messages after a number, oldest first: as many pages as that takes. */
+async function messagesAfter(sequence) {
+  const found = [];
+  for (let cursor = ''; ;) {
+    const { items, nextCursor } = await call('GET', `?limit=100${cursor && `&cursor=${cursor}`}`);
+    found.push(...items.filter((message) => message.sequence > sequence));
+    if (nextCursor === null || items.at(-1).sequence <= sequence + 1) return found.toReversed();
+    cursor = encodeURIComponent(nextCursor);
+  }
+}
+
 /** Prints the messages after a number and marks them as read. @returns the number of the last one */
 async function readAfter(sequence) {
-  const { items } = await call('GET', '?limit=100');
-  const fresh = items.filter((message) => message.sequence > sequence).toReversed();
+  const fresh = await messagesAfter(sequence);
   for (const { at, authorName, text, document } of fresh)
     console.log(`${localTime(at)}  ${authorName}: ${document?.fileName ?? ''} ${text}`);
   const last = fresh.at(-1)?.sequence ?? sequence;
@@ -126,8 +137,31 @@ else if (words.length > 0 && !isFollowed) {
   console.log(`Message ${sequence} was sent.`);
 } else {
   let last = await readAfter(0);
+  let lastEventId = '';
   while (isFollowed) {
-    await setTimeout(EVERY_MS);
-    last = await readAfter(last);
+    const query = lastEventId && `?lastEventId=${lastEventId}`;
+    const response = await fetch(`${origin}/chat-service/held/changes${query}`, {
+      headers: { ...headers, accept: 'text/event-stream' },
+    }).catch(() => null);
+    // A link that has ended says so, and ends the command.
+    if (response?.ok !== true) {
+      await setTimeout(PAUSE_MS);
+      last = await readAfter(last);
+      continue;
+    }
+    try {
+      let text = '';
+      for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+        text += part;
+        const whole = text.lastIndexOf('\n\n') + 2;
+        const events = text.slice(0, whole);
+        text = text.slice(whole);
+        lastEventId = [...events.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? lastEventId;
+        // `begin` too: what was written before the connection was known is not among its events.
+        if (events.includes('event: ')) last = await readAfter(last);
+      }
+    } catch {
+      // Cut off: what was missed follows with the next connection.
+    }
   }
 }

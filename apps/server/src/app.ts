@@ -21,7 +21,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
 import { loadIntakeLinks } from './patient-data/intake-links.ts';
-import { runLink } from './patient-data/link-calls.ts';
+import { openLinkStream, runLink } from './patient-data/link-calls.ts';
 import { noteRefusal } from './patient-access/access-log.ts';
 import { KeptFigures } from './patients/kept-figures.ts';
 import { modules } from './modules.ts';
@@ -139,6 +139,7 @@ export async function createApp({
     onAccepted: recordAcceptedByCall,
     onRefused: noteRefusal,
     runLink,
+    openLinkStream,
   });
   registerFiles(server, services, failures);
   registerCalendarFeeds(server, {

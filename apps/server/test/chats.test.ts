@@ -41,7 +41,7 @@ async function openChat(clinic: Clinic = bed.alba) {
 }
 
 const textsOf = (items: { text: string }[]): string[] => items.map(({ text }) => text);
-const eventsOf = (text: string): { id: number; name: string; patientId?: string }[] =>
+const eventsOf = (text: string): { id: number; name: string; patientId?: string; lastSequence?: number }[] =>
   [...text.matchAll(/id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g)].map(([, id, name, data]) => ({
     id: Number(id),
     name: name ?? '',
@@ -311,32 +311,62 @@ describe('the stream of changes', () => {
     expect(await changes(stranger, begin?.id)).toHaveLength(1);
   });
 
-  it('tells a connected person at once', async () => {
+  it('tells the holder of a link of their own chat alone', async () => {
+    const [chat, other] = [await openChat(), await openChat()];
+    const held = async (lastEventId?: number, more: Record<string, string> = {}) =>
+      bed.call('followHeldChat', {
+        as: null,
+        headers: { ...chat.headers, ...more },
+        query: lastEventId === undefined ? {} : { lastEventId },
+      });
+    const [begin] = eventsOf((await held()).text);
+    await other.write('ajeno');
+    await chat.write('propio');
+    const found = eventsOf((await held(begin?.id)).text);
+    expect(found).toMatchObject([{ name: 'begin' }, { name: 'chat', lastSequence: 1 }]);
+    expect(found[1]).not.toHaveProperty('patientId');
+    expect(eventsOf((await held(found[1]?.id)).text)).toHaveLength(1);
+    expect(await held(0, { 'x-chat-device': newId() })).toMatchObject({
+      status: 409,
+      body: { code: 'CHAT_LINK_USED' },
+    });
+    expect((await held(0, { 'x-chat-link': 'nothing' })).status).toBe(404);
+  });
+
+  it('tells a connected person at once, and the holder of a link', async () => {
     const { specialist } = bed.alba.people;
     await bed.app.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = bed.app.server.server.address() as AddressInfo;
     const token = await bed.tokenFor(specialist);
     const chat = await openChat();
-    const told = new Promise<string>((resolve, reject) => {
-      const request = get(
-        `http://127.0.0.1:${port}/chat-service/changes?accountId=${bed.alba.accountId}`,
-        { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8');
-          response.on('data', (part: string) => {
-            const before = text;
-            text += part;
-            if (!before.includes('event: begin') && text.includes('event: begin'))
-              void chat.answer('¿hay alguien?');
-            if (!text.includes('event: chat')) return;
-            request.destroy();
-            resolve(text);
-          });
-        },
-      );
-      request.on('error', (error) => reject(error));
-    });
-    expect(eventsOf(await told).at(-1)).toMatchObject({ name: 'chat', patientId: chat.patientId });
+    /** The events of a stream up to the first change; `begun` is called once it is open. */
+    const eventsOfStream = (path: string, headers: Record<string, string>, begun: () => unknown) =>
+      new Promise<ReturnType<typeof eventsOf>>((resolve, reject) => {
+        const request = get(
+          `http://127.0.0.1:${port}${path}`,
+          { headers: { ...headers, accept: 'text/event-stream' } },
+          (response) => {
+            let text = '';
+            response.setEncoding('utf8');
+            response.on('data', (part: string) => {
+              const before = text;
+              text += part;
+              if (!before.includes('event: begin') && text.includes('event: begin')) begun();
+              if (!text.includes('event: chat')) return;
+              request.destroy();
+              resolve(eventsOf(text));
+            });
+          },
+        );
+        request.on('error', reject);
+      });
+    const told = await eventsOfStream(
+      `/chat-service/changes?accountId=${bed.alba.accountId}`,
+      { authorization: `Bearer ${token}` },
+      () => chat.answer('¿hay alguien?'),
+    );
+    expect(told.at(-1)).toMatchObject({ name: 'chat', patientId: chat.patientId });
+    const held = await eventsOfStream('/chat-service/held/changes', chat.headers, () => chat.write('sí'));
+    expect(held.at(-1)).toMatchObject({ name: 'chat', lastSequence: 2 });
   });
 });

@@ -27,7 +27,7 @@ interface Followers {
 /** How often changes of other processes are looked for, while anyone follows. One process alone is woken at once. */
 const EVERY_MS = { postgresql: 200, embedded: 5_000 };
 /** Changes read at once; a chat that changed often is one of them. */
-const MOST = 500;
+export const MOST_CHANGES = 500;
 
 const byDatabase = new WeakMap<Database, Followers>();
 
@@ -36,7 +36,7 @@ export async function changedAfter(sql: Sql, accountId: string, position: number
   const { rows } = await sql.query<ChangedChat>(
     `SELECT c.patient_id, c.change, c.last_sequence, coalesce((SELECT json_agg(s.professional_id)
        FROM patient_specialists s WHERE s.account_id = $1 AND s.patient_id = c.patient_id), '[]'::json) AS professionals
-     FROM chats c WHERE c.account_id = $1 AND c.change > $2 ORDER BY c.change LIMIT ${MOST}`,
+     FROM chats c WHERE c.account_id = $1 AND c.change > $2 ORDER BY c.change LIMIT ${MOST_CHANGES}`,
     [accountId, position],
   );
   return rows;
@@ -58,7 +58,7 @@ async function readOn(database: Database, accountId: string, followed: Followed)
     );
     followed.position = changed.at(-1)?.change ?? followed.position;
     if (changed.length > 0) followed.listeners.forEach((tell) => tell(changed));
-    if (changed.length < MOST) return;
+    if (changed.length < MOST_CHANGES) return;
   }
 }
 

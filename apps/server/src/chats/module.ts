@@ -13,7 +13,7 @@ import {
 import { getChat, getChatCounts, listChats } from './list.ts';
 import { createChatMessage, listChatMessages, markChatRead } from './messages.ts';
 import { recordSections } from './record.ts';
-import { followChats } from './stream.ts';
+import { followChats, followHeldChat } from './stream.ts';
 import { timeline } from './timeline.ts';
 import { cards } from './waiting.ts';
 
@@ -34,6 +34,7 @@ export const chats = defineModule({
     markHeldChatRead,
     createHeldChatDocument,
     getHeldChatDocumentUrl,
+    followHeldChat,
   ],
   documentOwners,
   cleanUp,

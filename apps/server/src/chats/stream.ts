@@ -1,14 +1,8 @@
 import { reachOf } from '@healzy/domain/session';
-import { Readable } from 'node:stream';
-import { streamHandler, type Caller } from '../http/calls.ts';
-import { changedAfter, follow, latestChange, type ChangedChat } from './followers.ts';
-
-/** How long a connection stays open; its reader then comes back with its position, token and roles as they are. */
-const OPEN_MS = 55_000;
-/** Below the shortest time after which proxies drop a silent connection. */
-const PULSE_MS = 15_000;
-/** What a reader may leave unread before the connection ends; nothing is lost, since it comes back with its position. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+import { linkStreamHandler, streamHandler, type Caller } from '../http/calls.ts';
+import { changeEvents } from './change-events.ts';
+import { changedAfter, latestChange, type ChangedChat } from './followers.ts';
+import { requireHeldChat } from './held.ts';
 
 /** Which of the changed chats the caller may know of. */
 function isOpenTo(caller: Caller): (chat: ChangedChat) => boolean {
@@ -19,65 +13,47 @@ function isOpenTo(caller: Caller): (chat: ChangedChat) => boolean {
     reach === 'assigned' && professionalId !== null && professionals.includes(professionalId);
 }
 
-const event = (name: string, id: number, data: object): string =>
-  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-
 export const followChats = streamHandler(
   'followChats',
   async ({ caller, query, services, isLive, inAccount }) => {
     const { accountId } = caller;
-    const isOpen = isOpenTo(caller);
     const last = query.lastEventId;
-    let position = last === undefined ? await inAccount((sql) => latestChange(sql, accountId)) : Number(last);
-    const events = new Readable({ read: () => undefined });
-    const write = (text: string) => {
-      if (events.destroyed || events.readableEnded) return;
-      events.push(text);
-      if (events.readableLength > MOST_UNREAD_BYTES) events.destroy();
-    };
-    const tell = (changed: readonly ChangedChat[]) => {
-      for (const chat of changed) {
-        if (chat.change <= position) continue;
-        position = chat.change;
-        const { patientId, lastSequence, change } = chat;
-        if (isOpen(chat)) write(event('chat', change, { patientId, lastSequence }));
-      }
-    };
-    /** Everything known after the position, in steps. */
-    const catchUp = async () => {
-      for (;;) {
-        const changed = await inAccount((sql) => changedAfter(sql, accountId, position));
-        tell(changed);
-        if (changed.length < 500) return;
-      }
-    };
-    write(event('begin', position, {}));
-    if (!isLive) {
-      await catchUp();
-      events.push(null);
-      return events;
-    }
-    // What comes in while the past is read waits for it: told out of order, the past would be taken for known.
-    const waiting: ChangedChat[][] = [];
-    let isCaughtUp = false;
-    const stop = follow(services.database, accountId, position, (changed) => {
-      if (isCaughtUp) tell(changed);
-      else waiting.push([...changed]);
+    return changeEvents({
+      database: services.database,
+      accountId,
+      position: last === undefined ? await inAccount((sql) => latestChange(sql, accountId)) : Number(last),
+      isLive,
+      isOpen: isOpenTo(caller),
+      dataOf: ({ patientId, lastSequence }) => ({ patientId, lastSequence }),
+      changedAfter: (position) => inAccount((sql) => changedAfter(sql, accountId, position)),
     });
-    const end = () => events.push(null);
-    const timers = [setTimeout(end, OPEN_MS).unref(), setInterval(() => write(': \n\n'), PULSE_MS).unref()];
-    events.on('close', () => {
-      stop();
-      timers.forEach((timer) => clearTimeout(timer));
+  },
+);
+
+export const followHeldChat = linkStreamHandler(
+  'followHeldChat',
+  async ({ device, query, services, isLive, inLink }) => {
+    const held = await inLink((sql) => requireHeldChat(sql, device, services.now()));
+    const { accountId, patientId } = held;
+    const changedSince = (position: number): Promise<ChangedChat[]> =>
+      inLink(async (sql) => {
+        const { rows } = await sql.query<Omit<ChangedChat, 'professionals'>>(
+          `SELECT patient_id, change, last_sequence FROM chats
+           WHERE account_id = $1 AND patient_id = $2 AND change > $3`,
+          [accountId, patientId, position],
+        );
+        return rows.map((row) => ({ ...row, professionals: [] }));
+      });
+    const last = query.lastEventId;
+    const now = last === undefined ? await changedSince(0) : [];
+    return changeEvents({
+      database: services.database,
+      accountId,
+      position: last === undefined ? (now[0]?.change ?? 0) : Number(last),
+      isLive,
+      isOpen: (chat) => chat.patientId === patientId,
+      dataOf: ({ lastSequence }) => ({ lastSequence }),
+      changedAfter: changedSince,
     });
-    try {
-      await catchUp();
-    } catch (error) {
-      events.destroy();
-      throw error;
-    }
-    isCaughtUp = true;
-    waiting.forEach(tell);
-    return events;
   },
 );

@@ -87,6 +87,14 @@ export type LinkCall<Id extends OperationId> = Pick<
   device: string | null;
 };
 
+/** A request by the holder of a link whose response goes on while its handler has something to say. */
+export type LinkStreamCall<Id extends OperationId> = Omit<LinkCall<Id>, 'afterCommit'> & {
+  /** Whether the caller stays connected; else the response ends with what is known. */
+  isLive: boolean;
+  /** Runs one transaction that sees only what the link opens. */
+  inLink<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+};
+
 /**
  * How a response that holds a secret is kept for a retry: without the secret, which is added again when it is repeated.
  */
@@ -106,7 +114,8 @@ export type Handler<Id extends OperationId> =
   | { kind: 'person'; id: Id; run: (call: PersonCall<Id>) => Promise<Reply<Id>> }
   | { kind: 'long'; id: Id; run: (call: LongCall<Id>) => Promise<Reply<Id>> }
   | { kind: 'stream'; id: Id; run: (call: StreamCall<Id>) => Promise<Readable> }
-  | { kind: 'link'; id: Id; run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>> };
+  | { kind: 'link'; id: Id; run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>> }
+  | { kind: 'linkStream'; id: Id; run: (call: LinkStreamCall<Id>) => Promise<Readable> };
 
 /** A handler that runs in one transaction of the account in the query. */
 export function handler<const Id extends OperationId>(
@@ -155,6 +164,14 @@ export function linkHandler<const Id extends OperationId>(
   run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>>,
 ): Handler<Id> {
   return { kind: 'link', id, run };
+}
+
+/** A handler for the holder of a link that answers with server-sent events. */
+export function linkStreamHandler<const Id extends OperationId>(
+  id: Id,
+  run: (call: LinkStreamCall<Id>) => Promise<Readable>,
+): Handler<Id> {
+  return { kind: 'linkStream', id, run };
 }
 
 /** The table of all handlers: it does not compile unless every operation has one. */

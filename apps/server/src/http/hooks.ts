@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { Sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { Call, Caller, Handler, Reply } from './calls.ts';
@@ -27,4 +28,8 @@ export interface RouterHooks {
     handler: Extract<Handler<OperationId>, { kind: 'link' }>,
     context: LinkContext,
   ): Promise<Reply<OperationId>>;
+  openLinkStream(
+    handler: Extract<Handler<OperationId>, { kind: 'linkStream' }>,
+    context: LinkContext & { isLive: boolean },
+  ): Promise<Readable>;
 }

@@ -58,10 +58,14 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
           if (handler.kind === 'link') {
             return send(reply, await options.runLink(handler, { request, validate, services, failures }));
           }
+          const isLive = request.headers.accept?.includes('text/event-stream') === true;
+          if (handler.kind === 'linkStream') {
+            const link = { request, validate, services, failures, isLive };
+            return streams.send(reply, await options.openLinkStream(handler, link));
+          }
           const claims = await authenticate(request, options);
           const parts = partsOf(request, operation);
           validate(parts);
-          const isLive = request.headers.accept?.includes('text/event-stream') === true;
           const context = { isLive, claims, parts, services, origin: originOf(request), hooks: options };
           if (handler.kind === 'stream') return openStream(reply, handler, context, streams);
           return send(reply, await run(handler, context));
@@ -131,7 +135,7 @@ async function run(handler: AnsweringHandler, context: Run): Promise<Reply<Opera
   return reply;
 }
 
-type AnsweringHandler = Exclude<Handler<OperationId>, { kind: 'stream' }>;
+type AnsweringHandler = Exclude<Handler<OperationId>, { kind: 'stream' | 'linkStream' }>;
 
 async function openStream(
   reply: FastifyReply,

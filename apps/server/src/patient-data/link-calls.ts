@@ -1,18 +1,16 @@
 import { runAfterCommit } from '../http/after-commit.ts';
-import type { RouterHooks } from '../http/hooks.ts';
+import type { LinkContext, RouterHooks } from '../http/hooks.ts';
 import { notFound, HttpProblem } from '../http/http-problem.ts';
 import type { RequestParts, RequestValidator } from '../http/validation.ts';
 import { readIfMatch } from '../http/versions.ts';
+import type { Sql } from '../db/database.ts';
 import { isBirthdateOfHeld } from './held-record.ts';
 
 /**
- * Runs a call by the holder of a link. The secret comes in a header, so that it appears in no URL and no log; the
- * transaction sees only what its hash opens. Guessing the link or the birthdate is throttled.
+ * What a call by the holder of a link brings, checked. The secret comes in a header, so that it appears in no URL and no
+ * log; a transaction sees only what its hash opens. Guessing the link or the birthdate is throttled.
  */
-export const runLink: RouterHooks['runLink'] = async (
-  handler,
-  { request, services, failures, ...context },
-) => {
+async function openLink({ request, services, failures, ...context }: LinkContext) {
   const validate: RequestValidator = context.validate;
   const intakeLink = request.headers['x-intake-link'];
   const chatLink = request.headers['x-chat-link'];
@@ -49,23 +47,39 @@ export const runLink: RouterHooks['runLink'] = async (
     typeof birthdate === 'string' &&
     (await services.database.asIntake(hash, (sql) => isBirthdateOfHeld(sql, birthdate, services.now())));
   if (typeof birthdate === 'string' && !isPatient) failures.count(request.ip);
-  const commits: (() => Promise<void>)[] = [];
-  const call = {
-    path: parts.path as never,
-    query: parts.query as never,
-    body: parts.body,
-    ifMatch: readIfMatch(request.headers['if-match']),
-    services,
-    holder: { isPatient },
-    device: typeof device === 'string' ? device : null,
-    afterCommit: (work: () => Promise<void>) => void commits.push(work),
+  return {
+    call: {
+      path: parts.path as never,
+      query: parts.query as never,
+      body: parts.body,
+      ifMatch: readIfMatch(request.headers['if-match']),
+      services,
+      holder: { isPatient },
+      device: typeof device === 'string' ? device : null,
+    },
+    inLink: async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+      try {
+        return await services.database.asIntake(hash, work);
+      } catch (error) {
+        if (error instanceof HttpProblem && error.status === 404) return refuse();
+        throw error;
+      }
+    },
   };
-  try {
-    const reply = await services.database.asIntake(hash, (sql) => handler.run(call, sql));
-    await runAfterCommit(commits, services);
-    return reply;
-  } catch (error) {
-    if (error instanceof HttpProblem && error.status === 404) return refuse();
-    throw error;
-  }
+}
+
+/** Runs a call by the holder of a link in one transaction. */
+export const runLink: RouterHooks['runLink'] = async (handler, context) => {
+  const { call, inLink } = await openLink(context);
+  const commits: (() => Promise<void>)[] = [];
+  const afterCommit = (work: () => Promise<void>) => void commits.push(work);
+  const reply = await inLink((sql) => handler.run({ ...call, afterCommit }, sql));
+  await runAfterCommit(commits, context.services);
+  return reply;
+};
+
+/** Opens a stream for the holder of a link. */
+export const openLinkStream: RouterHooks['openLinkStream'] = async (handler, { isLive, ...context }) => {
+  const { call, inLink } = await openLink(context);
+  return handler.run({ ...call, isLive, inLink });
 };

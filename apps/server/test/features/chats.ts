@@ -51,6 +51,7 @@ export const samples: FeatureSamples = {
       },
       getHeldChatDocumentUrl: { headers, path: { id }, names: true },
       markHeldChatRead: { headers, body: { sequence: 0 }, names: true },
+      followHeldChat: { headers, names: true },
     };
   },
 };

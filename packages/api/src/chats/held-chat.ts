@@ -1,15 +1,18 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createApiClient } from '../runtime/client.ts';
 import { useApi } from '../runtime/context.tsx';
 import type { ChatDocument } from '../generated/schema.ts';
 import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
 import { uploadFile, type UploadOptions } from '../runtime/upload.ts';
+import { followEvents } from './follow-events.ts';
 
 const openHeldChat = operation('openHeldChat');
 const createHeldChatMessage = operation('createHeldChatMessage');
 const markHeldChatRead = operation('markHeldChatRead');
 const createHeldChatDocument = operation('createHeldChatDocument');
 const getHeldChatDocumentUrl = operation('getHeldChatDocumentUrl');
+const followHeldChat = operation('followHeldChat');
 
 interface ChatLinkOptions {
   /** Origin of the server; empty for the page's own. */
@@ -35,7 +38,11 @@ export function chatLinkScope({ baseUrl, link, device }: ChatLinkOptions): ApiSc
 
 const KEY = ['chats', null, openHeldChat.id];
 
-/** The chat of the link, newest page first. @param everyMs how often it is fetched again while the page is visible */
+/**
+ * The chat of the link, newest page first.
+ *
+ * @param everyMs how often it is fetched again while the page is visible, should a network hold its stream back
+ */
 export const useHeldChat = (everyMs: number) => {
   const scope = useApi();
   return useInfiniteQuery({
@@ -51,6 +58,24 @@ export const useHeldChat = (everyMs: number) => {
     retry: false,
   });
 };
+
+/** Keeps the chat of the link current while it is mounted and the page is visible. */
+export function useFollowedHeldChat(): void {
+  const scope = useApi();
+  const client = useQueryClient();
+  useEffect(() => {
+    const ending = new AbortController();
+    const refresh = () => void client.invalidateQueries({ queryKey: KEY });
+    void followEvents({
+      connect: (lastEventId, signal) =>
+        followHeldChat.call(scope, { query: lastEventId === null ? {} : { lastEventId }, signal }),
+      onEvent: (name) => name === 'chat' && refresh(),
+      onBegin: refresh,
+      signal: ending.signal,
+    });
+    return () => ending.abort();
+  }, [client, scope]);
+}
 
 export const useCreateHeldChatMessage = () => {
   const scope = useApi();

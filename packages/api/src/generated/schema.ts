@@ -3275,6 +3275,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat-service/held/changes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When the chat of a link has changed, as server-sent events
+         * @description As `followChats`, for the one chat of the link: with `Accept: text/event-stream` the connection stays open for about a minute. `CHAT_LINK_USED` and `CHAT_LINK_ENDED` as for reading.
+         */
+        get: operations["followHeldChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/support-service/messenger": {
         parameters: {
             query?: never;
@@ -15763,6 +15788,40 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    followHeldChat: {
+        parameters: {
+            query?: {
+                /** @description The id of the last event that was received; without it, changes from now on. */
+                lastEventId?: string;
+            };
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

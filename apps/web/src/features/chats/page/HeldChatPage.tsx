@@ -13,8 +13,8 @@ import { BrandHead } from '../../../app/shell/BrandHead.tsx';
 import { useLanguage } from '../../../state/language.ts';
 import { HeldMessages } from './HeldMessages.tsx';
 
-/** How often new messages are looked for while the page is visible. */
-const EVERY_MS = 4_000;
+/** How often new messages are looked for beside the stream, which some networks hold back. */
+const EVERY_MS = 30_000;
 
 const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
 

@@ -2,6 +2,7 @@ import type { ChatDocument } from '@healzy/api/chats';
 import {
   heldFileAddress,
   sendHeldFile,
+  useFollowedHeldChat,
   type useHeldChat,
   useMarkHeldChatRead,
 } from '@healzy/api/chats/held-chat';
@@ -35,6 +36,7 @@ interface HeldMessagesProps {
 export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessagesProps) {
   const { t } = useTranslation('chats');
   const account = { account: accountName };
+  useFollowedHeldChat();
   const mark = useMarkHeldChatRead();
   // Each is sent once: a failure renders again, and would otherwise be followed by the next without a pause.
   const marked = useRef(0);
