@@ -178,7 +178,7 @@ function requestOf(operation: OperationId, options: CallOptions, token: string |
   };
 }
 
-async function tokenMaker(database: Database, config: Config) {
+export async function tokenMaker(database: Database, config: Config) {
   const jwk = await database.asSystem(async (sql) => {
     const { rows } = await sql.query<{ value: { keys: JWK[] } }>(
       `SELECT value FROM server_secrets WHERE name = 'identity.signing-keys'`,
