@@ -104,6 +104,10 @@ export const bars = {
     ]),
   ],
   'food.search': [below(30, 'ms')],
+  'chat.live': [
+    below(300, 'ms'),
+    extra('embeddedMedian', 'at most 300 ms embedded', ' ms', (value) => value <= 300),
+  ],
   'server.dashboard': [below(25, 'ms'), extra('p99', 'p99 at most 50 ms', ' ms', (value) => value <= 50)],
 };
 

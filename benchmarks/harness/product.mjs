@@ -84,6 +84,7 @@ async function start(script, dataFolder, environment = {}) {
   }
   return {
     url,
+    pid: child.pid,
     ms: performance.now() - began,
     end: async () => {
       child.kill('SIGTERM');

@@ -1,6 +1,7 @@
+import { chatLive } from './chat-live.mjs';
 import { dashboard } from './dashboard.mjs';
 import { foodSearch } from './food-search.mjs';
 import { list, write } from './list.mjs';
 import { scope } from './scope.mjs';
 
-export const benches = [list, write, dashboard, scope, foodSearch];
+export const benches = [list, write, dashboard, scope, foodSearch, chatLive];

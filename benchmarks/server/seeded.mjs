@@ -15,11 +15,12 @@ const filled = new Map();
 
 /**
  * @param engine `postgresql` or `embedded`
- * @param options `keepsCopy` leaves a second copy of the embedded database's folder; `clinics` are other numbers
- * @returns `{ url, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database directly, on PostgreSQL
+ * @param options `keepsCopy` leaves a second copy of the embedded database's folder; `clinics` are other numbers; as many
+ *   `processes` share the database, on PostgreSQL only
+ * @returns `{ url, urls, pids, tokenFor, databaseUrl, copy, connect, end }`; `connect` opens the database directly, on PostgreSQL
  *   only, since the embedded one belongs to the server's process
  */
-export async function startSeeded(engine, { keepsCopy = false, clinics = {} } = {}) {
+export async function startSeeded(engine, { keepsCopy = false, clinics = {}, processes = 1 } = {}) {
   buildProduct();
   const key = `${engine} ${JSON.stringify(clinics)}`;
   if (!filled.has(key)) filled.set(key, await fill(engine, clinics));
@@ -28,15 +29,19 @@ export async function startSeeded(engine, { keepsCopy = false, clinics = {} } = 
   const copy = keepsCopy ? copyOf(template.folder) : undefined;
   const databaseUrl = template.postgres ? await databaseLike(template.postgres.url) : undefined;
   const issuer = await startIssuer();
-  const server = await startServer(folder, environmentOf(issuer, databaseUrl));
+  const servers = [await startServer(folder, environmentOf(issuer, databaseUrl))];
+  while (servers.length < processes)
+    servers.push(await startServer(folder, environmentOf(issuer, databaseUrl)));
   return {
     databaseUrl,
     copy,
-    url: server.url,
+    url: servers[0].url,
+    urls: servers.map(({ url }) => url),
+    pids: servers.map(({ pid }) => pid),
     tokenFor: issuer.tokenFor,
     connect: () => connectTo(databaseUrl),
     end: async () => {
-      await server.end();
+      for (const server of servers) await server.end();
       issuer.end();
       if (databaseUrl !== undefined) await onDatabase(template.postgres.url, dropping(databaseUrl));
       for (const path of [folder, copy])

@@ -36,7 +36,11 @@ const ended = () => conflict('CHAT_LINK_ENDED', 'This link has ended; the clinic
  *
  * @throws HttpProblem 404 for a link that opens nothing, 409 for one that has ended or is another device's
  */
-export async function requireHeldChat(sql: Sql, device: string | null, now: Date): Promise<Held & { name: string }> {
+export async function requireHeldChat(
+  sql: Sql,
+  device: string | null,
+  now: Date,
+): Promise<Held & { name: string }> {
   const { rows } = await sql.query<Held>(
     `SELECT l.id, l.account_id, l.patient_id, l.token_hash, l.expires_at, l.ended_at, p.name, p.timezone, p.language,
        a.name AS account
