@@ -7,9 +7,6 @@ export const CHAT_RECORDING_SECONDS = 300;
 /** How much longer a file may be than was counted while it was recorded: browsers round to whole blocks. */
 const RECORDING_TOLERANCE_SECONDS = 5;
 
-/** In how many equal parts the loudness of a recording is kept. */
-export const CHAT_PEAKS = 48;
-
 /** How many files may come through a link in a day: far more than a person sends, far fewer than fill a disk. */
 export const CHAT_FILES_PER_DAY = 50;
 

@@ -91,7 +91,7 @@ describe('timelineKinds', () => {
   });
   it('offers the topics that can have entries', () => {
     expect(timelineTopics(true)).toEqual(TIMELINE_TOPICS);
-    expect(timelineTopics(false)).toEqual(['RECORD', 'TESTS', 'DATA', 'APPOINTMENTS', 'DOCUMENTS']);
+    expect(timelineTopics(false)).toEqual(['RECORD', 'TESTS', 'DATA', 'APPOINTMENTS', 'DOCUMENTS', 'CHATS']);
   });
 });
 

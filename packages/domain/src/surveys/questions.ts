@@ -22,7 +22,7 @@ const QUESTIONS = {
 
 export type SurveyQuestionId = keyof typeof QUESTIONS;
 export const SURVEY_QUESTIONS: Readonly<Record<SurveyQuestionId, SurveyQuestionType>> = QUESTIONS;
-export const SURVEY_QUESTION_IDS = Object.keys(QUESTIONS) as SurveyQuestionId[];
+const SURVEY_QUESTION_IDS = Object.keys(QUESTIONS) as SurveyQuestionId[];
 
 /** The questions that are answered with a number. */
 export type SurveyFigureId = {

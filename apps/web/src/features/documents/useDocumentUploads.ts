@@ -2,9 +2,7 @@ import { type Document, type DocumentOwner, removeDocument, sendDocument } from 
 import { refreshWords, useApi } from '@healzy/api/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceForError } from '../../app/api-errors.ts';
-import { type FileUpload, useFileUploads } from './useFileUploads.ts';
-
-export type DocumentUpload = FileUpload;
+import { useFileUploads } from './useFileUploads.ts';
 
 /** Uploads files to an owner, several at once; each can be stopped, and retried after a failure. */
 export function useDocumentUploads(owner: DocumentOwner, onStored: (document: Document, file: File) => void) {

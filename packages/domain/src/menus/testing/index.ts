@@ -1,4 +1,3 @@
 export { brokenRules } from './judge.ts';
 export { linearProgram, mealsOfSolution, penaltyOf, scoreOf } from './milp.ts';
 export { everyMeal, problemOf } from './problems.ts';
-export { lookupOf, menuFood } from './menu-foods.ts';

@@ -74,7 +74,7 @@ const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
 
 type Closed = HeldSurvey['state'] | 'USED';
 
-export interface OpenSurveyProps {
+interface OpenSurveyProps {
   held: HeldSurvey;
   /** Resolves to the state that it then has. */
   onSend: (answers: SurveyAnswers) => Promise<Closed>;
@@ -82,7 +82,7 @@ export interface OpenSurveyProps {
 }
 
 /** Who asks, whom, in which language, and the questions. */
-export function OpenSurvey({ held, onSend, onClosed }: OpenSurveyProps) {
+function OpenSurvey({ held, onSend, onClosed }: OpenSurveyProps) {
   const { t } = useTranslation('surveys');
   const language = useLanguage();
   const title = t(`kind.${held.kind}`);
