@@ -143,7 +143,7 @@ async function saves(): Promise<
       'a nutritional plan',
       () =>
         bed.call('createNutritionalPlan', {
-          as: people().stranger,
+          as: people().specialist,
           path: patient,
           body: { name: 'Cuatro semanas', weeks: 4, startDate: '2190-03-01' },
         }),
