@@ -18,6 +18,8 @@ const known = {
   state: 'Madrid',
   country: 'España',
   timezone: 'Europe/Madrid',
+  hasAppointmentMail: true,
+  reminderHours: 24,
 };
 
 const meta = {

@@ -58,7 +58,7 @@ export const Waiting: Story = {
     await expect(lucia?.getByText('Mar 5, 2024, 10:30')).toBeVisible();
     await expect(lucia?.getByRole('link', { name: /Lucía Ferrer/ })).toHaveAttribute('aria-current', 'page');
     await expect(bruno?.getByText('Pending')).toBeVisible();
-    await expect(bruno?.getByText('Handled by Elena Sarmiento · File')).toBeVisible();
+    await expect(bruno?.getByText('Handled by Elena Sarmiento · Image')).toBeVisible();
     await expect(clara?.getByText('Clinic: See you on Monday.')).toBeVisible();
     await expect(clara?.getByText('Done')).toBeVisible();
     await expect(david?.getByText('No messages')).toBeVisible();

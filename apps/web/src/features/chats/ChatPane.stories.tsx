@@ -125,7 +125,7 @@ export const Picture: Story = {
 export const BadVoice: Story = {
   name: 'A recording that cannot be played says so, and can be downloaded',
   beforeEach: () => {
-    address.mockResolvedValue({ url: 'data:audio/wav;base64,', expiresAt: '2099-01-01T00:00:00.000Z' });
+    address.mockResolvedValue({ url: 'data:audio/wav;base64,AAAA', expiresAt: '2099-01-01T00:00:00.000Z' });
     const document = file('voice.webm', 'audio/webm', 4000);
     const recording = { seconds: 12, peaks: Array.from({ length: 48 }, (_, index) => (index * 37) % 100) };
     list.mockResolvedValue(stored(sampleMessage(1, { kind: 'AUDIO', text: '', document, recording })));

@@ -67,7 +67,9 @@ export const Failed: Story = {
   play: async ({ args, canvas }) => {
     await answerBoth(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
-    await expect(await canvas.findByText('The survey could not be sent. Try again later.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The survey could not be sent. Please try again later.'),
+    ).toBeVisible();
     await expect(scaleOf(canvas, /recommend us/).getByRole('radio', { name: '9' })).toBeChecked();
     await expect(args.onClosed).not.toHaveBeenCalled();
   },
