@@ -33,7 +33,7 @@ export const chatsModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./PatientChatScreen.tsx')).PatientChatScreen,
       namespaces: ['chats', 'documents'],
-      recordTab: { order: 95 },
+      recordTab: { order: 92 },
     },
   ],
   // Behind the link of a patient. The secret follows a `#`.
