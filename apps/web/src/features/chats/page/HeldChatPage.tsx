@@ -14,7 +14,7 @@ import { useLanguage } from '../../../state/language.ts';
 import { HeldMessages } from './HeldMessages.tsx';
 
 /** How often new messages are looked for beside the stream, which some networks hold back. */
-const EVERY_MS = 30_000;
+const EVERY_MS = 10_000;
 
 const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
 
