@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
 import { failedSentence } from '../../app/messages.ts';
 import { useLanguage } from '../../state/language.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { CopySurveyLink } from './CopySurveyLink.tsx';
 import { SendSurveyForm } from './SendSurveyForm.tsx';
 
 export interface SendSurveyDialogProps {
@@ -67,7 +67,7 @@ function MadeLink({ survey, onClose }: { survey: Survey; onClose: () => void }) 
       {survey.link !== null && (
         <>
           <TextField label={t('made.link')} value={survey.link} isReadOnly />
-          <CopyLink link={survey.link} />
+          <CopySurveyLink link={survey.link} />
         </>
       )}
       <Inline justify="end">

@@ -5,7 +5,7 @@ import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Grid, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { CopySurveyLink } from './CopySurveyLink.tsx';
 import { SURVEY_TONES } from './survey-tones.ts';
 
 export interface SurveyListProps {
@@ -69,7 +69,7 @@ function SurveyCard({
               {t('list.read')}
             </Button>
           )}
-          {link !== null && <CopyLink link={link} />}
+          {link !== null && <CopySurveyLink link={link} />}
           {survey.canEdit && (state === 'OPEN' || state === 'EXPIRED') && (
             <Button
               intent="quiet"

@@ -4,47 +4,23 @@ import {
   useHeldAppointment,
 } from '@healzy/api/appointments/held-appointment';
 import { hasCode } from '@healzy/api/runtime';
-import { type Language, LANGUAGES } from '@healzy/domain/shared';
-import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Box, Heading } from '@healzy/ui/primitives';
-import i18next from 'i18next';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
-import { BrandHead } from '../../../app/shell/BrandHead.tsx';
-import { useLanguage } from '../../../state/language.ts';
+import { LinkHead } from '../../../app/link-page/LinkHead.tsx';
+import { LinkNotice } from '../../../app/link-page/LinkNotice.tsx';
+import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
+import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
 import { AppointmentAnswerForm } from './AppointmentAnswerForm.tsx';
-
-const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
 
 /** `/appointment#…`: the appointment of a link, to confirm or decline, or why it cannot be. */
 export function HeldAppointmentPage({ link }: { link: string }) {
-  return (
-    <Suspense
-      fallback={
-        <Box as="main" padding="lg">
-          <LoadingPlace />
-        </Box>
-      }
-    >
-      {link === '' ? <Unknown /> : <Held />}
-    </Suspense>
-  );
+  return <Suspense fallback={<LinkWaiting />}>{link === '' ? <Unknown /> : <Held />}</Suspense>;
 }
 
 function Unknown() {
   const { t } = useTranslation('appointments');
-  const title = t('page.unknownTitle');
-  return (
-    <>
-      <title>{title}</title>
-      <BrandHead />
-      <Box as="main" padding="lg">
-        <EmptyState level={1} pictogram="lost" size="lg" title={title} description={t('page.unknownText')} />
-      </Box>
-    </>
-  );
+  return <LinkNotice pictogram="lost" title={t('page.unknownTitle')} text={t('page.unknownText')} />;
 }
 
 function Held() {
@@ -52,21 +28,9 @@ function Held() {
   const query = useHeldAppointment();
   const answer = useAnswerHeldAppointment();
   const held = query.data;
-  const written = held?.language;
-  // The page goes on in the language of the message; the reader may choose another.
-  useEffect(() => {
-    if (written !== undefined) void i18next.changeLanguage(written);
-  }, [written]);
+  const isReady = useLinkLanguage(held?.language);
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION')) return <Unknown />;
-  if (held === undefined) {
-    return (
-      <Box as="main" padding="lg">
-        <Loaded queries={[query]}>
-          <LoadingPlace />
-        </Loaded>
-      </Box>
-    );
-  }
+  if (held === undefined || !isReady) return <LinkWaiting queries={[query]} />;
   const title = t('page.title', { account: held.accountName });
   return (
     <Page held={held} title={title}>
@@ -82,18 +46,10 @@ function Held() {
 
 function Page({ held, title, children }: { held: HeldAppointment; title: string; children: ReactNode }) {
   const { t } = useTranslation('appointments');
-  const language = useLanguage();
   return (
     <>
       <title>{title}</title>
-      <BrandHead name={held.accountName}>
-        <SegmentedControl
-          label={t('page.language')}
-          options={LANGUAGES.map((id) => ({ id, label: NAMES[id] }))}
-          value={language}
-          onChange={(id) => void i18next.changeLanguage(id)}
-        />
-      </BrandHead>
+      <LinkHead account={held.accountName} label={t('page.language')} />
       <Box
         as="main"
         paddingX="md"

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { useLanguage } from '../../../state/language.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { CopyIntakeLink } from './CopyIntakeLink.tsx';
 import { INTAKE_TONES, useIntakeLabels } from './useIntakeLabels.ts';
 
 const SendIntakeDialog = lazyPart(async () => (await import('./SendIntakeDialog.tsx')).SendIntakeDialog);
@@ -114,7 +114,7 @@ function IntakeStanding({ last, canSend, onOpen }: StandingProps) {
         </Inline>
         {isOpen && last.link !== null && (
           <Inline gap="sm">
-            <CopyLink link={last.link} />
+            <CopyIntakeLink link={last.link} />
             <Button intent="quiet" onPress={() => onOpen({ kind: 'withdraw', intake: last })}>
               {t('intake.withdraw.action')}
             </Button>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../../app/api-errors.ts';
 import { failedSentence } from '../../../app/messages.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { CopyIntakeLink } from './CopyIntakeLink.tsx';
 import { SendIntakeForm } from './SendIntakeForm.tsx';
 
 export interface SendIntakeDialogProps {
@@ -59,7 +59,7 @@ function MadeLink({ intake, onClose }: { intake: Intake; onClose: () => void }) 
       {intake.link !== null && (
         <>
           <TextField label={t('intake.made.link')} value={intake.link} isReadOnly />
-          <CopyLink link={intake.link} />
+          <CopyIntakeLink link={intake.link} />
         </>
       )}
       <Inline justify="end">

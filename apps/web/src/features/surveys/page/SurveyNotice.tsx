@@ -1,8 +1,6 @@
-import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { Box } from '@healzy/ui/primitives';
 import type { PictogramName } from '@healzy/ui/primitives/Pictogram';
 import { useTranslation } from 'react-i18next';
-import { BrandHead } from '../../../app/shell/BrandHead.tsx';
+import { LinkNotice } from '../../../app/link-page/LinkNotice.tsx';
 
 const PICTOGRAMS = {
   UNKNOWN: 'lost',
@@ -21,20 +19,12 @@ export interface SurveyNoticeProps {
 /** Why there is nothing to answer, or that it was answered. */
 export function SurveyNotice({ reason, account }: SurveyNoticeProps) {
   const { t } = useTranslation('surveys');
-  const title = t(`page.closed.${reason}.title`);
   return (
-    <>
-      <title>{title}</title>
-      <BrandHead {...(account === undefined ? {} : { name: account })} />
-      <Box as="main" padding="lg">
-        <EmptyState
-          level={1}
-          pictogram={PICTOGRAMS[reason]}
-          size="lg"
-          title={title}
-          description={t(`page.closed.${reason}.text`)}
-        />
-      </Box>
-    </>
+    <LinkNotice
+      account={account}
+      pictogram={PICTOGRAMS[reason]}
+      title={t(`page.closed.${reason}.title`)}
+      text={t(`page.closed.${reason}.text`)}
+    />
   );
 }

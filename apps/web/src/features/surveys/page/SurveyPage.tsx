@@ -1,49 +1,34 @@
 import { type HeldSurvey, useAnswerHeldSurvey, useHeldSurvey } from '@healzy/api/surveys/held-survey';
 import { hasCode } from '@healzy/api/runtime';
 import type { SurveyAnswers } from '@healzy/domain/surveys';
-import { type Language, LANGUAGES } from '@healzy/domain/shared';
-import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Box } from '@healzy/ui/primitives';
-import i18next from 'i18next';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@healzy/ui/patterns/Screen';
-import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
-import { BrandHead } from '../../../app/shell/BrandHead.tsx';
-import { useLanguage } from '../../../state/language.ts';
+import { LinkHead } from '../../../app/link-page/LinkHead.tsx';
+import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
+import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 import { SurveyNotice } from './SurveyNotice.tsx';
 
 /** `/survey#…`: the survey of a link, or why it cannot be answered. */
 export function SurveyPage({ hasLink }: { hasLink: boolean }) {
-  return <Suspense fallback={<Waiting />}>{hasLink ? <Held /> : <SurveyNotice reason="UNKNOWN" />}</Suspense>;
+  return (
+    <Suspense fallback={<LinkWaiting />}>{hasLink ? <Held /> : <SurveyNotice reason="UNKNOWN" />}</Suspense>
+  );
 }
-
-const Waiting = () => (
-  <Box as="main" padding="lg">
-    <LoadingPlace />
-  </Box>
-);
 
 function Held() {
   const query = useHeldSurvey();
   const answer = useAnswerHeldSurvey();
   /** The state after answering, or after a call found that it takes no more answers. */
   const [closed, setClosed] = useState<HeldSurvey['state'] | 'USED' | null>(null);
-  const language = useLanguageOf(query.data);
+  const isReady = useLinkLanguage(query.data?.language);
   if (hasCode(query.error, 'SURVEY_LINK_USED')) return <SurveyNotice reason="USED" />;
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION'))
     return <SurveyNotice reason="UNKNOWN" />;
   const held = query.data;
-  if (held === undefined || language === null) {
-    return (
-      <Box as="main" padding="lg">
-        <Loaded queries={[query]}>
-          <LoadingPlace />
-        </Loaded>
-      </Box>
-    );
-  }
+  if (held === undefined || !isReady) return <LinkWaiting queries={[query]} />;
   const state = closed ?? held.state;
   if (state !== 'OPEN') return <SurveyNotice reason={state} account={held.accountName} />;
   const send = async (answers: SurveyAnswers) => {
@@ -59,19 +44,6 @@ function Held() {
   return <OpenSurvey held={held} onSend={send} onClosed={setClosed} />;
 }
 
-/** Switches to the language in which the survey was sent; null until then. */
-function useLanguageOf(held: HeldSurvey | undefined): Language | null {
-  const [language, setLanguage] = useState<Language | null>(null);
-  const wanted = held?.language;
-  useEffect(() => {
-    if (wanted === undefined) return;
-    void i18next.changeLanguage(wanted).then(() => setLanguage(wanted));
-  }, [wanted]);
-  return language;
-}
-
-const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
-
 type Closed = HeldSurvey['state'] | 'USED';
 
 interface OpenSurveyProps {
@@ -84,19 +56,11 @@ interface OpenSurveyProps {
 /** Who asks, whom, in which language, and the questions. */
 function OpenSurvey({ held, onSend, onClosed }: OpenSurveyProps) {
   const { t } = useTranslation('surveys');
-  const language = useLanguage();
   const title = t(`kind.${held.kind}`);
   return (
     <>
       <title>{`${title} · ${held.accountName}`}</title>
-      <BrandHead name={held.accountName}>
-        <SegmentedControl
-          label={t('page.language')}
-          options={LANGUAGES.map((id) => ({ id, label: NAMES[id] }))}
-          value={language}
-          onChange={(id) => void i18next.changeLanguage(id)}
-        />
-      </BrandHead>
+      <LinkHead account={held.accountName} label={t('page.language')} />
       <Box as="main">
         <Screen title={title} width="form">
           <SurveyForm held={held} onSend={onSend} onClosed={onClosed} />

@@ -3,11 +3,14 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline } from '@healzy/ui/primitives';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-/** Copies the link of a questionnaire and shows next to the button whether that succeeded. */
-export function CopyLink({ link }: { link: string }) {
-  const { t } = useTranslation(['patient-data', 'app']);
+interface CopyLinkProps {
+  link: string;
+  labels: { copy: string; done: string; failed: string };
+}
+
+/** Copies a link and shows next to the button whether that succeeded. */
+export function CopyLink({ link, labels }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -17,11 +20,11 @@ export function CopyLink({ link }: { link: string }) {
   return (
     <Inline>
       <Button icon={Copy} onPress={() => void copy()}>
-        {t('intake.made.copy')}
+        {labels.copy}
       </Button>
       {outcome !== null && (
         <InlineMessage tone={outcome === 'done' ? 'success' : 'critical'} role="status">
-          {t(`intake.copy.${outcome}`)}
+          {labels[outcome]}
         </InlineMessage>
       )}
     </Inline>
