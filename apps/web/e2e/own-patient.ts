@@ -13,10 +13,15 @@ interface Card {
   surname: string;
   birthdate: string;
   timezone?: string;
+  /** In which the patient is written to. */
+  language?: 'es' | 'en';
 }
 
 /** A patient used by one journey only, led by the specialist signed in on the page; and that specialist's API calls. */
-export async function ownPatient(page: Page, { name, surname, birthdate, timezone = 'Europe/Madrid' }: Card) {
+export async function ownPatient(
+  page: Page,
+  { name, surname, birthdate, timezone = 'Europe/Madrid', language }: Card,
+) {
   const call = await callerOf<Answer>(page);
   const { professionalId } = (await call('GET', '/user-service/self/user')).body;
   const mark = Date.now().toString(36);
@@ -27,6 +32,7 @@ export async function ownPatient(page: Page, { name, surname, birthdate, timezon
     birthdate,
     sex: 'FEMALE',
     timezone,
+    ...(language === undefined ? {} : { language }),
     specialists: [{ professionalId, isPrincipal: true }],
   });
   expect(created.status).toBe(201);

@@ -101,11 +101,11 @@ interface AppointmentLineProps {
 function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
   const { t } = useTranslation(['appointments', 'app']);
   const formats = useFormats();
-  const { id, startsAt, endsAt, state, kind, mode, specialist } = appointment;
+  const { id, startsAt, endsAt, state, kind, mode, specialist, answer } = appointment;
   const when = formats.dateTime(startsAt, zone);
   const isCanceled = state === 'CANCELED';
   const messages = [
-    isCanceled ? t('canceled') : null,
+    isCanceled ? t('canceled') : answer === null ? null : t(`answer.${answer}`),
     t(`kind.${kind}`),
     t(`mode.${mode}`),
     fullName(specialist),
