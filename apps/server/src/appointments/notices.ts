@@ -61,7 +61,7 @@ interface Teller {
 
 /**
  * Writes to the patient about an appointment, in the transaction that it reports on: nothing about the past, about one
- * that is not written about, or in an account or on a server that writes to nobody. Of two reminders of the same time
+ * that is not written about, or in an account or on a server that sends no mail. Of two reminders of the same time
  * only the first is written.
  *
  * @returns whether a message was written

@@ -18,7 +18,7 @@ interface WrittenMessage {
   recording?: ChatRecording | null | undefined;
 }
 
-/** What is stored of a message that somebody has written. */
+/** What is stored of a message that has been written. */
 interface CheckedMessage {
   kind: ChatMessageKind;
   text: string;

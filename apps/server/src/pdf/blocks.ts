@@ -11,7 +11,7 @@ export interface Letterhead {
 /** As a PDF names languages. */
 export const PDF_LOCALES = { es: 'es-ES', en: 'en-US' } as const;
 
-/** The clinic's logo and name. @param alt the text that stands for the logo */
+/** The clinic's logo and name. @param alt the text in place of the logo */
 export function writeLetterhead(layout: PdfLayout, clinic: Letterhead, alt: string): void {
   const { pdf, y } = layout;
   const { logo } = clinic;

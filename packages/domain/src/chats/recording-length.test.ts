@@ -6,7 +6,7 @@ const unsigned = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256);
 const littleEndian = (value: number, bytes: number) => unsigned(value, bytes).toReversed();
 
-/** An element of EBML, its size in four bytes; `null` for one whose end nobody knew while it was written. */
+/** An element of EBML, its size in four bytes; `null` for one whose end was unknown while it was written. */
 const element = (id: number[], content: number[], size: number | null = content.length) => [
   ...id,
   ...(size === null ? [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff] : [0x10, ...unsigned(size, 3)]),

@@ -3,7 +3,7 @@ import { FOOD_CATEGORIES, type FoodCategory } from '../foods/index.ts';
 import type { FieldCode } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 
-/** Far more than anyone names one by one; whoever refuses more refuses their category. */
+/** Far more than anyone names one by one; to refuse more, refuse their category. */
 export const EXCLUSION_LIMITS = { foods: 300 } as const;
 
 const code = (value: FieldCode): FieldCode => value;
