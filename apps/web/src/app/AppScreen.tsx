@@ -29,7 +29,9 @@ export function useScreenState(
   empty?: AppScreenProps['empty'],
 ): ScreenState {
   const { t } = useTranslation();
-  const failed = queries.find((query) => query.error !== null);
+  // A query tells its component only of what was read of it: both are read of each, also behind one that is pending.
+  const parts = queries.map((query) => ({ query, error: query.error, isPending: query.isPending }));
+  const failed = parts.find(({ error }) => error !== null);
   if (failed) {
     return {
       kind: 'failed',
@@ -37,10 +39,10 @@ export function useScreenState(
       // A read has no form in which to check fields.
       text: hasCode(failed.error, 'VALIDATION') ? sentenceFor('UNKNOWN') : sentenceForError(failed.error),
       retryLabel: t('action.retry'),
-      onRetry: () => queries.forEach((query) => query.error !== null && void query.refetch()),
+      onRetry: () => parts.forEach(({ query, error }) => error !== null && void query.refetch()),
     };
   }
-  if (queries.some((query) => query.isPending)) {
+  if (parts.some(({ isPending }) => isPending)) {
     return { kind: 'loading', label: t('loading'), slowLabel: t('loadingLong') };
   }
   return empty ? { kind: 'empty', ...empty } : { kind: 'ready' };
