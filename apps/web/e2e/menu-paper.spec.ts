@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, signIn, test, translate, visit } from './journey.ts';
-import { ownPatient } from './own-patient.ts';
+import { ownPlan } from './own-plan.ts';
 import { readDownloadedPdf } from './pdf.ts';
 
 const label = (key: string, values: Record<string, string | number> = {}) =>
@@ -10,29 +9,17 @@ const label = (key: string, values: Record<string, string | number> = {}) =>
 const menus = (key: string, values: Record<string, string | number> = {}) =>
   translate('es', `menus:${key}`, values);
 
-/** A patient with a plan of one week that starts in the future; the name of the plan is on its paper. */
-async function patientWithPlan(page: Page): Promise<string> {
-  await signIn(page, PEOPLE.specialist);
-  const { id, call } = await ownPatient(page, { name: 'Paula', surname: 'Papel', birthdate: '1990-04-12' });
-  const period = { name: 'Una semana en casa', weeks: 1, startDate: '2198-01-01' };
-  const made = await call('POST', `/patient-service/patient/${id}/nutritional-plan`, period);
-  expect(made.status).toBe(201);
-  const plan = made.body as unknown as { id: string; mealShares: object; macroShares: object };
-  const energy = { kcal: 2000, source: 'TYPED', on: '2026-01-01' };
-  const { mealShares, macroShares } = plan;
-  const body = { ...period, mealShares, macroShares, energy };
-  const saved = await call('PUT', `/patient-service/nutritional-plan/${plan.id}`, body, {
-    'if-match': '"1"',
-  });
-  expect(saved.status).toBe(200);
-  return id;
-}
-
 test('a week of menus leaves the clinic as a shopping list, spreadsheets and a PDF in both languages', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const patientId = await patientWithPlan(page);
+  await signIn(page, PEOPLE.specialist);
+  const { patientId } = await ownPlan(page, {
+    name: 'Paula',
+    surname: 'Papel',
+    plan: 'Una semana en casa',
+    weeks: 1,
+  });
   await visit(page, `/patient/${patientId}/nutrition/menus`);
   await page.getByRole('button', { name: menus('week.fill'), exact: true }).click();
   await expect(page.getByText(menus('saving.saved'))).toBeVisible({ timeout: 60_000 });

@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, reload, signIn, tabTo, test, translate, visit } from './journey.ts';
-import { ownPatient } from './own-patient.ts';
+import { ownPlan } from './own-plan.ts';
 
 const label = (key: string, values: Record<string, string | number> = {}) =>
   translate('es', `menus:${key}`, values);
 const meal = (key: string) => translate('es', `foods:meal.${key}`);
 
-/** A patient with a plan of two weeks that starts in the future, so that no meal is in the past. */
-async function patientWithPlan(page: Page, name: string): Promise<string> {
-  await signIn(page, PEOPLE.specialist);
-  const { id, call } = await ownPatient(page, { name, surname: 'Menús', birthdate: '1988-04-12' });
-  const period = { name: 'Dos semanas', weeks: 2, startDate: '2198-01-01' };
-  const made = await call('POST', `/patient-service/patient/${id}/nutritional-plan`, period);
-  expect(made.status).toBe(201);
-  const plan = made.body as unknown as { id: string; mealShares: object; macroShares: object };
-  const energy = { kcal: 2000, source: 'TYPED', on: '2026-01-01' };
-  const { mealShares, macroShares } = plan;
-  const body = { ...period, mealShares, macroShares, energy };
-  const saved = await call('PUT', `/patient-service/nutritional-plan/${plan.id}`, body, {
-    'if-match': '"1"',
-  });
-  expect(saved.status).toBe(200);
-  return id;
-}
-
+const TWO_WEEKS = { surname: 'Menús', plan: 'Dos semanas', weeks: 2 };
 const saved = (page: Page) => expect(page.getByText(label('saving.saved'))).toBeVisible({ timeout: 20_000 });
 const cards = (page: Page) => page.getByRole('grid').locator('[data-card-open]');
 
@@ -32,7 +15,8 @@ test('a week is filled, a food swapped, a day copied and taken back, and all of 
   page,
 }) => {
   test.setTimeout(180_000);
-  const patientId = await patientWithPlan(page, 'Irene');
+  await signIn(page, PEOPLE.specialist);
+  const { patientId } = await ownPlan(page, { ...TWO_WEEKS, name: 'Irene' });
   await visit(page, `/patient/${patientId}/nutrition/menus`);
   const board = page.getByRole('grid', { name: label('board.label', { week: 1 }) });
   await expect(board).toBeVisible();
@@ -87,7 +71,8 @@ test('a week is filled, a food swapped, a day copied and taken back, and all of 
 
 test('a day is filled, copied and emptied by keyboard', async ({ page }) => {
   test.setTimeout(180_000);
-  const patientId = await patientWithPlan(page, 'Nuria');
+  await signIn(page, PEOPLE.specialist);
+  const { patientId } = await ownPlan(page, { ...TWO_WEEKS, name: 'Nuria' });
   await visit(page, `/patient/${patientId}/nutrition/menus`);
   const dayActions = page.getByRole('grid').getByRole('columnheader').getByRole('button');
   await expect(dayActions).toHaveCount(7);
