@@ -52,11 +52,11 @@ for (const language of LANGUAGES) {
         allowsOutsideHours: true,
       });
       expect(created.status, JSON.stringify(created.body)).toBe(201);
-      return mailedLink(mailbox, email);
+      return { id: created.body.id, link: await mailedLink(mailbox, email) };
     };
 
     // In the language of the card. Confirmed by keyboard alone; what was answered stays after a reload, and is not asked again.
-    await visit(mailbox, await appoint(9));
+    await visit(mailbox, (await appoint(9)).link);
     const confirm = mailbox.getByRole('button', { name: say('page.confirm') });
     await expect(confirm).toBeVisible();
     await expectAccessible(mailbox, 'an appointment to answer', { widths: WIDTHS });
@@ -69,7 +69,8 @@ for (const language of LANGUAGES) {
     await expect(confirm).toHaveCount(0);
 
     // Declined with a reason, whose markup is text to its reader.
-    await visit(mailbox, await appoint(11));
+    const declined = await appoint(11);
+    await visit(mailbox, declined.link);
     await mailbox.getByRole('button', { name: say('page.decline') }).press('Enter');
     await mailbox.getByRole('textbox').fill(REASON);
     await expectAccessible(mailbox, 'declining an appointment', { widths: WIDTHS });
@@ -87,6 +88,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(REASON)).toBeVisible();
     await expectAccessible(page, 'an appointment that was declined', { widths: WIDTHS });
     await page.keyboard.press('Escape');
+
+    // Other journeys look at the list of what waits.
+    const canceled = await patient.call('POST', `/appointment-service/appointment/${declined.id}/cancel`);
+    expect(canceled.status).toBe(200);
 
     await visit(mailbox, '/appointment#nothing');
     await expect(mailbox.getByRole('heading', { level: 1 })).toBeVisible();
