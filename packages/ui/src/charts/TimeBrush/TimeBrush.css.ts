@@ -94,6 +94,12 @@ export const foot = style({
   gap: `${space.xs} ${space.sm}`,
   minInlineSize: 0,
 });
+/** As high as the fields, so that nothing moves when they come. */
+export const fieldsToCome = style({
+  inlineSize: '30rem',
+  maxInlineSize: '100%',
+  blockSize: `calc(${font.line.sm} + ${space.xxs} + ${vars.density.control})`,
+});
 export const fieldSize = style({ flex: '0 1 auto', maxInlineSize: '100%' });
 /** The box of other fields has a gap, which here would tear a date apart; whichever style comes later. */
 export const dateParts = style({ selectors: { '&&': { gap: 0 } } });

@@ -136,7 +136,7 @@ export const KeyboardTypesExactTimes: Story = {
   name: 'Exact times are typed; an end before the start is explained and not selected',
   args: { stepSeconds: 300 },
   play: async ({ args, canvas }) => {
-    const end = canvas.getByRole('group', { name: 'To' });
+    const end = await canvas.findByRole('group', { name: 'To' }, { timeout: 5000 });
     const hour = within(end).getByRole('spinbutton', { name: /hour/ });
     await userEvent.click(hour);
     await userEvent.keyboard('{ArrowUp}');

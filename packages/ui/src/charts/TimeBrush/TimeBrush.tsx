@@ -1,14 +1,20 @@
 import { useId, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '../../components/Button/Button.tsx';
+import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { timeBrushLabels, type TimeBrushLabels } from '../../labels/timeCharts.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { clockFormat, elapsedFormat, zoneClock, type TimeSpan } from '../cartesian/zoneClock.ts';
 import { edgeAfterKey, spanAfterKey } from './brushSpans.ts';
 import * as styles from './TimeBrush.css.ts';
-import { TimeBrushFields } from './TimeBrushFields.tsx';
 import { useBrushDrag } from './useBrushDrag.ts';
+
+// Date fields are far more code than the brush, and some brushes have none.
+const TimeBrushFields = lazyPart(async () => (await import('./TimeBrushFields.tsx')).TimeBrushFields, {
+  place: 'inline',
+  fallback: <div className={styles.fieldsToCome} />,
+});
 
 export type { TimeSpan } from '../cartesian/zoneClock.ts';
 

@@ -1,4 +1,4 @@
-import { nice, ticks } from 'd3';
+import { roundedOut, roundNumbers } from './roundNumbers.ts';
 
 /** Whether a value is a number that can be drawn. */
 export const isNumber = (value: number | null | undefined): value is number =>
@@ -31,8 +31,8 @@ export function numberAxis(
     const around = Math.abs(low) / 10 || 1;
     [low, high] = hasZero ? [low, low + 1] : [low - around, high + around];
   }
-  const [from, to] = nice(low, high, about);
-  return { domain: [from, to], ticks: ticks(from, to, about) };
+  const [from, to] = roundedOut(low, high, about);
+  return { domain: [from, to], ticks: roundNumbers(from, to, about) };
 }
 
 /** Formats the numbers of an axis alike: as many decimals as its step needs, abbreviated if huge. */

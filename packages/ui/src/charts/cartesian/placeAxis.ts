@@ -1,6 +1,6 @@
-import { ticks as roundNumbers } from 'd3';
 import type { PlaceTick } from './Axes.tsx';
 import { isNumber, tickFormat, valueFormat } from './numberAxis.ts';
+import { roundNumbers } from './roundNumbers.ts';
 import { momentFormat, zonedTickFormat, zonedTicks } from './timeAxis.ts';
 
 /** The kind of positions along the bottom. */

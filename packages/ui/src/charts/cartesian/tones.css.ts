@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { toneTokens } from './toneTokens.ts';
+import { toneTokens } from '../../theme/paintTokens.css.ts';
 
 /** The colour of the mark that carries a tone; the system's text colour in forced colours. */
 const ink = createVar();

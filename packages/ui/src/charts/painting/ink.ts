@@ -1,5 +1,4 @@
-import { vars } from '../../theme/contract.css.ts';
-import { toneTokens } from '../cartesian/toneTokens.ts';
+import { paintTokens as tokens, toneTokens } from '../../theme/paintTokens.css.ts';
 import { depthStep, RANGE_DEPTHS } from '../RangeLegend/rangeDepths.ts';
 import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
 
@@ -54,20 +53,20 @@ function createInk(read: Resolve, fill: FillOf): Ink {
   const byLevel = <Value>(value: (level: RangeLevel) => Value) =>
     Object.fromEntries(RANGE_LEVELS.map((level) => [level, value(level)])) as Record<RangeLevel, Value>;
   return {
-    page: read(vars.color.surface.page),
-    text: read(vars.color.text.primary),
-    muted: read(vars.color.text.muted),
-    axis: read(vars.chart.axis),
-    grid: read(vars.chart.grid),
-    label: read(vars.chart.label),
-    targetBand: read(vars.chart.target.band),
-    targetEdge: read(vars.chart.target.edge),
-    fontFamily: read(vars.font.family.text),
-    rangeMark: byLevel((level) => read(vars.chart.rangeMark[level])),
+    page: read(tokens.page),
+    text: read(tokens.text),
+    muted: read(tokens.muted),
+    axis: read(tokens.axis),
+    grid: read(tokens.grid),
+    label: read(tokens.label),
+    targetBand: read(tokens.targetBand),
+    targetEdge: read(tokens.targetEdge),
+    fontFamily: read(tokens.fontFamily),
+    rangeMark: byLevel((level) => read(tokens.rangeMark[level])),
     rangeFill: byLevel((level) =>
-      fill(read(vars.chart.range[level]), read(vars.chart.rangeText[level]), shapes[level], level),
+      fill(read(tokens.range[level]), read(tokens.rangeText[level]), shapes[level], level),
     ),
-    missingFill: fill(read(vars.chart.missing), read(vars.chart.missingMark), shapes.missing, 'missing'),
+    missingFill: fill(read(tokens.missing), read(tokens.missingMark), shapes.missing, 'missing'),
     depthFill: (level, depth) => {
       const step = depthStep(level, depth);
       const name = `${level}-${step}`;
@@ -75,8 +74,8 @@ function createInk(read: Resolve, fill: FillOf): Ink {
       const made =
         depths.get(name) ??
         fill(
-          read.mixed(vars.chart.range[level], share, vars.color.surface.page),
-          read(vars.chart[pattern === 'mark' ? 'rangeMark' : 'rangeText'][level]),
+          read.mixed(tokens.range[level], share, tokens.page),
+          read(tokens[pattern === 'mark' ? 'rangeMark' : 'rangeText'][level]),
           shapes[level],
           name,
         );
@@ -95,7 +94,7 @@ function reader(element: Element, write: (color: string) => string = (color) => 
   const style = getComputedStyle(element);
   const valueOf = (token: string) => style.getPropertyValue(token.slice(4, -1)).trim();
   return Object.assign(
-    (token: string) => (token === vars.font.family.text ? valueOf(token) : write(valueOf(token))),
+    (token: string) => (token === tokens.fontFamily ? valueOf(token) : write(valueOf(token))),
     {
       mixed: (token: string, share: number, ground: string) =>
         write(`color-mix(in oklab, ${valueOf(token)} ${share * 100}%, ${valueOf(ground)})`),
