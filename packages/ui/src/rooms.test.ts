@@ -44,6 +44,11 @@ function pageProblems(
 ): string[] {
   const problems: string[] = [];
   const parts: [part: string, pattern: RegExp, mend: string][] = [
+    [
+      'its props',
+      /^## Props$\s+(?:<(?:Controls|ArgTypes) of=|It has none\.)/m,
+      'end with "## Props" and <Controls of={stories.Default} />, or "It has none."',
+    ],
     ['its stories', /<Meta of=\{stories\} \/>/, 'begin with <Meta of={stories} />'],
     ['its name', new RegExp(`^# ${name}$`, 'm'), `add the line "# ${name}" under <Meta>`],
     ['itself', /<Canvas of=\{stories\.\w+\}/, 'show it with <Canvas of={stories.Default} />'],
@@ -72,6 +77,11 @@ function pageProblems(
       ],
     );
   }
+  const [first = ''] = /<(?:Canvas|Opened)\b[^>]*?\bof=\{\w+\.\w+\}/.exec(page) ?? [];
+  if (!first.includes('of={pictures.'))
+    problems.push(
+      `${name}.mdx does not begin with its variants and states side by side: put <Canvas of={pictures.Variants} /> first.`,
+    );
   for (const [part, pattern, mend] of parts)
     if (!pattern.test(page)) problems.push(`${name}.mdx does not say ${part}: ${mend}.`);
   for (const [, story = ''] of page.matchAll(/(?<=[{[\s,(])stories\.(\w+)/g))
@@ -96,6 +106,9 @@ function storyProblems(text: string, room: string, isInteractive: boolean): stri
   const stories = storiesOf(text);
   if (!text.includes(`title: '${titleOf(room)}'`))
     problems.push(`${file} stands elsewhere in Storybook: give it title: '${titleOf(room)}'.`);
+  // Without it the table of props is made of the arguments of a story, and says nothing of the others.
+  if (!new RegExp(`component: ${nameOf(room)}\\b`).test(text))
+    problems.push(`${file} does not say whose props its page lists: add component: ${nameOf(room)}.`);
   if (!stories.includes('Default'))
     problems.push(`${file} has no Default: export the plain case under that name.`);
   if (isInteractive && !stories.some((story) => story.startsWith('Keyboard')))

@@ -89,3 +89,28 @@ export const treeLabels: PartPacks<TreeLabels> = {
   en: { loading: 'Loading', failed: 'This could not be loaded.', retry: 'Try again' },
   es: { loading: 'Cargando', failed: 'No se ha podido cargar.', retry: 'Reintentar' },
 };
+
+export interface MultiSelectLabels {
+  /** Announced when it changes: «3 chosen». */
+  count: (chosen: number) => string;
+  /** Names the tags for assistive technology: «Chosen: Allergens». */
+  chosen: (field: string) => string;
+}
+
+export const multiSelectLabels: PartPacks<MultiSelectLabels> = {
+  en: { count: (chosen) => `${chosen} chosen`, chosen: (field) => `Chosen: ${field}` },
+  es: {
+    count: (chosen) => (chosen === 1 ? '1 elegido' : `${chosen} elegidos`),
+    chosen: (field) => `Elegidos: ${field}`,
+  },
+};
+
+export interface DateRangePickerLabels {
+  /** Below the field while the last day is before the first. */
+  reversed: string;
+}
+
+export const dateRangePickerLabels: PartPacks<DateRangePickerLabels> = {
+  en: { reversed: 'The last day is before the first. Change one of them.' },
+  es: { reversed: 'El último día es anterior al primero. Cambia uno de los dos.' },
+};

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../components/Button/Button.tsx';
+import { Checklist } from '../components/Checklist/Checklist.tsx';
 import { ErrorState } from '../components/ErrorState/ErrorState.tsx';
 import { Pagination } from '../components/Pagination/Pagination.tsx';
 import { SearchField } from '../components/SearchField/SearchField.tsx';
+import { Stepper } from '../components/Stepper/Stepper.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { editableGridLabels } from '../patterns/EditableGrid/editableGridLabels.ts';
 import { FormLayout } from '../patterns/FormLayout/FormLayout.tsx';
@@ -12,6 +14,7 @@ import { sortingLabels } from '../components/SortableList/sortingLabels.ts';
 import { weekBoardLabels } from '../patterns/WeekBoard/weekBoardLabels.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { checklistLabels, stepperLabels } from './steps.ts';
 import { LabelsProvider } from './LabelsProvider.ts';
 
 const nothing = () => undefined;
@@ -22,12 +25,16 @@ const parts = (
     <ErrorState title="Lost" onRetry={nothing} />
     <Pagination label="Pages" summary="1 of 2" />
     <SearchField label="Find" value="Ana" />
+    <Checklist label="First week" items={[]} onToggle={nothing} />
+    <Stepper label="Import" steps={[{ id: 'file', label: 'File', state: 'current' }]} />
     <FormLayout labels={{ save: 'Save' }} isDirty onSubmit={nothing} onDiscard={nothing}>
       <TextField label="Name" isOptional />
     </FormLayout>
   </>
 );
 const said = ({ common, field, form }: typeof en) => [
+  checklistLabels[common.language].empty,
+  stepperLabels[common.language].position(1, 1),
   common.loading,
   common.retry,
   common.previous,

@@ -17,15 +17,30 @@ import { trendChartLabels } from '../charts/TrendChart/trendChartLabels.ts';
 import { audioPlayerLabels } from './audioPlayer.ts';
 import { commandPaletteLabels } from './commandPalette.ts';
 import { composerLabels } from './composer.ts';
-import { passwordFieldLabels, percentSplitLabels, phoneFieldLabels, treeLabels } from './fields.ts';
+import { calendarViewLabels } from './calendarView.ts';
+import {
+  dateRangePickerLabels,
+  multiSelectLabels,
+  passwordFieldLabels,
+  percentSplitLabels,
+  phoneFieldLabels,
+  treeLabels,
+} from './fields.ts';
 import { fileImportPanelLabels } from './fileImportPanel.ts';
 import { lightboxLabels } from './lightbox.ts';
 import { chatThreadLabels, messageBubbleLabels } from './messages.ts';
 import { pdfPreviewLabels } from './pdfPreview.ts';
 import { richTextEditorLabels } from './richTextEditor.ts';
+import { checklistLabels, stepperLabels, timelineLabels } from './steps.ts';
 import { sharedAxisLabels, timeBrushLabels } from './timeCharts.ts';
 
 const packs = {
+  calendarViewLabels,
+  checklistLabels,
+  dateRangePickerLabels,
+  multiSelectLabels,
+  stepperLabels,
+  timelineLabels,
   timeBrushLabels,
   sharedAxisLabels,
   nutrientBarsLabels,

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { acts, banner, drawing, title as titleClass, words } from './Banner.css.ts';
 
 export interface BannerProps {
-  tone?: keyof typeof toneDrawings;
+  tone?: 'critical' | 'warning' | 'success' | 'info';
   /** `screen`: a full-width strip below the top bar that stays in view while the page scrolls. */
   place?: 'section' | 'screen';
   title?: string | undefined;

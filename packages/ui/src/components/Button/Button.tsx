@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Button as AriaButton, type PressEvent } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
@@ -7,10 +7,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, words } from './Button.css.ts';
 import { useTakenBack } from './useTakenBack.ts';
 
-export interface ButtonProps extends Pick<
-  AriaButtonProps,
-  'autoFocus' | 'form' | 'id' | 'name' | 'onPress' | 'slot' | 'type' | 'value'
-> {
+export interface ButtonProps {
   /** Names the action: «Save plan», not «OK». */
   children: ReactNode;
   /** `primary` once per screen; `danger` for what cannot be undone. */
@@ -32,6 +29,18 @@ export interface ButtonProps extends Pick<
   target?: '_blank' | undefined;
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
+  /** Pressed by pointer, finger, keyboard or assistive technology. */
+  onPress?: (event: PressEvent) => void;
+  /** `submit` sends the form around it. */
+  type?: 'button' | 'submit' | 'reset';
+  /** Id of the form that it sends, when it is outside of it. */
+  form?: string;
+  name?: string;
+  value?: string;
+  id?: string;
+  autoFocus?: boolean;
+  /** Its part in a component around it; `close` closes a dialog. */
+  slot?: string | null;
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { usePartLabels } from '../../labels/partLabels.ts';
+import { checklistLabels } from '../../labels/steps.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './Checklist.css.ts';
@@ -26,9 +28,9 @@ export interface ChecklistProps {
   /** Called to tick or untick a step; pass the updated list back. */
   onToggle: (id: string, isDone: boolean) => void;
   /** Returns how many are done; announced when it changes: `2 of 5 done`. */
-  countText: (done: number, total: number) => string;
+  countText?: ((done: number, total: number) => string) | undefined;
   /** Shown while there is nothing to do. */
-  emptyText: string;
+  emptyText?: string | undefined;
   isReadOnly?: boolean | undefined;
 }
 
@@ -42,6 +44,8 @@ export function Checklist({
   isReadOnly = false,
 }: ChecklistProps) {
   const id = useId();
+  const own = usePartLabels(checklistLabels);
+  const count = countText ?? own.count;
   const done = items.filter(({ isDone }) => isDone).length;
   return (
     <div role="group" aria-labelledby={`${id}-name`} className={styles.checklist}>
@@ -52,7 +56,7 @@ export function Checklist({
           </span>
           {items.length > 0 && (
             <span role="status" className={styles.count}>
-              {countText(done, items.length)}
+              {count(done, items.length)}
             </span>
           )}
         </div>
@@ -61,13 +65,13 @@ export function Checklist({
             label={label}
             isLabelHidden
             value={done / items.length}
-            valueText={countText(done, items.length)}
+            valueText={count(done, items.length)}
             tone={done === items.length ? 'success' : 'accent'}
           />
         )}
       </div>
       {items.length === 0 ? (
-        <p className={styles.empty}>{emptyText}</p>
+        <p className={styles.empty}>{emptyText ?? own.empty}</p>
       ) : (
         <ul className={styles.list}>
           {items.map((item) => (

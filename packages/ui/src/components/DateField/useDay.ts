@@ -3,17 +3,21 @@ import type { FieldProps } from '../Field/Field.tsx';
 import { fromIso } from './isoDate.ts';
 
 /** What single-day fields share, besides label and hint. */
-export interface DayProps {
-  /** Local day `YYYY-MM-DD`; `null` while empty. */
-  value?: string | null | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ((value: string | null) => void) | undefined;
+/** Which days a field takes. */
+export interface DayLimits {
   /** First and last day allowed, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
   /** Shown below the field while its day is before `min` or after `max`: "Between 1 and 28 February". */
   outOfRangeText?: string | undefined;
   isReadOnly?: boolean | undefined;
+}
+
+export interface DayProps extends DayLimits {
+  /** Local day `YYYY-MM-DD`; `null` while empty. */
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string | null) => void) | undefined;
 }
 
 /** React Aria's props for a day, and the error to show: the given one first, then that of the limits. */

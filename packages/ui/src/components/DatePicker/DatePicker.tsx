@@ -20,12 +20,15 @@ import { useFocusTarget } from '../Field/useFocusTarget.ts';
 import { day as dayClass, dialog, head, month, popover, turn } from './DatePicker.css.ts';
 import { DatePickerMonth } from './DatePickerMonth.tsx';
 
-export interface DatePickerProps extends DateFieldProps {
+/** How a calendar shows days. */
+export interface CalendarOptions {
   /** First day of the week, if it differs from the language's. */
   firstDayOfWeek?: 'mon' | 'sun' | 'sat' | undefined;
   /** Days (`YYYY-MM-DD`) between the limits that cannot be chosen from the calendar. */
   isDayUnavailable?: ((day: string) => boolean) | undefined;
 }
+
+export interface DatePickerProps extends DateFieldProps, CalendarOptions {}
 
 /** A day near today, typed, pasted or chosen from a calendar. */
 export function DatePicker({

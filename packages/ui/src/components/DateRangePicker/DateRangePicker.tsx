@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 import type { CalendarDate } from '@internationalized/date';
 import { CalendarHeading } from 'react-aria-components/Calendar';
 import {
@@ -11,6 +11,8 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { dateRangePickerLabels } from '../../labels/fields.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { useMediaQuery } from '../../patterns/responsive/useMediaQuery.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { media } from '../../theme/breakpoints.ts';
@@ -18,14 +20,15 @@ import { segments } from '../DateField/DateField.css.ts';
 import { DateFieldParts } from '../DateField/DateFieldParts.tsx';
 import { fromIso } from '../DateField/isoDate.ts';
 import { parseDays } from '../DateField/parseDay.ts';
+import type { DayLimits } from '../DateField/useDay.ts';
 import { useUnfinishedDay } from '../DateField/useUnfinishedDay.ts';
-import type { DatePickerProps } from '../DatePicker/DatePicker.tsx';
+import type { CalendarOptions } from '../DatePicker/DatePicker.tsx';
 import { dialog, month, popover, turn } from '../DatePicker/DatePicker.css.ts';
 import { DatePickerMonth } from '../DatePicker/DatePickerMonth.tsx';
 import { box, field, inset } from '../Field/Field.css.ts';
-import { ariaField, FieldFoot, FieldHead } from '../Field/Field.tsx';
+import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
 import { useServerError } from '../Field/serverErrors.ts';
-import { useFocusTarget } from '../Field/useFocusTarget.ts';
+import { useFocusTarget, type FocusTarget } from '../Field/useFocusTarget.ts';
 import { DateRangePickerPresets, type DateRangePreset } from './DateRangePickerPresets.tsx';
 import { bar, dash, ends, from, months, names, rangeDay, room, to } from './DateRangePicker.css.ts';
 
@@ -35,13 +38,14 @@ export interface DateRange {
   end: string;
 }
 
-export interface DateRangePickerProps extends Omit<DatePickerProps, 'value' | 'defaultValue' | 'onChange'> {
+export interface DateRangePickerProps extends FieldProps, DayLimits, CalendarOptions {
+  inputRef?: Ref<FocusTarget>;
   /** `null` while a day is missing. */
   value?: DateRange | null | undefined;
   defaultValue?: DateRange | undefined;
   onChange?: ((value: DateRange | null) => void) | undefined;
   /** Shown below the field while the last day is before the first. The calendar cannot produce such a period. */
-  reversedText: string;
+  reversedText?: string | undefined;
   /** Periods chosen with one press: "Last 14 days". */
   presets?: readonly DateRangePreset[] | undefined;
 }
@@ -70,6 +74,7 @@ export function DateRangePicker({
   ...rest
 }: DateRangePickerProps) {
   const around = useFocusTarget(inputRef);
+  const { reversed } = usePartLabels(dateRangePickerLabels);
   const { locale } = useLocale();
   const startDay = useUnfinishedDay(around, name && `${name}.start`);
   const endDay = useUnfinishedDay(around, name && `${name}.end`);
@@ -100,7 +105,7 @@ export function DateRangePicker({
     endDay.problem ||
     given ||
     refused ||
-    (isReversed ? reversedText : isOut ? outOfRangeText : undefined);
+    (isReversed ? (reversedText ?? reversed) : isOut ? outOfRangeText : undefined);
   const shown = isWide ? 2 : 1;
 
   return (

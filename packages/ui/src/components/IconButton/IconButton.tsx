@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Button as AriaButton, type PressEvent } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
@@ -12,7 +12,7 @@ import { waiting } from './IconButton.css.ts';
 /** The highest number that fits at the corner. */
 const MOST = 99;
 
-export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'onPress' | 'slot' | 'type'> {
+export interface IconButtonProps {
   icon: LucideIcon;
   /** Names the action; also shown as a tooltip. */
   label: string;
@@ -32,6 +32,12 @@ export interface IconButtonProps extends Pick<AriaButtonProps, 'autoFocus' | 'on
   isExpanded?: boolean | undefined;
   /** Id of the content it toggles, while that exists. */
   controls?: string | undefined;
+  /** Pressed by pointer, finger, keyboard or assistive technology. */
+  onPress?: (event: PressEvent) => void;
+  type?: 'button' | 'submit' | 'reset';
+  autoFocus?: boolean;
+  /** Its part in a component around it; `close` closes a dialog. */
+  slot?: string | null;
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -7,7 +7,7 @@ import { drawing, message } from './InlineMessage.css.ts';
 const drawings = { neutral: Info, ...toneDrawings } as const;
 
 export interface InlineMessageProps {
-  tone?: keyof typeof drawings;
+  tone?: 'neutral' | 'critical' | 'warning' | 'success' | 'info';
   /** Set when it appears while the person is on the screen, so that it is announced. */
   role?: 'alert' | 'status' | undefined;
   children: ReactNode;

@@ -65,7 +65,15 @@ export const link = style({
 });
 export const leading = style({ display: 'flex', flexShrink: 0, color: color.text.muted });
 export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
-const line = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Rows of sentences, which wrap. */
+export const wrapping = style({});
+const line = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { [`${wrapping} &`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
 export const title = style([
   line,
   { fontSize: density.bodySize, lineHeight: density.bodyLine, fontWeight: font.weight.medium },

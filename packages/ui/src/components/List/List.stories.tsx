@@ -125,6 +125,24 @@ export const LongOnNarrow: Story = {
   },
 };
 
+export const LongLabels: Story = {
+  name: 'Sentences wrap, when it is told that they are sentences',
+  args: {
+    hasLongLabels: true,
+    items: [{ id: 'long', title: 'Ana '.repeat(60), meta: 'Electroencephalographically'.repeat(4) }],
+  },
+  decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list');
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    for (const text of [/^Ana/, /^Electro/]) {
+      const line = canvas.getByText(text);
+      await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+      await expect(line.clientHeight).toBeGreaterThan(30);
+    }
+  },
+};
+
 export const RightToLeft: Story = {
   name: 'In right-to-left text the avatar is on the right',
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],

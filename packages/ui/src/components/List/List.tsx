@@ -32,6 +32,8 @@ export interface ListProps {
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
   onSelectionChange?: (ids: readonly string[]) => void;
+  /** Titles and muted lines are sentences: they wrap where others are cut. For rows that are not selected. */
+  hasLongLabels?: boolean;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
 }
@@ -43,7 +45,7 @@ const ListChoice = lazyPart(async () => (await import('./ListChoice.tsx')).ListC
 });
 
 /** Rows of one kind: read, followed or selected. */
-export function List({ label, items, selectionMode, empty, ...choice }: ListProps) {
+export function List({ label, items, selectionMode, hasLongLabels = false, empty, ...choice }: ListProps) {
   if (items.length === 0) return <div className={styles.notice}>{empty}</div>;
   if (selectionMode)
     return (
@@ -55,7 +57,7 @@ export function List({ label, items, selectionMode, empty, ...choice }: ListProp
     <ul className={styles.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id} className={styles.row} data-linked={item.href === undefined ? undefined : true}>
-          <ListLine item={item}>
+          <ListLine item={item} wraps={hasLongLabels}>
             {item.href === undefined ? (
               item.title
             ) : (

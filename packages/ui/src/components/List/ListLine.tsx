@@ -10,15 +10,17 @@ interface ListLineProps {
   children: ReactNode;
   /** The muted line, where the option needs it as a description. */
   meta?: ReactNode;
+  /** Whether title and muted line wrap instead of being cut. */
+  wraps?: boolean;
 }
 
 /** The content of a row. */
-export function ListLine({ item, tick, children, meta = item.meta }: ListLineProps) {
+export function ListLine({ item, tick, children, meta = item.meta, wraps = false }: ListLineProps) {
   return (
     <>
       {tick}
       {item.leading && <span className={styles.leading}>{item.leading}</span>}
-      <span className={styles.words}>
+      <span className={wraps ? `${styles.words} ${styles.wrapping}` : styles.words}>
         <span className={styles.title}>{children}</span>
         {meta && <span className={styles.meta}>{meta}</span>}
       </span>

@@ -10,6 +10,7 @@ export interface MenuBehind {
 export interface MenuOnDemandProps {
   className: string;
   label: string;
+  isDisabled?: boolean;
   /** Loads the menu's code; called as soon as the person seems to be about to open it. */
   warmUp: () => void;
   /** The menu, made of lazy parts. */
@@ -21,7 +22,14 @@ export interface MenuOnDemandProps {
  * A button whose menu's code loads on demand. Menus and their popovers are a quarter of React Aria: the first screen
  * must not wait for what has not been opened yet.
  */
-export function MenuOnDemand({ className, label, warmUp, menu, children }: MenuOnDemandProps) {
+export function MenuOnDemand({
+  className,
+  label,
+  isDisabled = false,
+  warmUp,
+  menu,
+  children,
+}: MenuOnDemandProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,6 +38,7 @@ export function MenuOnDemand({ className, label, warmUp, menu, children }: MenuO
         ref={trigger}
         className={className}
         aria-label={label}
+        isDisabled={isDisabled}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onHoverStart={warmUp}

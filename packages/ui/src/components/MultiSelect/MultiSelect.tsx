@@ -3,7 +3,9 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { ChevronDown } from 'lucide-react';
+import { multiSelectLabels } from '../../labels/fields.ts';
 import { useLabels } from '../../labels/LabelsProvider.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { box, field, input, inset } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
@@ -26,9 +28,9 @@ export interface MultiSelectProps<Id extends string = string> extends FieldProps
   /** Shown in the list when nothing matches the typed text. */
   emptyText?: string | undefined;
   /** Returns the count; announced when it changes: `3 chosen`. */
-  countText: (count: number) => string;
+  countText?: ((count: number) => string) | undefined;
   /** Names the tags for assistive technology: "Chosen allergens". */
-  chosenLabel: string;
+  chosenLabel?: string | undefined;
   /** Label of the button that removes all: "Clear all". */
   clearLabel?: string | undefined;
   /** With it, text that is not an option can be selected too, as its own id and name: `Create «x»`. */
@@ -60,17 +62,18 @@ export function MultiSelect<Id extends string = string>({
   ...rest
 }: MultiSelectProps<Id>) {
   const texts = useLabels().field;
-  const [own, setOwn] = useState<readonly Id[]>(defaultValue);
+  const own = usePartLabels(multiSelectLabels);
+  const [uncontrolled, setUncontrolled] = useState<readonly Id[]>(defaultValue);
   const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const chosen = value ?? own;
+  const chosen = value ?? uncontrolled;
   // The same array while nothing is selected: a new one would discard the text being typed.
   const [held, setHeld] = useState(() => [...chosen]);
   if (held.length !== chosen.length || held.some((id, index) => id !== chosen[index])) setHeld([...chosen]);
   const isFixed = isReadOnly || (rest.isDisabled ?? false);
 
   const change = (next: readonly Id[]) => {
-    setOwn(next);
+    setUncontrolled(next);
     onChange?.(next);
   };
   /** Typed text has become a selection; removing a tag leaves the text as it is. */
@@ -174,7 +177,7 @@ export function MultiSelect<Id extends string = string>({
           field, stay in use and are announced, as a toast is. */}
       <div className={field} data-react-aria-top-layer>
         <div className={summary}>
-          <span role="status">{countText(chosen.length)}</span>
+          <span role="status">{(countText ?? own.count)(chosen.length)}</span>
           {chosen.length > 0 && !isFixed && (
             <AriaButton
               className={clear}
@@ -190,7 +193,7 @@ export function MultiSelect<Id extends string = string>({
         </div>
         {tagged.length > 0 && (
           <MultiSelectTags
-            label={chosenLabel}
+            label={chosenLabel ?? own.chosen(label)}
             options={tagged}
             onRemove={
               isFixed

@@ -83,6 +83,3 @@ export const empty = style({
   fontSize: font.size.sm,
   lineHeight: font.line.sm,
 });
-
-/** A label that wraps inside a line that would cut it. */
-export const longLabel = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' });

@@ -47,6 +47,7 @@ export function SortableListRow({
         handleProps={sorting.handleProps(item.id)}
       />
       <ListLine
+        wraps={hasLongLabel}
         item={{
           id: item.id,
           title: item.label,
@@ -72,7 +73,7 @@ export function SortableListRow({
           ),
         }}
       >
-        {hasLongLabel ? <span className={styles.longLabel}>{item.label}</span> : item.label}
+        <span>{item.label}</span>
       </ListLine>
     </li>
   );

@@ -1,16 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { useLabels } from '../../labels/LabelsProvider.ts';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Menu, type MenuEntry } from '../Menu/Menu.tsx';
+import { button } from '../Button/Button.css.ts';
+import { lazyPart } from '../LazyPart/LazyPart.tsx';
+import type { MenuEntry } from '../Menu/Menu.tsx';
+import { MenuOnDemand } from '../Menu/MenuOnDemand.tsx';
 import { root, split } from './SplitButton.css.ts';
+
+const EntriesMenu = lazyPart(async () => (await import('../Menu/EntriesMenu.tsx')).EntriesMenu);
 
 export interface SplitButtonProps {
   /** The usual action: «Save plan». */
   label: string;
   onPress?: (() => void) | undefined;
   /** Names the half that opens the menu: «More ways to save». */
-  menuLabel: string;
+  menuLabel?: string | undefined;
   /** Variants of the usual action, which is not among them. */
   entries: readonly MenuEntry[];
   icon?: LucideIcon | undefined;
@@ -27,7 +32,7 @@ export interface SplitButtonProps {
 export function SplitButton({
   label,
   onPress,
-  menuLabel,
+  menuLabel: given,
   entries,
   icon,
   intent = 'secondary',
@@ -36,6 +41,8 @@ export function SplitButton({
   isPending = false,
   pendingLabel,
 }: SplitButtonProps) {
+  const { moreActions } = useLabels().common;
+  const menuLabel = given ?? moreActions;
   return (
     <div className={`${root} ${split}`} {...(intent === 'secondary' ? {} : { 'data-solid': true })}>
       <Button
@@ -49,19 +56,15 @@ export function SplitButton({
       >
         {label}
       </Button>
-      <Menu
-        entries={entries}
-        trigger={
-          <IconButton
-            icon={ChevronDown}
-            label={menuLabel}
-            intent={intent}
-            size={size}
-            isDisabled={isDisabled || isPending}
-            hasTooltip={false}
-          />
-        }
-      />
+      <MenuOnDemand
+        className={button({ intent, size, isSquare: true })}
+        label={menuLabel}
+        isDisabled={isDisabled || isPending}
+        warmUp={EntriesMenu.preload}
+        menu={(behind) => <EntriesMenu {...behind} label={menuLabel} entries={entries} />}
+      >
+        <Icon icon={ChevronDown} size={size === 'large' ? 'lg' : 'md'} />
+      </MenuOnDemand>
     </div>
   );
 }

@@ -7,7 +7,7 @@ const drawings = { neutral: CircleDashed, accent: Circle, ...toneDrawings } as c
 
 export interface StatusPillProps {
   /** Each tone has its own icon, so that the state does not depend on colour. */
-  tone: keyof typeof drawings;
+  tone: 'neutral' | 'accent' | 'critical' | 'warning' | 'success' | 'info';
   /** The state in one or two words. */
   label: string;
   /** Overrides the tone's icon. */

@@ -2,6 +2,8 @@ import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePartLabels } from '../../labels/partLabels.ts';
+import { stepperLabels } from '../../labels/steps.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Stepper.css.ts';
@@ -28,9 +30,9 @@ export interface StepperProps {
   /** Selects a step. Without it, and without `href`, the steps only show progress. */
   onSelect?: ((id: string) => void) | undefined;
   /** State names for assistive technology: `{ done: 'done', current: 'current', … }`. */
-  stateTexts: Record<StepState, string>;
+  stateTexts?: Record<StepState, string> | undefined;
   /** Position text in a narrow container: `Step 2 of 4`. */
-  positionText: (position: number, total: number) => string;
+  positionText?: ((position: number, total: number) => string) | undefined;
 }
 
 /** The numbered steps of a task and the current one; in a narrow container only the current one shows its label. */
@@ -42,6 +44,7 @@ export function Stepper({
   stateTexts,
   positionText,
 }: StepperProps) {
+  const own = usePartLabels(stepperLabels);
   const leads = onSelect !== undefined || steps.some(({ href }) => href !== undefined);
   const placeOf = (wanted: StepState) => steps.findIndex(({ state }) => state === wanted);
   // Without a current step, the failed one is current.
@@ -72,7 +75,7 @@ export function Stepper({
                 index + 1
               )
             }
-            stateText={stateTexts[step.state]}
+            stateText={(stateTexts ?? own)[step.state]}
           />
         </li>
       ))}
@@ -84,7 +87,7 @@ export function Stepper({
       {orientation === 'horizontal' && current && (
         // Screen readers have read the list already.
         <p className={styles.narrowSummary} aria-hidden>
-          <span className={styles.count}>{positionText(here + 1, steps.length)} · </span>
+          <span className={styles.count}>{(positionText ?? own.position)(here + 1, steps.length)} · </span>
           <span className={styles.label[current.state]}>{current.label}</span>
         </p>
       )}

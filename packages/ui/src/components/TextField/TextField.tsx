@@ -1,18 +1,11 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import {
-  Input,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField';
+import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { Group } from 'react-aria-components/Group';
 import { affix, box, field, input } from '../Field/Field.css.ts';
 import { ariaField, FieldFoot, FieldHead, type FieldProps } from '../Field/Field.tsx';
 import { useOwnValue } from '../Field/useOwnValue.ts';
 
-export interface TextFieldProps
-  extends
-    FieldProps,
-    Pick<AriaTextFieldProps, 'autoComplete' | 'autoFocus' | 'inputMode' | 'type' | 'spellCheck'> {
+export interface TextFieldProps extends FieldProps {
   /** `null` is empty text, as forms store it. */
   value?: string | null | undefined;
   defaultValue?: string | undefined;
@@ -25,6 +18,13 @@ export interface TextFieldProps
   prefix?: ReactNode;
   /** A unit or a small control at the end. */
   suffix?: ReactNode;
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | (string & {});
+  /** What browsers may fill in: `email`, `family-name`. */
+  autoComplete?: string;
+  /** Which keys a phone shows. */
+  inputMode?: 'none' | 'text' | 'tel' | 'url' | 'email' | 'numeric' | 'decimal' | 'search';
+  spellCheck?: string;
+  autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 

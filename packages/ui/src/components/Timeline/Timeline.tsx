@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { usePartLabels } from '../../labels/partLabels.ts';
+import { timelineLabels } from '../../labels/steps.ts';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -32,7 +34,7 @@ export interface TimelineProps {
   /** Relative name of a day (`YYYY-MM-DD`): "Today". Return nothing for the full date. */
   dayLabel?: ((day: string) => string | undefined) | undefined;
   /** Heading of entries without a valid time: "Without a date". */
-  undatedLabel: string;
+  undatedLabel?: string | undefined;
   /** Heading level of the days. */
   level?: 2 | 3 | 4 | 5 | 6 | undefined;
   /** Shown when there are no entries yet. */
@@ -58,13 +60,14 @@ export function Timeline({
   more,
 }: TimelineProps) {
   const { locale } = useLocale();
+  const { undated } = usePartLabels(timelineLabels);
   if (loadingText !== undefined) return <Waiting text={loadingText} />;
   if (entries.length === 0)
     return <EmptyState title={emptyTitle} level={level} description={emptyDescription} />;
 
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const nameOf = (day: string) =>
-    day ? (dayLabel?.(day) ?? written.format(new Date(`${day}T00:00Z`))) : undatedLabel;
+    day ? (dayLabel?.(day) ?? written.format(new Date(`${day}T00:00Z`))) : (undatedLabel ?? undated);
   return (
     <section aria-label={label} className={styles.timeline}>
       {groupByDay(entries, timeZone).map((group, index) => (

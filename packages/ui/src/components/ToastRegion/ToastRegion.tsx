@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/Toast';
 import { useCallback, useSyncExternalStore } from 'react';
 import { X } from 'lucide-react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { Button } from '../Button/Button.tsx';
@@ -42,7 +43,7 @@ export interface ToastRegionProps {
   /** Names the landmark: "Notices". */
   label: string;
   /** Label of each message's close button. */
-  closeLabel: string;
+  closeLabel?: string | undefined;
 }
 
 /** Failures are announced at once; success waits until the screen reader has finished its sentence. */
@@ -50,6 +51,7 @@ const isUrgent = (tone: ToastMessage['tone']) => tone === 'critical' || tone ===
 
 /** Where toasts appear. Mount it once; F6 reaches it, and messages stay while hovered or focused. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
+  const { close } = useLabels().common;
   const isEmpty = useSyncExternalStore(
     useCallback((changed: () => void) => queue.subscribe(changed), [queue]),
     () => queue.visibleToasts.length === 0,
@@ -88,7 +90,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
                   {action.label}
                 </Button>
               )}
-              <IconButton slot="close" icon={X} label={closeLabel} size="small" hasTooltip={false} />
+              <IconButton slot="close" icon={X} label={closeLabel ?? close} size="small" hasTooltip={false} />
             </AriaToast>
           );
         }}

@@ -3,6 +3,9 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { calendarViewLabels } from '../../labels/calendarView.ts';
+import { useLabels } from '../../labels/LabelsProvider.ts';
+import { usePartLabels } from '../../labels/partLabels.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../theme/breakpoints.ts';
@@ -52,9 +55,11 @@ export function CalendarView({
   hourCycle,
 }: CalendarViewProps) {
   const { locale, direction } = useLocale();
+  const { common } = useLabels();
+  const own = usePartLabels(calendarViewLabels);
   const isNarrow = !useMediaQuery(media.tablet);
-  const [own, setOwn] = useState(defaultDate ?? today);
-  const date = given ?? own;
+  const [uncontrolled, setUncontrolled] = useState(defaultDate ?? today);
+  const date = given ?? uncontrolled;
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
 
@@ -73,7 +78,7 @@ export function CalendarView({
   };
 
   const go = (day: string) => {
-    setOwn(day);
+    setUncontrolled(day);
     onDateChange?.(day);
   };
   const turn = (key: 'PageUp' | 'PageDown') => {
@@ -90,7 +95,7 @@ export function CalendarView({
   const cellProps: CalendarViewGridProps['cellProps'] = (day) => ({
     tabIndex: day === date ? 0 : -1,
     'aria-selected': day === date,
-    'aria-label': [format.day(day), countOf(day) ? countText(countOf(day)) : '', hoursOf(day)]
+    'aria-label': [format.day(day), countOf(day) ? (countText ?? own.count)(countOf(day)) : '', hoursOf(day)]
       .filter(Boolean)
       .join(', '),
     ...(day === today ? { 'aria-current': 'date' as const } : {}),
@@ -128,8 +133,8 @@ export function CalendarView({
     isNarrow,
     maxPerDay,
     firstHour,
-    allDayLabel,
-    moreText,
+    allDayLabel: allDayLabel ?? own.allDay,
+    moreText: moreText ?? own.more,
     format,
     onEventPress,
     onTimePress,
@@ -143,9 +148,13 @@ export function CalendarView({
         <div className={styles.title} role="status">
           {format.title(date, view, days)}
         </div>
-        <Button onPress={() => go(today)}>{todayLabel}</Button>
-        <IconButton icon={ChevronLeft} label={previousLabel} onPress={() => turn('PageUp')} />
-        <IconButton icon={ChevronRight} label={nextLabel} onPress={() => turn('PageDown')} />
+        <Button onPress={() => go(today)}>{todayLabel ?? own.today}</Button>
+        <IconButton
+          icon={ChevronLeft}
+          label={previousLabel ?? common.previous}
+          onPress={() => turn('PageUp')}
+        />
+        <IconButton icon={ChevronRight} label={nextLabel ?? common.next} onPress={() => turn('PageDown')} />
         {actions}
       </div>
       {loadingText === undefined ? (
@@ -165,11 +174,11 @@ export function CalendarView({
           {isNarrow ? (
             <CalendarViewAgenda
               {...grid}
-              emptyText={emptyText}
+              emptyText={emptyText ?? own.empty}
               closedText={isClosed(date) ? closedText : undefined}
             />
           ) : (
-            isEmpty && <p className={styles.note}>{emptyText}</p>
+            isEmpty && <p className={styles.note}>{emptyText ?? own.empty}</p>
           )}
         </>
       ) : (

@@ -21,17 +21,17 @@ export interface CalendarViewProps {
   onDayPress?: ((day: string) => void) | undefined;
   /** A double press on an hour of a week or day, as `HH:MM` rounded to the quarter: create an event then. */
   onTimePress?: ((day: string, time: string) => void) | undefined;
-  /** Labels of the toolbar. */
-  previousLabel: string;
-  nextLabel: string;
-  todayLabel: string;
-  allDayLabel: string;
+  /** Labels of the toolbar, where they differ from the kit's. */
+  previousLabel?: string | undefined;
+  nextLabel?: string | undefined;
+  todayLabel?: string | undefined;
+  allDayLabel?: string | undefined;
   /** Label for events that do not fit: `+3 more`. */
-  moreText: (count: number) => string;
+  moreText?: ((count: number) => string) | undefined;
   /** Number of events, announced after the date: `3 events`. */
-  countText: (count: number) => string;
+  countText?: ((count: number) => string) | undefined;
   /** Shown below a view without events. */
-  emptyText: string;
+  emptyText?: string | undefined;
   /**
    * The open hours of a day, in a week or a day view; the others are shaded. Undefined: open all day. Empty: closed.
    */

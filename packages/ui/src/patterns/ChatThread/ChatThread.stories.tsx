@@ -288,6 +288,34 @@ export const LoadingFails: Story = {
   },
 };
 
+const newer = fn();
+const toNewest = fn();
+export const OpenedAt: Story = {
+  name: 'Opened at a message, it shows and marks that one, and asks for newer ones at the end',
+  args: {
+    messages: sampleMessages(60),
+    openAtId: sampleMessages(60)[20]?.id,
+    hasNewer: true,
+    onLoadNewer: newer,
+    onToLatest: toNewest,
+  },
+  beforeEach: () => {
+    newer.mockClear();
+    toNewest.mockClear();
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(log().querySelector('[aria-current]')).toBeVisible());
+    const found = log().querySelector('[aria-current]')!;
+    const [inner, outer] = [found.getBoundingClientRect(), log().getBoundingClientRect()];
+    await waitFor(() => expect(inner.top).toBeGreaterThanOrEqual(outer.top));
+    log().scrollTop = log().scrollHeight;
+    await waitFor(() => expect(newer).toHaveBeenCalled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the latest message' }));
+    await expect(toNewest).toHaveBeenCalledOnce();
+    await expect(args.hasNewer).toBe(true);
+  },
+};
+
 export const Writing: Story = {
   name: 'Below the newest message there is space for the typing indicator',
   args: { typing: 'Lucía is writing' },

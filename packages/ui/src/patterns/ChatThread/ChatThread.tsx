@@ -36,6 +36,13 @@ export interface ChatThreadProps {
   failed?: ReactNode;
   /** The first unread message: the divider is above it, and the thread opens there. */
   firstUnreadId?: string | undefined;
+  /** Opens at this message instead, marked: one that was searched for. */
+  openAtId?: string | undefined;
+  /** There are newer messages than the last of these: at the end they are asked for. */
+  hasNewer?: boolean;
+  onLoadNewer?: (() => void) | undefined;
+  /** With `hasNewer`: shows the newest messages instead. */
+  onToLatest?: (() => void) | undefined;
   hasOlder?: boolean;
   olderState?: 'idle' | 'loading' | 'failed';
   /** Called when the oldest loaded message is nearly visible. */
@@ -78,6 +85,10 @@ export function ChatThread({
   empty,
   failed,
   firstUnreadId,
+  openAtId,
+  hasNewer = false,
+  onLoadNewer,
+  onToLatest,
   hasOlder = false,
   olderState = 'idle',
   onLoadOlder,
@@ -104,7 +115,9 @@ export function ChatThread({
     isShown,
     canLoadOlder: hasOlder && olderState === 'idle',
     onLoadOlder,
-    onReachLatest,
+    onReachLatest: hasNewer ? onLoadNewer : onReachLatest,
+    openAtId,
+    hasNewer,
   });
 
   return (
@@ -140,6 +153,7 @@ export function ChatThread({
                       row={row}
                       place={index + 1}
                       total={hasOlder ? -1 : messages.length}
+                      isFound={row.message.id === openAtId}
                       isActive={row.message.id === chat.activeId}
                       isOpen={row.message.id === chat.activeId && chat.hasFocus}
                       now={today}
@@ -167,8 +181,10 @@ export function ChatThread({
               })}
             </div>
           </div>
-          {!chat.isAtEnd && (
-            <ChatThreadLatest onPress={chat.toLatest}>{labels.toLatest(chat.missed)}</ChatThreadLatest>
+          {(!chat.isAtEnd || hasNewer) && (
+            <ChatThreadLatest onPress={(hasNewer && onToLatest) || chat.toLatest}>
+              {labels.toLatest(chat.missed)}
+            </ChatThreadLatest>
           )}
         </div>
       ) : state === 'loading' ? (

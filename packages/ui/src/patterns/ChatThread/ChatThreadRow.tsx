@@ -13,6 +13,8 @@ export interface ChatThreadRowProps {
   place: number;
   /** Total number of messages; -1 while unknown. */
   total: number;
+  /** The message that the thread was opened at. */
+  isFound: boolean;
   /** The single tab stop. */
   isActive: boolean;
   /** Its links and buttons are in the tab order. */
@@ -29,6 +31,7 @@ export function ChatThreadRow({
   row: { message, isDay, isNew, isContinued },
   place,
   total,
+  isFound,
   isActive,
   isOpen,
   now,
@@ -60,6 +63,7 @@ export function ChatThreadRow({
         labels={words.message}
         onRetry={onRetry && (() => onRetry(message))}
         articleProps={{
+          ...(isFound ? { 'aria-current': 'true' as const } : {}),
           tabIndex: isActive ? 0 : -1,
           'aria-posinset': place,
           'aria-setsize': total,

@@ -25,7 +25,10 @@ export interface ChatScrollOptions {
   isShown: boolean;
   canLoadOlder: boolean;
   onLoadOlder: (() => void) | undefined;
+  /** Called at the end: everything there is has been seen, or newer messages are needed. */
   onReachLatest: (() => void) | undefined;
+  openAtId: string | undefined;
+  hasNewer: boolean;
 }
 
 /** The scroll position of a conversation, its new messages, and its keyboard navigation. */
@@ -37,8 +40,10 @@ export function useChatScroll({
   canLoadOlder,
   onLoadOlder,
   onReachLatest,
+  openAtId,
+  hasNewer,
 }: ChatScrollOptions) {
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenId, setChosenId] = useState(openAtId);
   const [hasFocus, setFocus] = useState(false);
   const [isAtEnd, setAtEnd] = useState(true);
   const [missed, setMissed] = useState(0);
@@ -62,7 +67,7 @@ export function useChatScroll({
     initialRect: { width: 0, height: 640 },
     // Older messages added above do not move what is being read; new ones are followed only at the end.
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: !hasNewer,
     scrollEndThreshold: nearEnd,
     // The focused message stays in the DOM however far the thread is scrolled.
     rangeExtractor: (range) => {
@@ -79,27 +84,33 @@ export function useChatScroll({
       start <= (scrollOffset ?? 0) + above;
   }, [virtual]);
 
+  const openAt = rows.findIndex(({ message }) => message.id === openAtId);
   const firstNew = rows.findIndex(({ isNew }) => isNew);
   useLayoutEffect(() => {
     if (!isShown || isPlaced) return;
-    if (firstNew >= 0) virtual.scrollToIndex(firstNew, { align: 'start' });
+    if (openAt >= 0) virtual.scrollToIndex(openAt, { align: 'center' });
+    else if (firstNew >= 0) virtual.scrollToIndex(firstNew, { align: 'start' });
     else virtual.scrollToEnd();
     // Only once the browser has scrolled there does visibility mean that older messages are needed.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setPlaced(true));
     });
     return () => cancelAnimationFrame(frame);
-  }, [isShown, isPlaced, firstNew, virtual]);
+  }, [isShown, isPlaced, firstNew, openAt, virtual]);
 
   const isThereStill = useRef(true);
   useEffect(() => {
     isThereStill.current = isAtEnd;
   }, [isAtEnd]);
   const seen = useRef<string>(undefined);
+  const hadNewer = useRef(hasNewer);
   useEffect(() => {
     const before = seen.current;
+    // What scrolling to the end brings is not new.
+    const isNews = !hadNewer.current;
+    hadNewer.current = hasNewer;
     seen.current = newest;
-    if (before === undefined || before === newest) return;
+    if (!isNews || before === undefined || before === newest) return;
     const from = messages.findIndex(({ id }) => id === before);
     if (from < 0) return;
     const added = messages.slice(from + 1);
@@ -107,7 +118,7 @@ export function useChatScroll({
     setArrived(others);
     if (added.length > others.length) virtual.scrollToEnd();
     else if (!isThereStill.current) setMissed((count) => count + others.length);
-  }, [messages, newest, virtual]);
+  }, [messages, newest, hasNewer, virtual]);
 
   const items = virtual.getVirtualItems();
   const firstIndex = items.find(({ index }) => index !== activeIndex)?.index ?? 0;

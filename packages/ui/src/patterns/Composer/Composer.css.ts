@@ -30,6 +30,8 @@ export const line = style({
   gap: space.xxs,
   padding: '3px',
 });
+/** What adds to a message, where there is more than files. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space.xxs, padding: '0 3px 3px' });
 export const field = style({ flex: 1, minWidth: 0 });
 export const area = style({
   display: 'block',

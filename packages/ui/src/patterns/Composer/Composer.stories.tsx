@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { MessageSquareQuote } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sampleImages } from '../samples/sampleImages.ts';
 import { stubMicrophone, withoutRecorder, type StubMicrophone } from '../samples/stubMicrophone.ts';
-import { Composer, type ComposerProps } from './Composer.tsx';
+import { Composer, type ComposerHandle, type ComposerProps } from './Composer.tsx';
 
 let microphone: StubMicrophone | undefined;
 const withMicrophone = (refusal?: string) => () => {
@@ -305,5 +306,87 @@ export const NarrowRightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const box = canvasElement.querySelector('[data-narrow]');
     await expect(box?.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+const saved = fn();
+const TOOLS = [
+  { id: 'saved', icon: MessageSquareQuote, label: 'Insert a saved reply', onPress: saved, typed: '/' },
+];
+
+export const KeyboardTools: Story = {
+  name: 'A tool is pressed, or called by its character in the empty field only',
+  args: { tools: TOOLS },
+  beforeEach: () => {
+    saved.mockClear();
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(field(canvas), '/');
+    await expect(saved).toHaveBeenCalledOnce();
+    await expect(field(canvas)).toHaveValue('');
+    await userEvent.type(field(canvas), '1/2');
+    await expect(field(canvas)).toHaveValue('1/2');
+    await expect(saved).toHaveBeenCalledOnce();
+    canvas.getByRole('button', { name: 'Insert a saved reply' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(saved).toHaveBeenCalledTimes(2);
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const Opened: Story = {
+  name: 'A conversation that is opened can be written into at once',
+  args: { autoFocus: true },
+  play: async ({ canvas }) => {
+    await expect(field(canvas)).toHaveFocus();
+  },
+};
+
+export const OpenedLate: Story = {
+  name: 'A conversation that loads late leaves the focus where somebody writes',
+  args: { autoFocus: true },
+  render: function Late(args: ComposerProps) {
+    const [isThere, setThere] = useState(false);
+    return (
+      <div style={{ maxWidth: 640 }}>
+        <input aria-label="Search" onChange={() => setThere(true)} />
+        {isThere && <Composer {...args} />}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(search, 'Lu');
+    await expect(field(canvas)).toBeVisible();
+    await expect(search).toHaveFocus();
+  },
+};
+
+export const Inserted: Story = {
+  name: 'Text put in from elsewhere goes where the cursor is, and a held Enter does not send it',
+  args: { tools: TOOLS, value: 'Before ' },
+  render: function WithHandle(args: ComposerProps) {
+    const [value, setValue] = useState(args.value);
+    const handle = useRef<ComposerHandle>(null);
+    return (
+      <div style={{ maxWidth: 640 }}>
+        <Composer
+          {...args}
+          value={value}
+          onChange={setValue}
+          handle={handle}
+          tools={[{ ...TOOLS[0]!, onPress: () => handle.current?.insert('inserted') }]}
+        />
+      </div>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert a saved reply' }));
+    await expect(field(canvas)).toHaveValue('Before inserted');
+    await expect(field(canvas)).toHaveFocus();
+    await fireEvent.keyDown(field(canvas), { key: 'Enter', repeat: true });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };

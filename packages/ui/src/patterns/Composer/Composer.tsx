@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
@@ -9,11 +9,17 @@ import { composerLabels, type ComposerLabels } from '../../labels/composer.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ComposerRecorder } from './ComposerRecorder.tsx';
+import { ComposerTools, type ComposerTool } from './ComposerTools.tsx';
 import { useComposerFiles } from './useComposerFiles.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
+import { useInsertion, type ComposerHandle } from './useInsertion.ts';
 import { useRecorder } from './useRecorder.ts';
 import { area, composer, field, frame, line } from './Composer.css.ts';
 
 export type { ComposerAttachment } from './ComposerAttachments.tsx';
+
+export type { ComposerTool } from './ComposerTools.tsx';
+export type { ComposerHandle } from './useInsertion.ts';
 
 export type { ComposerLabels } from '../../labels/composer.ts';
 
@@ -36,12 +42,20 @@ export interface ComposerProps {
   onSendRecording?: ((recording: Blob, seconds: number, peaks: readonly number[]) => void) | undefined;
   /** Maximum recording length, in seconds. */
   maxSeconds?: number | undefined;
+  /** What else adds to a message, below the field. */
+  tools?: readonly ComposerTool[] | undefined;
+  /** What goes with the message and is no file, above the text. */
+  extra?: ReactNode;
+  /** There is something to send besides text and files: `extra`. */
+  hasExtra?: boolean | undefined;
+  /** For what the tools put into the text. */
+  handle?: Ref<ComposerHandle> | undefined;
   /** Maximum message length; a counter appears near the limit. */
   limit?: number | undefined;
   /** Why nothing can be written now; replaces everything else. */
   disabledReason?: string | undefined;
   isSending?: boolean | undefined;
-  /** Takes focus when it appears: for a conversation that has just been opened. */
+  /** Takes focus when it appears, unless it is in another field or window: for a conversation just opened. */
   autoFocus?: boolean | undefined;
   labels?: Partial<ComposerLabels> | undefined;
 }
@@ -59,6 +73,10 @@ export function Composer({
   check,
   onSendRecording,
   maxSeconds = 300,
+  tools = [],
+  extra,
+  hasExtra = false,
+  handle,
   limit,
   disabledReason,
   isSending = false,
@@ -69,6 +87,8 @@ export function Composer({
   const id = useId();
   const messages = useRef<HTMLTextAreaElement>(null);
   const isOff = disabledReason !== undefined;
+  useInsertion(handle, messages, value, onChange);
+  useFirstFocus(messages, autoFocus);
   const files = useComposerFiles({ isOff, check, onAttach });
   const recorder = useRecorder(maxSeconds);
   const recording = onSendRecording && { onSend: onSendRecording, labels: labels.recorder };
@@ -88,7 +108,11 @@ export function Composer({
   const left = limit === undefined ? Infinity : limit - value.length;
   const isAllThere = attachments.every(({ progress = 1, error }) => progress >= 1 && error === undefined);
   const canSend =
-    !isOff && !isSending && isAllThere && left >= 0 && (value.trim() !== '' || attachments.length > 0);
+    !isOff &&
+    !isSending &&
+    isAllThere &&
+    left >= 0 &&
+    (value.trim() !== '' || attachments.length > 0 || hasExtra);
   const send = () => {
     if (!canSend) return;
     files.forgetRefusals();
@@ -100,10 +124,26 @@ export function Composer({
     // An Enter that confirms a Japanese or Chinese composition is not meant for the message. Safari ends the
     // composition before it reports the key, which then has the code 229.
     const isChoosing = event.nativeEvent.isComposing || event.keyCode === 229;
+    const tool = value === '' && !isChoosing && tools.find(({ typed }) => typed === event.key);
+    if (tool) {
+      event.preventDefault();
+      tool.onPress();
+      return;
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isChoosing) return;
     event.preventDefault();
-    send();
+    // A key that is still held after it chose something elsewhere must not send it.
+    if (!event.repeat) send();
   };
+  const attach = onAttach && (
+    <FileTrigger
+      allowsMultiple
+      {...(accept ? { acceptedFileTypes: accept } : {})}
+      onSelect={(chosen) => files.take(chosen ? [...chosen] : [])}
+    >
+      <IconButton icon={Paperclip} label={labels.attach} isDisabled={isOff} />
+    </FileTrigger>
+  );
   const described = [labels.hint && `${id}-hint`, isOff && `${id}-off`].filter(Boolean).join(' ');
 
   return (
@@ -123,19 +163,12 @@ export function Composer({
             labels={labels.attachments}
           />
         )}
+        {extra}
         {isRecorder ? (
           <ComposerRecorder recorder={recorder} maxSeconds={maxSeconds} {...recording} />
         ) : (
           <div className={line}>
-            {onAttach && (
-              <FileTrigger
-                allowsMultiple
-                {...(accept ? { acceptedFileTypes: accept } : {})}
-                onSelect={(chosen) => files.take(chosen ? [...chosen] : [])}
-              >
-                <IconButton icon={Paperclip} label={labels.attach} isDisabled={isOff} />
-              </FileTrigger>
-            )}
+            {tools.length === 0 && attach}
             <TextField
               className={field}
               aria-label={labels.field}
@@ -143,7 +176,6 @@ export function Composer({
               onChange={onChange}
               isDisabled={isOff}
               isInvalid={left < 0}
-              autoFocus={autoFocus}
               {...(described ? { 'aria-describedby': described } : {})}
             >
               <TextArea
@@ -156,7 +188,7 @@ export function Composer({
                 onPaste={files.onPaste}
               />
             </TextField>
-            {recording && value === '' && attachments.length === 0 && (
+            {recording && value === '' && attachments.length === 0 && !hasExtra && (
               <IconButton
                 icon={Mic}
                 label={recording.labels.start}
@@ -173,6 +205,11 @@ export function Composer({
               onPress={send}
             />
           </div>
+        )}
+        {tools.length > 0 && !isRecorder && (
+          <ComposerTools tools={tools} isDisabled={isOff}>
+            {attach}
+          </ComposerTools>
         )}
       </div>
       <ComposerFoot

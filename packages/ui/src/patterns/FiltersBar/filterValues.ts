@@ -19,7 +19,7 @@ export type Filter =
       /** Both days from one calendar, with presets; without it two separate days, either of them open. */
       calendar?: {
         /** Shown below the field while the last day is before the first. */
-        reversedText: string;
+        reversedText?: string;
         presets?: readonly DateRangePreset[];
       };
     }

@@ -12,15 +12,14 @@ const labels = {
   saved: 'Saved a moment ago',
 };
 
-function Example(props: Omit<FormLayoutProps, 'children' | 'labels' | 'isDirty'> & { isDirty?: boolean }) {
+function Example(props: FormLayoutProps) {
   const [value, setValue] = useState('Ana');
   const [saved, setSaved] = useState('Ana');
   const [wasSaved, setWasSaved] = useState(false);
   return (
     <FormLayout
       {...props}
-      labels={labels}
-      isDirty={props.isDirty ?? value !== saved}
+      isDirty={props.isDirty || value !== saved}
       status={props.status ?? (wasSaved && value === saved ? 'saved' : 'idle')}
       onDiscard={() => setValue(saved)}
       onSubmit={(event) => {
@@ -39,9 +38,10 @@ function Example(props: Omit<FormLayoutProps, 'children' | 'labels' | 'isDirty'>
 
 const meta = {
   title: 'Patterns/FormLayout',
-  component: Example,
-  args: { onSubmit: fn(), 'aria-label': 'Details' },
-} satisfies Meta<typeof Example>;
+  component: FormLayout,
+  render: (args) => <Example {...args} />,
+  args: { onSubmit: fn(), 'aria-label': 'Details', labels, isDirty: false, children: null },
+} satisfies Meta<typeof FormLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

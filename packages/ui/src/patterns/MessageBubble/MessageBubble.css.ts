@@ -12,7 +12,14 @@ export const message = recipe({
     width: '100%',
     minWidth: 0,
     borderRadius: radius.surface,
-    selectors: { '&:focus-visible': { outlineOffset: '2px' } },
+    selectors: {
+      '&:focus-visible': { outlineOffset: '2px' },
+      // The message that was looked for; the focus has an outline of its own.
+      '&[aria-current]:not(:focus-visible)': {
+        outline: `2px solid ${color.accent.border}`,
+        outlineOffset: '2px',
+      },
+    },
   },
   variants: {
     isOwn: {
@@ -155,6 +162,16 @@ export const file = style({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space.sm,
+});
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: space.sm,
+  padding: space.xs,
+  border: `1px solid ${color.border.subtle}`,
+  borderRadius: radius.control,
+  background: color.surface.page,
 });
 export const fileDrawing = style({
   display: 'grid',

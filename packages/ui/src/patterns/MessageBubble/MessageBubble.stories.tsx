@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Utensils } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
@@ -136,6 +136,32 @@ export const KeyboardFile: Story = {
     await expect(canvas.getByRole('button', { name: 'Download report-march.pdf' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onDownload).toHaveBeenCalledOnce();
+  },
+};
+
+export const Card: Story = {
+  name: 'What a message points at opens by keyboard, or stays readable where it does not',
+  args: {
+    contents: [
+      { kind: 'text', text: 'Look at this one.' },
+      {
+        kind: 'card',
+        icon: Utensils,
+        label: 'Meal',
+        title: 'Rice with vegetables',
+        detail: '1 Mar 2026 · peak 162 mg/dL',
+        onOpen,
+      },
+      { kind: 'card', icon: Utensils, label: 'Document', title: 'diary.pdf', detail: 'No longer there' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Rice with vegetables' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onOpen).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('diary.pdf')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'diary.pdf' })).toBeNull();
   },
 };
 

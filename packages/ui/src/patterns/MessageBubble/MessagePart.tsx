@@ -3,7 +3,8 @@ import { Button } from 'react-aria-components/Button';
 import { ImageOff } from 'lucide-react';
 import { AudioPlayer } from '../../components/AudioPlayer/AudioPlayer.tsx';
 import type { MessagePartLabels } from '../../labels/messages.ts';
-import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import { MessageCard } from './MessageCard.tsx';
 import { MessageFile } from './MessageFile.tsx';
 import { MessageVideo } from './MessageVideo.tsx';
 import { messageLinks } from './messageLinks.ts';
@@ -48,6 +49,17 @@ export type MessageContent =
       size: number;
       onDownload: () => void;
       /** Opens it, for example in a PdfPreview; the name becomes a button. */
+      onOpen?: (() => void) | undefined;
+    }
+  | {
+      /** Something of a record that the message points at. */
+      kind: 'card';
+      icon: LucideIcon;
+      /** What it is: "Meal". */
+      label: string;
+      title: string;
+      /** Its day, a figure, or why it does not open. */
+      detail: string;
       onOpen?: (() => void) | undefined;
     };
 
@@ -100,6 +112,8 @@ export function MessagePart({ content, mediaLabel, labels }: MessagePartProps) {
       return <MessageVideo content={content} label={mediaLabel} failed={labels.videoFailed} />;
     case 'file':
       return <MessageFile content={content} labels={labels} />;
+    case 'card':
+      return <MessageCard content={content} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -36,13 +36,15 @@ interface NoticeRowProps {
   clock: string | undefined;
   labels: NotificationCentreLabels;
   onRead: () => void;
+  onUnread: (() => void) | undefined;
   close: () => void;
 }
 
-/** One notification, with its action and the button that marks it as read. */
-export function NoticeRow({ notice, clock, labels, onRead, close }: NoticeRowProps) {
+/** One notification, with its action and the button that marks it as read, or as unread. */
+export function NoticeRow({ notice, clock, labels, onRead, onUnread, close }: NoticeRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { title, isRead, icon, tone = 'neutral', href, meta, action } = notice;
+  const change = isRead ? onUnread : onRead;
   const follow = () => {
     if (!isRead) onRead();
     close();
@@ -86,15 +88,15 @@ export function NoticeRow({ notice, clock, labels, onRead, close }: NoticeRowPro
           </div>
         )}
       </div>
-      {!isRead && (
+      {change && (
         <IconButton
-          icon={Check}
+          icon={isRead ? Undo2 : Check}
           size="small"
-          label={labels.markRead(title)}
+          label={isRead ? labels.markUnread(title) : labels.markRead(title)}
           hasTooltip={false}
           onPress={() => {
             focusRow(row);
-            onRead();
+            change();
           }}
         />
       )}

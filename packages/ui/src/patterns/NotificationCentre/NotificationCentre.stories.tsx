@@ -38,15 +38,29 @@ const notices: Notice[] = [
     icon: CalendarClock,
   },
 ];
-const arriving: Notice = {
+const newest: Notice = {
   id: 'new',
   time: '2026-03-10T10:00:00Z',
   title: 'The answers are complete',
   isRead: false,
 };
+/** Three that are unread, one of them older than what was there before, and one that was read elsewhere. */
+const together: Notice[] = [
+  newest,
+  { id: 'read', time: '2026-03-10T09:58:00Z', title: 'Read on another device', isRead: true },
+  { id: 'second', time: '2026-03-10T09:50:00Z', title: 'A step is late', isRead: false },
+  { id: 'late', time: '2026-03-10T09:00:00Z', title: 'The sensor is silent', isRead: false },
+];
 
-/** Keeps what was read, and lets one arrive. */
-function Held({ notices: first, onRead, onReadAll, ...rest }: NotificationCentreProps) {
+/** Keeps what was read, and lets some arrive whenever something is typed. */
+function Held({
+  notices: first,
+  onRead,
+  onUnread,
+  onReadAll,
+  arriving,
+  ...rest
+}: NotificationCentreProps & { arriving: readonly Notice[] }) {
   const [held, setHeld] = useState(first);
   return (
     <>
@@ -57,6 +71,12 @@ function Held({ notices: first, onRead, onReadAll, ...rest }: NotificationCentre
           setHeld(held.map((each) => (each.id === id ? { ...each, isRead: true } : each)));
           onRead(id);
         }}
+        {...(onUnread && {
+          onUnread: (id: string) => {
+            setHeld(held.map((each) => (each.id === id ? { ...each, isRead: false } : each)));
+            onUnread(id);
+          },
+        })}
         onReadAll={() => {
           setHeld(held.map((each) => ({ ...each, isRead: true })));
           onReadAll();
@@ -64,7 +84,13 @@ function Held({ notices: first, onRead, onReadAll, ...rest }: NotificationCentre
       />
       <TextField
         label="Note"
-        onChange={() => setHeld((now) => [arriving, ...now.filter(({ id }) => id !== 'new')])}
+        onChange={() =>
+          setHeld((now) =>
+            [...arriving, ...now.filter(({ id }) => arriving.every((each) => each.id !== id))].sort((a, b) =>
+              (b.time ?? '').localeCompare(a.time ?? ''),
+            ),
+          )
+        }
       />
     </>
   );
@@ -81,7 +107,7 @@ const meta = {
     onReadAll: fn(),
     onOpenChange: fn(),
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Held arriving={[newest]} {...args} />,
   argTypes: {
     // The documentation generator does not read `readonly` arrays.
     notices: { table: { type: { summary: 'readonly Notice[]' } } },
@@ -118,6 +144,20 @@ export const MarksOneAsRead: Story = {
     await expect(
       screen.getByRole('button', { name: 'Notifications, 1 unread', hidden: true }),
     ).toBeInTheDocument();
+  },
+};
+
+export const MarksOneAsUnread: Story = {
+  name: 'Marks a read one as unread, where that is offered; focus stays on it',
+  args: { onUnread: fn() },
+  play: async ({ args }) => {
+    const panel = await open();
+    const item = panel.getAllByRole('listitem')[2]!;
+    const name = 'An appointment was moved to Thursday';
+    await userEvent.click(panel.getByRole('button', { name: `Mark as unread: ${name}` }));
+    await expect(args.onUnread).toHaveBeenCalledWith('moved');
+    await waitFor(() => expect(item).toHaveFocus());
+    await expect(panel.getByRole('button', { name: `Mark as read: ${name}` })).toBeInTheDocument();
   },
 };
 
@@ -158,6 +198,29 @@ export const AnnouncesANewOne: Story = {
     );
     await expect(field).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
+  },
+};
+
+const announced = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text));
+
+export const AnnouncesSeveral: Story = {
+  name: 'Several that arrive at once are announced with their number and the newest',
+  render: (args) => <Held arriving={together} {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'a');
+    await announced('3 new notifications. The newest: The answers are complete');
+    await expect(canvas.getByRole('button', { name: 'Notifications, 5 unread' })).toBeVisible();
+  },
+};
+
+export const AnnouncesAPageOfThem: Story = {
+  name: 'More than are loaded are announced as at least those that are',
+  args: { notices: [], more: { summary: '4', label: 'Show older ones', onLoadMore: fn() } },
+  render: (args) => <Held arriving={together} {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'a');
+    await announced('At least 3 new notifications. The newest: The answers are complete');
   },
 };
 
@@ -230,6 +293,14 @@ export const LoadsMore: Story = {
   },
 };
 
+export const OpenAtOnce: Story = {
+  name: 'Can be open from the beginning',
+  args: { isInitiallyOpen: true },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  },
+};
+
 export const ManyUnread: Story = {
   name: 'Counts those that are not loaded, up to 99 and more',
   args: { unreadCount: 1240 },
@@ -243,12 +314,15 @@ export const InSpanish: Story = {
   name: 'Its labels are in the language around it',
   render: (args) => (
     <LabelsProvider labels={es}>
-      <Held {...args} />
+      <Held arriving={together} {...args} />
     </LabelsProvider>
   ),
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notificaciones, 2 sin leer' }));
     await expect(await screen.findByRole('button', { name: 'Marcar todas como leídas' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'a');
+    await announced('3 notificaciones nuevas. La más reciente: The answers are complete');
   },
 };
 
@@ -257,7 +331,7 @@ export const RightToLeft: Story = {
   render: (args) => (
     <I18nProvider locale="ar">
       <div dir="rtl">
-        <Held {...args} />
+        <Held arriving={[newest]} {...args} />
         <Button>Beside</Button>
       </div>
     </I18nProvider>

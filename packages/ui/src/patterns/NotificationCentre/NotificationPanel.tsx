@@ -13,7 +13,8 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import * as styles from './NotificationCentre.css.ts';
 import { NoticeRow, type Notice } from './NoticeRow.tsx';
 
-export interface NotificationPanelProps {
+/** What the centre hands on to the panel. */
+export interface NotificationPanelContent {
   /** In display order, newest first. */
   notices: readonly Notice[];
   /** The reader's time zone, such as `Europe/Madrid`. */
@@ -21,6 +22,8 @@ export interface NotificationPanelProps {
   /** Relative name of a day (`YYYY-MM-DD`): «Today». Return nothing for the full date. */
   dayLabel?: ((day: string) => string | undefined) | undefined;
   onRead: (id: string) => void;
+  /** Offers to mark a read one as unread. */
+  onUnread?: ((id: string) => void) | undefined;
   onReadAll: () => void;
   /** The first ones are loading. */
   isLoading?: boolean;
@@ -29,6 +32,9 @@ export interface NotificationPanelProps {
   hasFailed?: boolean;
   /** How older ones are loaded. */
   more?: LoadMoreProps | undefined;
+}
+
+export interface NotificationPanelProps extends NotificationPanelContent {
   labels: NotificationCentreLabels;
   /** Closes the panel when a link is followed. */
   close: () => void;
@@ -40,6 +46,7 @@ export function NotificationPanel({
   timeZone,
   dayLabel,
   onRead,
+  onUnread,
   onReadAll,
   isLoading = false,
   onRetry,
@@ -104,6 +111,7 @@ export function NotificationPanel({
               clock={clockOf(at, locale)}
               labels={labels}
               onRead={() => onRead(entry.id)}
+              onUnread={onUnread && (() => onUnread(entry.id))}
               close={close}
             />
           ))}

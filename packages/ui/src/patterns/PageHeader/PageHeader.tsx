@@ -11,7 +11,7 @@ import * as styles from './PageHeader.css.ts';
 import { PageHeaderLine } from './PageHeaderLine.tsx';
 import { PageHeaderLineSlot } from './PageHeaderLineSlot.ts';
 
-const PageHeaderMenu = lazyPart(async () => (await import('./PageHeaderMenu.tsx')).PageHeaderMenu);
+const EntriesMenu = lazyPart(async () => (await import('../../components/Menu/EntriesMenu.tsx')).EntriesMenu);
 
 export interface PageCrumb {
   id: string;
@@ -85,8 +85,8 @@ export function PageHeader({
                   <MenuOnDemand
                     className={button({ intent: 'quiet', size: 'medium', isSquare: true })}
                     label={moreLabel}
-                    warmUp={PageHeaderMenu.preload}
-                    menu={(behind) => <PageHeaderMenu {...behind} label={moreLabel} entries={moreActions} />}
+                    warmUp={EntriesMenu.preload}
+                    menu={(behind) => <EntriesMenu {...behind} label={moreLabel} entries={moreActions} />}
                   >
                     <Icon icon={MoreHorizontal} size="md" />
                   </MenuOnDemand>

@@ -13,7 +13,7 @@ import type { MenuBehind } from '../../components/Menu/MenuOnDemand.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { ProfileMenuProps } from './ProfileMenu.tsx';
 import { ProfileMenuChoiceEntry } from './ProfileMenuChoiceEntry.tsx';
-import { useRootMenu } from './useRootMenu.ts';
+import { useRootMenu } from '../../components/Menu/useRootMenu.ts';
 import * as styles from './ProfileMenu.css.ts';
 
 /** The content behind the button of ProfileMenu. */

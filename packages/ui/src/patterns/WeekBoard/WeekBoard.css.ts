@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { dropLine } from '../../components/SortableList/Sorting.css.ts';
+import { bottomEdge } from '../../theme/bottomEdge.ts';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -205,7 +206,7 @@ export const failed = style({
 /** Stays in sight while a long board scrolls, and moves no cell when it comes. */
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: space.sm,
+  insetBlockEnd: `calc(${bottomEdge} + ${space.sm})`,
   zIndex: 3,
   justifySelf: 'start',
   maxInlineSize: '100%',
@@ -213,4 +214,9 @@ export const bar = style({
   border: `1px solid ${color.border.default}`,
   borderRadius: radius.surface,
   background: color.surface.raised,
+});
+
+// What takes the focus scrolls clear of the bar.
+globalStyle(`${frame}[data-selects] :is(td, td button)`, {
+  scrollMarginBlockEnd: `calc(${bottomEdge} + ${density.controlSmall} + 2 * ${space.xs} + 2 * ${space.sm})`,
 });

@@ -221,6 +221,39 @@ export const PointerSelects: Story = {
   },
 };
 
+export const ShortWindow: Story = {
+  name: 'In a short window the focus is never under the bar of the selection',
+  decorators: [
+    (Story) => (
+      <div data-testid="window" style={{ blockSize: 260, overflow: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    const bar = await canvas.findByRole('group', { name: 'Selection' });
+    const isFree = () => {
+      const focused = document.activeElement;
+      if (!canvas.getByTestId('window').contains(focused) || !focused)
+        throw new Error('The focus left the board');
+      const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+      return one.bottom <= other.top || one.top >= other.bottom;
+    };
+    const rows = canvasElement.querySelectorAll('tbody tr').length;
+    for (let step = 0; step < 2 * rows + 4; step++) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(isFree()).toBe(true);
+    }
+    for (let step = 0; step < 2 * rows; step++) {
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(isFree()).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 export const LostConnection: Story = {
   name: 'A card whose move or copy cannot be saved is where it was, and a message says so',
   beforeEach: ({ args }) => {
@@ -255,6 +288,55 @@ export const States: Story = {
     await expect(args.onMove).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith(tuesday, 'lunch');
+  },
+};
+
+const tray = {
+  label: 'Logged meals',
+  cards: [
+    { id: 'toast', label: 'Toast with oil', content: '+45 mg/dL', actions: <button>Place</button> },
+    { id: 'rice', label: 'Rice', content: '+70 mg/dL' },
+  ],
+  onPlace: fn(),
+  canPlace: (_dayId: string, rowId: string) => rowId !== 'lunch',
+};
+
+export const Tray: Story = {
+  name: 'Cards of the tray are dragged onto the board, stay there, and cells may refuse them',
+  args: { tray },
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvas.getByRole('list', { name: 'Logged meals' });
+    const [toast] = within(list).getAllByRole('listitem');
+    if (!toast) throw new Error('There are two cards.');
+    dragOnto(handleIn(toast), cellOf(canvasElement, 'breakfast', tuesday));
+    await expect(tray.onPlace).toHaveBeenLastCalledWith('toast', tuesday, 'breakfast');
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    dragOnto(handleIn(toast), cellOf(canvasElement, 'lunch', tuesday));
+    await expect(tray.onPlace).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const KeyboardPlaces: Story = {
+  name: 'By keys a card goes from the tray to today, past cells that refuse it, and focus stays in the tray',
+  args: { tray: { ...tray, onPlace: fn() } },
+  play: async ({ args, canvas, canvasElement }) => {
+    const list = canvas.getByRole('list', { name: 'Logged meals' });
+    const handle = within(list).getByRole('button', { name: 'Drag Rice' });
+    handle.focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    const said = canvas.getByRole('status');
+    await expect(said).toHaveTextContent('in Breakfast, Wednesday 5 March.');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(said).toHaveTextContent('in Dinner, Thursday 6 March.');
+    await userEvent.keyboard(' ');
+    await expect(args.tray?.onPlace).toHaveBeenLastCalledWith('rice', '2025-03-06', 'dinner');
+    await expect(handle).toHaveFocus();
+    await userEvent.keyboard(' {ArrowDown}{Escape}');
+    await expect(said).toHaveTextContent('Cancelled. Rice is where it was.');
+    // A card of the board does not go into the tray.
+    dragOnto(handleIn(cellOf(canvasElement, 'breakfast', monday)), list);
+    await expect(args.onMove).not.toHaveBeenCalled();
+    await expect(args.tray?.onPlace).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { sortingLabels } from '../../components/SortableList/sortingLabels.ts';
@@ -14,10 +14,18 @@ import { useWeekBoardCopies } from './useWeekBoardCopies.ts';
 import { useWeekBoardSelection } from './useWeekBoardSelection.ts';
 import * as styles from './WeekBoard.css.ts';
 import { weekBoardLabels, type WeekBoardLabels } from './weekBoardLabels.ts';
-import { cellsOf, neighbourOf, type WeekBoardList } from './weekBoardLists.ts';
+import {
+  cellsOf,
+  firstCell,
+  neighbourOf,
+  trayListId,
+  trayLists,
+  type WeekBoardList,
+} from './weekBoardLists.ts';
 import { WeekBoardMenu, type OpenedCard } from './WeekBoardMenu.tsx';
 import { WeekBoardSelectionBar } from './WeekBoardSelectionBar.tsx';
 import { WeekBoardTable } from './WeekBoardTable.tsx';
+import { WeekBoardTrayCards } from './WeekBoardTrayCards.tsx';
 import type {
   WeekBoardCard,
   WeekBoardCellState,
@@ -25,6 +33,7 @@ import type {
   WeekBoardDay,
   WeekBoardMove,
   WeekBoardRow,
+  WeekBoardTray,
 } from './WeekBoardTypes.ts';
 
 export type {
@@ -34,6 +43,7 @@ export type {
   WeekBoardDay,
   WeekBoardMove,
   WeekBoardRow,
+  WeekBoardTray,
 } from './WeekBoardTypes.ts';
 
 export interface WeekBoardProps {
@@ -57,6 +67,8 @@ export interface WeekBoardProps {
   /** Cells whose cards are loading or could not be loaded. */
   stateOf?: (dayId: string, rowId: string) => WeekBoardCellState | undefined;
   onRetry?: (dayId: string, rowId: string) => void;
+  /** Cards beside the board that are placed by dragging, by keys, or by what each offers. */
+  tray?: WeekBoardTray | undefined;
   /** Above the board: what turns to another week. */
   navigation?: ReactNode;
   labels?: Partial<WeekBoardLabels>;
@@ -78,6 +90,7 @@ export function WeekBoard({
   onAdd,
   stateOf = none,
   onRetry,
+  tray,
   navigation,
   labels: own,
 }: WeekBoardProps) {
@@ -94,30 +107,39 @@ export function WeekBoard({
 
   const day = days.find((each) => each.id === chosen) ?? days.find((each) => each.isToday) ?? days[0];
   const shownDays = useMemo(() => (isNarrow && day ? [day] : days), [isNarrow, day, days]);
-  const lists = useMemo(() => cellsOf(days, rows, cards), [days, rows, cards]);
-  const placeOf = (listId: string) => lists.find((list) => list.id === listId);
+  const cells = useMemo(() => cellsOf(days, rows, cards), [days, rows, cards]);
+  const lists = useMemo(() => (tray ? [...trayLists(tray), ...cells] : cells), [tray, cells]);
+  const placeOf = (listId: string) => cells.find((list) => list.id === listId);
+  const inTray = (cardId: string) => tray?.cards.some((card) => card.id === cardId) === true;
   const sorting = useSorting<WeekBoardCard>({
     root,
     preview,
     lists,
     labels: sortTexts,
     isRightToLeft,
-    neighbour: neighbourOf(shownDays, rows, isRightToLeft),
-    canDrop: (_id, listId) => {
+    neighbour: (listId, direction) =>
+      placeOf(listId) === undefined
+        ? firstCell(shownDays, rows)
+        : neighbourOf(shownDays, rows, isRightToLeft)(listId, direction),
+    canDrop: (cardId, listId) => {
       const to = placeOf(listId);
-      return to !== undefined && stateOf(to.dayId, to.rowId) === undefined;
+      if (to === undefined) return listId === trayListId(cardId);
+      const isRefused = inTray(cardId) && tray?.canPlace?.(to.dayId, to.rowId) === false;
+      return stateOf(to.dayId, to.rowId) === undefined && !isRefused;
     },
     onMove: ({ id: cardId, to }) => {
       const { dayId, rowId } = placeOf(to.listId) ?? {};
       if (dayId === undefined || rowId === undefined) return;
+      if (inTray(cardId)) return tray?.onPlace(cardId, dayId, rowId);
       return onMove({ id: cardId, dayId, rowId, beforeId: to.beforeId });
     },
   });
+  const shownCells = sorting.shown.filter((list): list is WeekBoardList => 'dayId' in list);
   const copies = useWeekBoardCopies({ onCopy, labels, say: sorting.say });
   const selection = useWeekBoardSelection({
     days: shownDays,
     rows,
-    lists: sorting.shown as readonly WeekBoardList[],
+    lists: shownCells,
     clipboard,
     isHolding: sorting.held !== null,
     labels,
@@ -140,8 +162,15 @@ export function WeekBoard({
     [opens, adds, retries],
   );
 
+  const selects = selection.ids.length > 0;
+  useEffect(() => {
+    const focused = document.activeElement;
+    // The bar that comes with the selection must not cover where it began.
+    if (selects && focused && root.current?.contains(focused)) focused.scrollIntoView({ block: 'nearest' });
+  }, [selects]);
+
   return (
-    <div ref={root} className={styles.frame}>
+    <div ref={root} className={styles.frame} data-selects={selects || undefined}>
       {navigation}
       {isNarrow && day && (
         <SegmentedControl
@@ -154,13 +183,16 @@ export function WeekBoard({
       <span id={`${id}-keys`} hidden>
         {sortTexts.instructions}
       </span>
+      {tray && tray.cards.length > 0 && (
+        <WeekBoardTrayCards tray={tray} sorting={sorting} sortTexts={sortTexts} keysId={`${id}-keys`} />
+      )}
       <div className={styles.scroller} {...swipe}>
         <WeekBoardTable
           label={label}
           rowHeading={rowHeading}
           days={shownDays}
           rows={rows}
-          lists={sorting.shown as readonly WeekBoardList[]}
+          lists={shownCells}
           stateOf={stateOf}
           labels={labels}
           sortTexts={sortTexts}

@@ -29,6 +29,25 @@ export interface WeekBoardCard {
   isDisabled?: boolean | undefined;
 }
 
+/** What is not on the board and can be put on it as often as wanted. */
+export interface WeekBoardTrayCard {
+  id: string;
+  label: string;
+  /** Below the label: what it is chosen by. */
+  content?: ReactNode;
+  /** Another way to place it than to drag it, such as a menu with days and rows. */
+  actions?: ReactNode;
+}
+
+/** Cards beside the board that stay there when they are placed. */
+export interface WeekBoardTray {
+  label: string;
+  cards: readonly WeekBoardTrayCard[];
+  onPlace: (id: string, dayId: string, rowId: string) => void;
+  /** Cells that take no card; by default all take one. */
+  canPlace?: ((dayId: string, rowId: string) => boolean) | undefined;
+}
+
 /** Where a card goes: before another one of the cell, or to its end. */
 export interface WeekBoardMove {
   id: string;

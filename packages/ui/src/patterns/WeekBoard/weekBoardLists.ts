@@ -1,6 +1,6 @@
 import type { SortDirection } from '../../components/SortableList/useSorting.ts';
 import type { SortableEntries } from '../../components/SortableList/sortingMoves.ts';
-import type { WeekBoardCard, WeekBoardDay, WeekBoardRow } from './WeekBoardTypes.ts';
+import type { WeekBoardCard, WeekBoardDay, WeekBoardRow, WeekBoardTray } from './WeekBoardTypes.ts';
 
 /** A cell as a list that can be sorted. */
 export interface WeekBoardList extends SortableEntries<WeekBoardCard> {
@@ -33,6 +33,22 @@ export function cellsOf(
       };
     }),
   );
+}
+
+/** Each card of the tray is a list of its own: arrows lead from it to the board, not through the tray. */
+export const trayListId = (cardId: string) => `tray\n${cardId}`;
+export const trayLists = ({ label, cards }: WeekBoardTray): SortableEntries<WeekBoardCard>[] =>
+  cards.map(({ id, label: name }) => ({
+    id: trayListId(id),
+    label,
+    items: [{ id, label: name, dayId: '', rowId: '' }],
+  }));
+
+/** Where the way from the tray to the board begins: today, or else the first day. */
+export function firstCell(days: readonly WeekBoardDay[], rows: readonly WeekBoardRow[]): string | undefined {
+  const day = days.find(({ isToday }) => isToday) ?? days[0];
+  const [row] = rows;
+  return day && row && cellId(day.id, row.id);
 }
 
 /** The cell that an arrow leads to from another one. */

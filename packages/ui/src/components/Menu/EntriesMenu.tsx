@@ -1,17 +1,17 @@
 import { Menu, Popover, RootMenuTriggerStateContext } from 'react-aria-components/Menu';
-import { list, popover } from '../../components/Menu/Menu.css.ts';
-import type { MenuEntry } from '../../components/Menu/Menu.tsx';
-import { menuEntries } from '../../components/Menu/MenuEntries.tsx';
-import type { MenuBehind } from '../../components/Menu/MenuOnDemand.tsx';
-import { useRootMenu } from '../ProfileMenu/useRootMenu.ts';
+import { list, popover } from './Menu.css.ts';
+import type { MenuEntry } from './Menu.tsx';
+import { menuEntries } from './MenuEntries.tsx';
+import type { MenuBehind } from './MenuOnDemand.tsx';
+import { useRootMenu } from './useRootMenu.ts';
 
-export interface PageHeaderMenuProps extends MenuBehind {
+export interface EntriesMenuProps extends MenuBehind {
   label: string;
   entries: readonly MenuEntry[];
 }
 
-/** The menu of a page's other actions. */
-export function PageHeaderMenu({ trigger, onClose, label, entries }: PageHeaderMenuProps) {
+/** The menu behind a button that renders without it: loaded and mounted when it is opened. */
+export function EntriesMenu({ trigger, onClose, label, entries }: EntriesMenuProps) {
   const root = useRootMenu(onClose);
   return (
     <RootMenuTriggerStateContext value={root}>

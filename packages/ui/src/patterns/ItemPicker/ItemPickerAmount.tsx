@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { QuantityField, type Quantity } from '../../components/QuantityField/QuantityField.tsx';
+import { isWithin } from '../../components/QuantityField/quantityUnits.ts';
+import type { PickerAmount, PickerItem } from './ItemPicker.tsx';
+import * as styles from './ItemPicker.css.ts';
+
+interface ItemPickerAmountProps<Unit extends string> {
+  item: PickerItem;
+  amount: PickerAmount<Unit>;
+  totals: ((quantity: Quantity<Unit>) => ReactNode) | undefined;
+  addLabel: string;
+  label: string;
+  onAdd: (quantity: Quantity<Unit>) => void;
+  onCancel: () => void;
+}
+
+/** How much of a chosen item, with what it comes to; Enter adds it, Escape goes back to the search. */
+export function ItemPickerAmount<Unit extends string>({
+  item,
+  amount: { label: field, units, initial, min, max },
+  totals,
+  addLabel,
+  label,
+  onAdd,
+  onCancel,
+}: ItemPickerAmountProps<Unit>) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [quantity, setQuantity] = useState(initial);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const unit = units.find((each) => each.id === quantity.unit) ?? units[0];
+  const { amount } = quantity;
+  const isValid = amount !== null && !Number.isNaN(amount) && isWithin(amount, unit, min, max);
+  const add = () => {
+    if (isValid) onAdd(quantity);
+    // The field says what is wrong once it is left.
+    else input.current?.blur();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field within
+    <div
+      className={styles.chosen}
+      role="group"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          event.preventDefault();
+          onCancel();
+        }
+        if (event.key === 'Enter' && event.target === input.current) {
+          event.preventDefault();
+          add();
+        }
+      }}
+    >
+      <p id={id} className={styles.chosenTitle}>
+        {item.title}
+      </p>
+      <div className={styles.amount}>
+        <QuantityField<Unit>
+          label={field}
+          units={units}
+          value={quantity}
+          min={min}
+          max={max}
+          inputRef={input}
+          onChange={setQuantity}
+        />
+        <div className={styles.besideField}>
+          <Button intent="primary" icon={Plus} aria-label={addLabel} onPress={add}>
+            {label}
+          </Button>
+        </div>
+      </div>
+      {totals && isValid && <div role="status">{totals(quantity)}</div>}
+    </div>
+  );
+}
