@@ -1,4 +1,4 @@
-import type { RichTextBlock } from '@healzy/domain/notes';
+import type { RichTextBlock } from '@healzy/domain/shared';
 import type { PatientAccess } from '@healzy/domain/session';
 import type { CitationKind } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -283,6 +283,8 @@ describe('what a reader may not see', () => {
           return bed.call('getCgmEvent', { as, path: { medicalTestId: testId, eventId: id } });
         case 'APPOINTMENT':
           return bed.call('getAppointment', { as, path: { id } });
+        case 'MENU':
+          return bed.call('getMenus', { as, path: { id } });
         case 'DOCUMENT':
           return bed.call('getDocumentContentUrl', {
             as,

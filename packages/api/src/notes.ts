@@ -6,7 +6,7 @@ import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/o
 export type {
   Note,
   NoteCitation,
-  NoteSignature,
+  Signature,
   NoteSummary,
   NoteTemplate,
   NoteVersion,

@@ -10,7 +10,8 @@ import { conflict, notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import type { Services } from '../services.ts';
-import { requireNote, requireNotesOf } from './access.ts';
+import { requireNote } from './access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { readCitations, requireCitations } from './citations.ts';
 import { findNote, findNoteDocuments, notes, toNote } from './note-rows.ts';
 import { requireNoteDocuments, insertNote, reviseNote } from './signing.ts';
@@ -24,7 +25,7 @@ async function noteAsItStands(sql: Sql, services: Services, record: CitedRecord,
 }
 
 export const createNote = handler('createNote', async ({ caller, path, body, services }, sql) => {
-  const access = await requireNotesOf(sql, caller, path.patientId, 'edit');
+  const access = await requireClinical(sql, caller, path.patientId, 'edit');
   const form = checked(noteFormSchema, body);
   const patientId = path.patientId.toLowerCase();
   const record = { accountId: caller.accountId, patientId, access };

@@ -1,4 +1,4 @@
-import { citationsOf, type RichText, withCitedIds } from '@healzy/domain/notes';
+import { citationsOf, type RichText, withCitedIds } from '@healzy/domain/shared';
 import { citationKey, type Citation } from '@healzy/domain/shared';
 import type { NoteCitation } from '@healzy/api/schema';
 import { type Citable, type CitedRecord, findCited } from '../contributions/citations.ts';

@@ -1,9 +1,5 @@
-import {
-  noteFormSchema,
-  type NoteFormInput,
-  type RichTextBlock,
-  type RichTextMark,
-} from '@healzy/domain/notes';
+import { noteFormSchema, type NoteFormInput } from '@healzy/domain/notes';
+import { type RichTextBlock, type RichTextMark } from '@healzy/domain/shared';
 import type { DemoClinic, DemoData } from '../contributions/demo.ts';
 import { insertNote, reviseNote } from './signing.ts';
 

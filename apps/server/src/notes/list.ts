@@ -1,6 +1,7 @@
 import { handler } from '../http/calls.ts';
 import { countedPage, listPage, searchPatterns } from '../http/paging.ts';
-import { requireNote, requireNotesOf } from './access.ts';
+import { requireNote } from './access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { readCitations } from './citations.ts';
 import {
   findNoteDocuments,
@@ -14,7 +15,7 @@ import {
 } from './note-rows.ts';
 
 export const listNotes = handler('listNotes', async ({ caller, path, query }, sql) => {
-  await requireNotesOf(sql, caller, path.patientId, 'read');
+  await requireClinical(sql, caller, path.patientId, 'read');
   const page = await countedPage<NoteRow>(sql, query, {
     name: 'notes',
     columns: NOTE_COLUMNS,

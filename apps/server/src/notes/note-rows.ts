@@ -3,12 +3,12 @@ import {
   noteDocumentRecord,
   noteRecord,
   noteVersionRecord,
-  plainTextOf,
   type NoteForm,
 } from '@healzy/domain/notes';
+import { plainTextOf } from '@healzy/domain/shared';
 import { searchKey } from '@healzy/domain/shared';
 import { z } from 'zod';
-import type { Document, Note, NoteCitation, NoteSignature, NoteSummary } from '@healzy/api/schema';
+import type { Document, Note, NoteCitation, Signature, NoteSummary } from '@healzy/api/schema';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table, type RowOf } from '../db/table.ts';
@@ -34,10 +34,10 @@ const shownVersion = noteVersions.pick('noteId', 'version', 'template', 'title',
 
 export type NoteRow = RowOf<typeof shown> & {
   documentCount: number;
-  signed: NoteSignature;
-  begun: NoteSignature;
+  signed: Signature;
+  begun: Signature;
 };
-export type NoteVersionRow = RowOf<typeof shownVersion> & { signed: NoteSignature };
+export type NoteVersionRow = RowOf<typeof shownVersion> & { signed: Signature };
 
 /** Who signed the version `alias`, and when. */
 const signature = (alias: string, field: string) =>

@@ -1,4 +1,4 @@
-import { plainTextOf } from '@healzy/domain/notes';
+import { plainTextOf } from '@healzy/domain/shared';
 import { searchKey } from '@healzy/domain/shared';
 import { citedHere } from './citations.ts';
 import { OF_PATIENT, type RecordSources } from '../contributions/record.ts';

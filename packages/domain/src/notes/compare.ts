@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { RichTextBlock, RichTextSpan } from './rich-text.ts';
+import type { RichTextBlock, RichTextSpan } from '../shared/rich-text.ts';
 
 export type TextChange = 'ADDED' | 'REMOVED';
 

@@ -1,6 +1,4 @@
 export * from './limits.ts';
-export * from './rich-text.ts';
-export * from './citations.ts';
 export * from './templates.ts';
 export * from './schemas.ts';
 export * from './excerpt.ts';

@@ -8,15 +8,10 @@ export const NOTE_TEMPLATE_PARTS = {
   ADIME: ['ASSESSMENT', 'DIAGNOSIS', 'INTERVENTION', 'MONITORING', 'EVALUATION'],
 } as const satisfies Record<NoteTemplate, readonly string[]>;
 
-/** What one note may hold. */
+/** What one note may hold beside its text. */
 export const NOTE_LIMITS = {
   title: 200,
-  characters: 20_000,
-  blocks: 1000,
   documents: 20,
-  citations: 100,
-  /** Characters of what one citation says. */
-  citation: 200,
 } as const;
 
 /** For how many days a deleted note can be restored; then it is erased. */

@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CITATION_KINDS } from '../shared/index.ts';
 import {
+  CITATION_KINDS,
   citationsOf,
   citationText,
-  compareLines,
-  compareRichText,
-  excerptOf,
-  isSafeLink,
-  noteFormSchema,
   plainTextOf,
   RICH_TEXT_BLOCKS,
   RICH_TEXT_MARKS,
   richTextSchema,
   withCitedIds,
-  withTemplate,
-  type ComparedBlock,
   type RichText,
   type RichTextBlock,
+} from '../shared/index.ts';
+import {
+  compareLines,
+  compareRichText,
+  excerptOf,
+  noteFormSchema,
+  withTemplate,
+  type ComparedBlock,
 } from './index.ts';
 
 const paragraph = (text: string, change: Partial<RichTextBlock> = {}): RichTextBlock => ({
@@ -74,45 +75,6 @@ describe('a note', () => {
     ['a formula', '=HYPERLINK("x")'],
   ])('treats %s as text', (_what, text) => {
     expect(plainTextOf(noteFormSchema.parse(note({ message: [paragraph(text)] })).message)).toBe(text);
-  });
-});
-
-describe('formatted text', () => {
-  it.each([
-    ['https://healzy.example/a?b=c', true],
-    ['mailto:ana@correo.example', true],
-    ['tel:+34600000000', true],
-    ['javascript:alert(1)', false],
-    ['JaVaScRiPt:alert(1)', false],
-    ['data:text/html,x', false],
-    ['/patients', false],
-    [' https://a.example', false],
-    ['https://', false],
-  ])('a link to %s: %s', (href, isSafe) => expect(isSafeLink(href)).toBe(isSafe));
-
-  it('has one normal form', () => {
-    const text = [
-      paragraph(''),
-      paragraph('', {
-        type: 'BULLET',
-        level: 3,
-        spans: [
-          { text: 'a\0', marks: ['ITALIC', 'BOLD'], href: null },
-          { text: 'b', marks: ['BOLD', 'ITALIC'], href: null },
-        ],
-      }),
-      paragraph('c', { type: 'NUMBER', level: 3 }),
-      paragraph(' '),
-    ];
-    expect(richTextSchema.parse(text)).toEqual([
-      { type: 'BULLET', level: 0, spans: [{ text: 'ab', marks: ['BOLD', 'ITALIC'], href: null }] },
-      { type: 'NUMBER', level: 1, spans: [{ text: 'c', marks: [], href: null }] },
-    ]);
-  });
-
-  it('rejects anything that is not a block', () => {
-    expect(richTextSchema.safeParse([{ type: 'SCRIPT', level: 0, spans: [] }]).success).toBe(false);
-    expect(richTextSchema.safeParse('<p>a</p>').success).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../shared/field-schemas.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { NOTE_LIMITS, NOTE_TEMPLATES } from './limits.ts';
-import { richTextSchema } from './rich-text.ts';
+import { richTextSchema } from '../shared/rich-text.ts';
 
 const { id, person, instant, text, count, version } = recordFields;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, type FieldCode } from '../shared/index.ts';
 import { NOTE_LIMITS, NOTE_TEMPLATES } from './limits.ts';
-import { isBlankRichText, richTextSchema } from './rich-text.ts';
+import { isBlankRichText, richTextSchema } from '../shared/rich-text.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 

@@ -1,4 +1,4 @@
-import { isBlankRichText, plainTextOf, type RichText, type RichTextBlock } from './rich-text.ts';
+import { isBlankRichText, plainTextOf, type RichText, type RichTextBlock } from '../shared/rich-text.ts';
 
 const heading = (title: string): RichTextBlock => ({
   type: 'HEADING',

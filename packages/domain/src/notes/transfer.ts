@@ -4,7 +4,7 @@ import { extensionOf, idOf, instantOf, type FhirDocument } from '../shared/fhir/
 import { ownId, plain, urn, without, type Reference, type Resource } from '../shared/fhir/writing.ts';
 import { transferPart, type BundleSource } from '../shared/transfer-part.ts';
 import { noteDocumentRecord, noteRecord, noteVersionRecord } from './record.ts';
-import { plainTextOf, richTextSchema, type RichText } from './rich-text.ts';
+import { plainTextOf, richTextSchema, type RichText } from '../shared/rich-text.ts';
 
 const KIND = 'NOTE_TEXT';
 const TEMPLATE = 'urn:healzy:note-template';

@@ -5,6 +5,7 @@ export const CITATION_KINDS = [
   'TEST_EVENT',
   'DOCUMENT',
   'APPOINTMENT',
+  'MENU',
 ] as const;
 export type CitationKind = (typeof CITATION_KINDS)[number];
 

@@ -12,6 +12,10 @@ export interface CitationPickerProps {
   patientId: string;
   /** The patient's zone. */
   zone: string;
+  /** The kinds that are offered; by default all. */
+  kinds?: readonly CitationKind[];
+  /** Names the list, where it is not a note that cites. */
+  title?: string;
   onChoose: (candidate: CitationCandidate) => void;
   onClose: () => void;
 }
@@ -34,7 +38,14 @@ async function candidatesOf(kind: CitationKind, context: CitationContext) {
 }
 
 /** A list of what a note about the patient can cite, latest first, searched while typing. */
-export function CitationPicker({ patientId, zone, onChoose, onClose }: CitationPickerProps) {
+export function CitationPicker({
+  patientId,
+  zone,
+  kinds = CITATION_KINDS,
+  title,
+  onChoose,
+  onClose,
+}: CitationPickerProps) {
   const { t } = useTranslation(['notes', 'app', 'patients', 'patient-data']);
   const { t: tRecord } = useTranslation(['patients', 'app', 'patient-data']);
   const formats = useFormats();
@@ -45,7 +56,7 @@ export function CitationPicker({ patientId, zone, onChoose, onClose }: CitationP
     [scope, cache, patientId, zone, formats, tRecord],
   );
   const queries = useQueries({
-    queries: CITATION_KINDS.map((kind) => ({
+    queries: kinds.map((kind) => ({
       queryKey: [...cacheKey('notes', scope.accountId), 'candidates', kind, formats.locale, { patientId }],
       queryFn: () => candidatesOf(kind, context),
       gcTime: 0,
@@ -54,7 +65,7 @@ export function CitationPicker({ patientId, zone, onChoose, onClose }: CitationP
   const isPending = queries.some((query) => query.isPending);
   const isFailed = queries.some((query) => query.isError);
   const { citations } = recordParts();
-  const groups = CITATION_KINDS.map((kind, index) => ({
+  const groups = kinds.map((kind, index) => ({
     id: kind,
     label: t(`citation.kinds.${kind}`),
     entries: (queries[index]?.data ?? []).map((candidate) => ({
@@ -72,7 +83,7 @@ export function CitationPicker({ patientId, zone, onChoose, onClose }: CitationP
       hasHotkey={false}
       groups={groups}
       labels={{
-        title: t('citation.title'),
+        title: title ?? t('citation.title'),
         placeholder: t('citation.placeholder'),
         empty: (query) =>
           isPending

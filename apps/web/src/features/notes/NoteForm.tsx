@@ -1,12 +1,5 @@
-import {
-  NOTE_LIMITS,
-  NOTE_TEMPLATE_PARTS,
-  NOTE_TEMPLATES,
-  type NoteTemplate,
-  plainTextOf,
-  type RichTextBlock,
-  withTemplate,
-} from '@healzy/domain/notes';
+import { NOTE_TEMPLATE_PARTS, NOTE_TEMPLATES, type NoteTemplate, withTemplate } from '@healzy/domain/notes';
+import { RICH_TEXT_LIMITS, plainTextOf, type RichTextBlock } from '@healzy/domain/shared';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
@@ -95,7 +88,7 @@ export function NoteForm({ documentsField, patient, ...source }: NoteFormProps) 
         {...message}
         onChange={(value) => message.onChange(value as NoteValues['message'])}
         {...citing}
-        limit={NOTE_LIMITS.characters}
+        limit={RICH_TEXT_LIMITS.characters}
       />
       {picker}
       {documentsField({

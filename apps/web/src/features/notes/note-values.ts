@@ -1,11 +1,6 @@
 import type { Note } from '@healzy/api/notes';
-import {
-  NOTE_TEMPLATES,
-  noteFormSchema,
-  RICH_TEXT_BLOCKS,
-  RICH_TEXT_MARKS,
-  type NoteForm,
-} from '@healzy/domain/notes';
+import { NOTE_TEMPLATES, noteFormSchema, type NoteForm } from '@healzy/domain/notes';
+import { RICH_TEXT_BLOCKS, RICH_TEXT_MARKS } from '@healzy/domain/shared';
 import { citationSchema } from '@healzy/domain/shared';
 import { z } from 'zod';
 

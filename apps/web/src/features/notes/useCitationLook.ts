@@ -3,6 +3,7 @@ import { CITATION_KINDS, citationKey, isCitationView } from '@healzy/domain/shar
 import type { CitationLook, RichTextReference } from '@healzy/ui/patterns/RichText';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { citationHref } from '../patients/citation-href.ts';
 import { recordParts } from '../patients/record-parts.ts';
 
 /**
@@ -15,19 +16,15 @@ export function useCitationLook(patientId: string, read?: readonly NoteCitation[
   const answers = useMemo(() => new Map(read?.map((one) => [citationKey(one), one])), [read]);
   return useCallback(
     (reference: RichTextReference): CitationLook => {
-      const { citations, chartCitations } = recordParts();
+      const { citations } = recordParts();
       const { id, view } = reference;
       const kind = CITATION_KINDS.find((known) => known === reference.kind);
       const source = kind && citations.get(kind);
       if (kind === undefined || source === undefined)
         throw new Error(`No module contributes the citation "${reference.kind}".`);
       const answer = answers.get(citationKey({ kind, id }));
-      const charts = chartCitations.get(answer?.subtype ?? '');
       const shown = view !== null && isCitationView(view) ? view : null;
-      const href =
-        charts && shown
-          ? charts.hrefOf(id, shown, patientId)
-          : source.hrefOf({ id, view: shown, subtype: answer?.subtype ?? null }, patientId);
+      const href = citationHref({ kind, id, view: shown }, answer?.subtype ?? null, patientId);
       return {
         icon: source.icon,
         kind: t(`citation.kind.${kind}`),

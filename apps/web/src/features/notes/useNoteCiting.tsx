@@ -2,7 +2,7 @@ import type { NoteCitation } from '@healzy/api/notes';
 import type { RichTextCiting } from '@healzy/ui/patterns/RichTextEditor';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { citationText } from '@healzy/domain/notes';
+import { citationText } from '@healzy/domain/shared';
 import { textOfCandidate } from '../../app/citations.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { notifySuccess } from '../../app/messages.ts';

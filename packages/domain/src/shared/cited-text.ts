@@ -1,6 +1,6 @@
-import { citationKey, type Citation } from '../shared/citation-kinds.ts';
-import type { FieldCode } from '../shared/index.ts';
-import { NOTE_LIMITS } from './limits.ts';
+import { citationKey, type Citation } from './citation-kinds.ts';
+import type { FieldCode } from './field-codes.ts';
+import { RICH_TEXT_LIMITS } from './rich-text-limits.ts';
 import type { RichTextBlock, RichText } from './rich-text.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -36,10 +36,10 @@ export function withCitedIds(
 export function citationText(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const letters = [...line];
-  return line.length <= NOTE_LIMITS.citation
+  return line.length <= RICH_TEXT_LIMITS.citation
     ? line
     : `${letters
-        .slice(0, NOTE_LIMITS.citation / 2)
+        .slice(0, RICH_TEXT_LIMITS.citation / 2)
         .join('')
         .trim()}…`;
 }
@@ -47,7 +47,7 @@ export function citationText(text: string): string {
 /** What is wrong with the citations of a text: too many, too long, or one that says nothing. */
 export function citationProblem(text: readonly RichTextBlock[]): FieldCode | null {
   const cited = text.flatMap(({ spans }) => spans.filter(({ citation }) => citation !== undefined));
-  if (cited.length > NOTE_LIMITS.citations) return code('TOO_MANY');
-  if (cited.some(({ text: label }) => label.length > NOTE_LIMITS.citation)) return code('TOO_LONG');
+  if (cited.length > RICH_TEXT_LIMITS.citations) return code('TOO_MANY');
+  if (cited.some(({ text: label }) => label.length > RICH_TEXT_LIMITS.citation)) return code('TOO_LONG');
   return cited.some(({ text: label }) => label.trim() === '') ? code('TEXT_INVALID') : null;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { citationSchema } from '../shared/citations.ts';
-import type { Citation } from '../shared/citation-kinds.ts';
-import type { FieldCode } from '../shared/index.ts';
-import { citationProblem } from './citations.ts';
-import { NOTE_LIMITS } from './limits.ts';
+import { citationSchema } from './citations.ts';
+import type { Citation } from './citation-kinds.ts';
+import type { FieldCode } from './field-codes.ts';
+import { citationProblem } from './cited-text.ts';
+import { RICH_TEXT_LIMITS } from './rich-text-limits.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -126,13 +126,13 @@ const blockSchema = z.object({
 });
 
 /**
- * Formatted text within the limits of a note, in its normal form. Errors are about the text as a whole: `TOO_LONG`, or
+ * Formatted text within its limits, in its normal form. Errors are about the text as a whole: `TOO_LONG`, or
  * `LINK_INVALID` where a link leads anywhere but to a page, an e-mail address or a telephone number.
  */
 export const richTextSchema = z
   .array(blockSchema, { error: code('REQUIRED') })
-  .max(NOTE_LIMITS.blocks, code('TOO_LONG'))
-  .refine((text) => plainTextOf(text).length <= NOTE_LIMITS.characters, { error: code('TOO_LONG') })
+  .max(RICH_TEXT_LIMITS.blocks, code('TOO_LONG'))
+  .refine((text) => plainTextOf(text).length <= RICH_TEXT_LIMITS.characters, { error: code('TOO_LONG') })
   .refine((text) => text.every(({ spans }) => spans.every(({ href }) => href === null || isSafeLink(href))), {
     error: code('LINK_INVALID'),
   })
