@@ -75,6 +75,10 @@ for (const language of LANGUAGES) {
       await phone.getByRole('textbox').fill('Mi plato.');
       // It can be sent once it has arrived.
       await expect(phone.getByRole('button', { name: composer.send, exact: true })).toBeEnabled();
+      await phone.reload();
+      await expect(phone.getByRole('textbox')).toHaveValue('Mi plato.');
+      await expect(phone.getByText('plato.png').first()).toBeVisible();
+      await phone.getByRole('textbox').focus();
       await phone.keyboard.press('Enter');
       await expect(
         messages(phone).getByRole('button', { name: messageBubbleLabels[language].enlarge('plato.png') }),
@@ -96,6 +100,22 @@ for (const language of LANGUAGES) {
       await heard.press('Enter');
       await expect(messages(page).getByText(player.failed)).toHaveCount(0);
       await expectAccessible(phone, 'a chat with a picture and a voice message, on a phone', LIVE);
+
+      // The clinic's answer outlives a reload with its file, and what is taken off stays off.
+      const [plan, other] = ['plan.png', 'otro.png'].map((name) => ({ ...picture, name }));
+      await page.locator('input[type="file"]').setInputFiles([plan, other].flatMap((file) => file ?? []));
+      for (const name of ['plan.png', 'otro.png'])
+        await page.getByRole('button', { name: composer.attachments.remove(name) }).waitFor();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await page.getByRole('button', { name: composer.attachments.remove('otro.png') }).press('Enter');
+      await expect(page.getByText('otro.png')).toHaveCount(0);
+      await visit(page, `/patient/${patient.id}/chat`);
+      await expect(page.getByText('plan.png')).toBeVisible();
+      await expect(page.getByText('otro.png')).toHaveCount(0);
+      await page.getByRole('button', { name: composer.send, exact: true }).press('Enter');
+      await expect(
+        messages(phone).getByRole('button', { name: messageBubbleLabels[language].enlarge('plan.png') }),
+      ).toBeVisible();
 
       // A file that only claims to be a picture is refused, and nothing of it is left in the chat.
       const count = await messages(phone).count();

@@ -90,6 +90,7 @@ test('on a phone there is the list or a chat, and the list finds what waits', as
   await signIn(page, PEOPLE.admin, '/chats');
   await expect(page.getByRole('list', { name: es('list.label') })).toBeVisible();
   await page.getByText(es('list.PENDING'), { exact: true }).first().click();
+  await expect(page).toHaveURL(/show=PENDING/);
   const waiting = page
     .getByRole('list', { name: es('list.label') })
     .getByRole('link')
@@ -101,10 +102,12 @@ test('on a phone there is the list or a chat, and the list finds what waits', as
   await expect(page.getByRole('list', { name: es('list.label') })).toHaveCount(0);
   await expectAccessible(page, 'a chat on a phone', LIVE);
   await page.getByRole('button', { name: es('thread.back') }).click();
+  // Going back to the list keeps what it showed.
+  await expect(page).toHaveURL(/show=PENDING/);
   await speak(page, 'en');
   await page
     .getByRole('searchbox', { name: translate('en', 'chats:list.search') })
     .fill('nobody is called so');
-  await expect(page.getByText(translate('en', 'chats:empty.noMatchTitle'))).toBeVisible();
+  await expect(page.getByText(translate('en', 'chats:empty.noMatch'))).toBeVisible();
   await expectAccessible(page, 'no chat found, en', LIVE);
 });

@@ -2,10 +2,17 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect } from 'react';
 import { followEvents } from './chats/follow-events.ts';
 import { useApi } from './runtime/context.tsx';
-import { pagesOptions, readOptions, refreshWords, useOperation } from './runtime/hooks.ts';
+import { cacheKey, pagesOptions, readOptions, refreshWords, useOperation } from './runtime/hooks.ts';
 import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { Chat, ChatDocument, ChatMessage, ChatRecording } from './generated/schema.ts';
+export type {
+  Chat,
+  ChatDocument,
+  ChatMessage,
+  ChatMessageHit,
+  ChatPerson,
+  ChatRecording,
+} from './generated/schema.ts';
 export type ChatsQuery = QueryOf<'listChats'>;
 
 const listChats = operation('listChats');
@@ -13,6 +20,8 @@ const getChatCounts = operation('getChatCounts');
 const followChats = operation('followChats');
 const getChat = operation('getChat');
 const updateChat = operation('updateChat');
+const listChatAssignees = operation('listChatAssignees');
+const searchChatMessages = operation('searchChatMessages');
 const listChatMessages = operation('listChatMessages');
 const createChatMessage = operation('createChatMessage');
 const markChatRead = operation('markChatRead');
@@ -26,8 +35,48 @@ export const useChatCounts = (everyMs: number) =>
   useQuery({ ...readOptions(useApi(), getChatCounts), refetchInterval: everyMs });
 export const useChat = (patientId: string) =>
   useQuery(readOptions(useApi(), getChat, { path: { patientId } }));
-export const useChatMessages = (patientId: string) =>
-  useInfiniteQuery(pagesOptions(useApi(), listChatMessages, { path: { patientId }, query: { limit: 50 } }));
+/** Who can be given the chat. */
+export const useChatAssignees = (patientId: string) =>
+  useQuery(readOptions(useApi(), listChatAssignees, { path: { patientId } }));
+/** Messages with these words, in all chats or in one. */
+export const useChatMessageHits = (search: string, patientId?: string) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), searchChatMessages, {
+      query: { search, limit: 25, ...(patientId === undefined ? {} : { patientId }) },
+    }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+
+const MESSAGES = 50;
+
+interface Before {
+  readonly before?: number;
+}
+
+/**
+ * Messages of a chat: the newest and, page by page, older ones; or those around one of them, and from there on to both
+ * sides. Pages overlap where the newest is not a whole one. Messages are numbered without gap.
+ */
+export function useChatMessages(patientId: string, around: number | null = null) {
+  const scope = useApi();
+  return useInfiniteQuery({
+    queryKey: [
+      ...cacheKey(listChatMessages.word, scope.accountId),
+      listChatMessages.id,
+      { path: { patientId }, around },
+    ],
+    initialPageParam: (around === null ? {} : { before: around + MESSAGES / 2 }) as Before,
+    queryFn: ({ signal, pageParam }) =>
+      listChatMessages.call(scope, { path: { patientId }, query: { limit: MESSAGES, ...pageParam }, signal }),
+    getNextPageParam: ({ items, nextCursor }): Before | null => {
+      const oldest = items.at(-1)?.sequence;
+      return nextCursor === null || oldest === undefined ? null : { before: oldest };
+    },
+    getPreviousPageParam: ({ items }, _pages, { before }): Before | null =>
+      before !== undefined && items[0]?.sequence === before - 1 ? { before: before + MESSAGES } : null,
+  });
+}
 
 /** Keeps everything about chats on screen current, for as long as it is mounted. */
 export function useFollowedChats(): void {
@@ -35,7 +84,8 @@ export function useFollowedChats(): void {
   const client = useQueryClient();
   useEffect(() => {
     const ending = new AbortController();
-    const refresh = () => void refreshWords(client, scope.accountId, [followChats.word]);
+    // An unread chat is a notification too.
+    const refresh = () => void refreshWords(client, scope.accountId, [followChats.word, 'notifications']);
     void followEvents({
       connect: (lastEventId, signal) =>
         followChats.call(scope, { query: lastEventId === null ? {} : { lastEventId }, signal }),

@@ -1,4 +1,5 @@
 import type { Chat } from '@healzy/api/schema';
+import type { PatientAccess } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
@@ -11,9 +12,10 @@ export async function requireChat(
   caller: Caller,
   patientId: string,
   wanted: 'read' | 'edit',
-): Promise<void> {
-  const { identity } = await requirePatient(sql, caller, patientId);
-  if (wanted === 'edit' && identity !== 'edit') throw recordForbidden();
+): Promise<PatientAccess> {
+  const access = await requirePatient(sql, caller, patientId);
+  if (wanted === 'edit' && access.identity !== 'edit') throw recordForbidden();
+  return access;
 }
 
 export async function chatOf(sql: Sql, caller: Caller, patientId: string): Promise<Chat> {

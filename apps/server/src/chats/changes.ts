@@ -1,32 +1,49 @@
 import { chatStateDone } from '@healzy/domain/chats';
-import { patientAccess } from '@healzy/domain/session';
+import type { ChatPerson } from '@healzy/api/schema';
+import { patientAccess, type Role } from '@healzy/domain/session';
 import { createHash, randomBytes } from 'node:crypto';
 import { CHAT_LINK_DAYS } from '@healzy/domain/chats';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { unprocessable } from '../http/http-problem.ts';
-import { currentAccountContext } from '../identity/index.ts';
 import { assignmentOf } from '../patient-access/assignments.ts';
 import { chatOf, requireChat } from './access.ts';
 import { ensureChat, noteChange } from './chat-rows.ts';
 import { wakeFollowers } from './followers.ts';
 
-/** The colleague must work in the account, and must be able to read the chat. */
-async function requireAssignee(
-  sql: Sql,
-  chat: { accountId: string; patientId: string },
-  userId: string,
-): Promise<void> {
-  const context = await currentAccountContext(sql, userId, chat.accountId);
-  const { rows } = await sql.query<{ professionalId: string; isPrincipal: boolean }>(
-    'SELECT professional_id, is_principal FROM patient_specialists WHERE account_id = $1 AND patient_id = $2',
-    [chat.accountId, chat.patientId],
-  );
-  const isOpen = context !== null && patientAccess(context, assignmentOf(rows)).identity !== 'none';
-  if (!isOpen)
-    throw unprocessable('ASSIGNEE_UNKNOWN', 'This person does not work here, or may not see the patient.');
+/** Someone who works in the account. */
+interface Colleague extends ChatPerson {
+  professionalId: string | null;
+  roles: Role[];
 }
+
+/** The people of the account to whom the patient is open, by name: just these can be given the chat. */
+async function peopleWho(
+  sql: Sql,
+  { accountId, patientId }: { accountId: string; patientId: string },
+): Promise<ChatPerson[]> {
+  const { rows: assigned } = await sql.query<{ professionalId: string; isPrincipal: boolean }>(
+    'SELECT professional_id, is_principal FROM patient_specialists WHERE account_id = $1 AND patient_id = $2',
+    [accountId, patientId],
+  );
+  const { rows: people } = await sql.query<Colleague>(
+    `SELECT u.id AS user_id, u.name, u.surname, m.professional_id, m.roles
+     FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.account_id = $1
+     ORDER BY lower(u.surname), lower(u.name), u.id`,
+    [accountId],
+  );
+  const assignment = assignmentOf(assigned);
+  return people
+    .filter((person) => patientAccess(person, assignment).identity !== 'none')
+    .map(({ userId, name, surname }) => ({ userId, name, surname }));
+}
+
+export const listChatAssignees = handler('listChatAssignees', async ({ caller, path }, sql) => {
+  await requireChat(sql, caller, path.patientId, 'read');
+  const items = await peopleWho(sql, { accountId: caller.accountId, patientId: path.patientId });
+  return { status: 200, body: { items } };
+});
 
 export const updateChat = handler(
   'updateChat',
@@ -34,7 +51,14 @@ export const updateChat = handler(
     await requireChat(sql, caller, path.patientId, 'edit');
     const chat = { accountId: caller.accountId, patientId: path.patientId.toLowerCase() };
     const { assigneeId, isDone } = body;
-    if (typeof assigneeId === 'string') await requireAssignee(sql, chat, assigneeId);
+    if (typeof assigneeId === 'string') {
+      const people = await peopleWho(sql, chat);
+      if (!people.some(({ userId }) => userId === assigneeId.toLowerCase()))
+        throw unprocessable(
+          'ASSIGNEE_UNKNOWN',
+          'This person does not work here, or may not see the patient.',
+        );
+    }
     await ensureChat(sql, chat.accountId, chat.patientId);
     const key = [chat.accountId, chat.patientId];
     await sql.query('SELECT 1 FROM chats WHERE account_id = $1 AND patient_id = $2 FOR UPDATE', key);

@@ -1,10 +1,11 @@
-import type { Chat, ChatMessage } from '@healzy/api/schema';
+import type { Chat, ChatCitation, ChatMessage } from '@healzy/api/schema';
 import { chatMessageRecord, chatMessageState } from '@healzy/domain/chats';
 import { seesAllPatients } from '@healzy/domain/session';
 import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table } from '../db/table.ts';
 import type { Caller } from '../http/calls.ts';
+import { patientLanguageOf } from '../patients/patient-language.ts';
 
 export const chatMessages = table(
   'chat_messages',
@@ -31,14 +32,21 @@ const UNREAD = `(SELECT count(*) FROM chat_messages m WHERE m.account_id = $1 AN
     WHERE r.account_id = $1 AND r.patient_id = p.id AND r.user_id = $2), 0))`;
 
 /** A chat of patient `p`, with `c` and its newest message `n`. */
-export const CHAT_COLUMNS = `p.id AS patient_id, p.name, p.surname, coalesce(c.state, 'ANSWERED') AS state,
-  left(n.text, ${EXCERPT}) AS last_text, n.kind AS last_kind, coalesce(n.is_from_patient, false) AS is_last_from_patient,
+export const CHAT_COLUMNS = `p.id AS patient_id, p.name, p.surname,
+  coalesce(${patientLanguageOf('p.id', '$2')}, 'es') AS language, coalesce(c.state, 'ANSWERED') AS state,
+  left(coalesce(nullif(n.text, ''), n.citation->>'title', n.text), ${EXCERPT}) AS last_text, n.kind AS last_kind, coalesce(n.is_from_patient, false) AS is_last_from_patient,
   c.last_at, coalesce(c.last_sequence, 0) AS last_sequence, ${UNREAD}::integer AS unread,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) END AS assignee,
   ($4 OR EXISTS (SELECT 1 FROM patient_specialists s
     WHERE s.patient_id = p.id AND s.professional_id = $3::uuid AND s.is_principal)) AS can_write`;
 
-export const CHAT_FROM = `patients p LEFT JOIN chats c ON c.account_id = p.account_id AND c.patient_id = p.id
+/**
+ * Patients `p`, with the chat `c` of those who have one, looked up one by one: where statistics are older than a
+ * campaign, the planner would compare every patient with every chat.
+ */
+export const MAYBE_CHATS = `patients p LEFT JOIN LATERAL (
+    SELECT c.* FROM chats c WHERE c.account_id = p.account_id AND c.patient_id = p.id OFFSET 0) c ON true`;
+export const CHAT_FROM = `${MAYBE_CHATS}
   LEFT JOIN chat_messages n ON n.account_id = c.account_id AND n.patient_id = c.patient_id AND n.sequence = c.last_sequence
   LEFT JOIN users u ON u.id = c.assignee_id`;
 
@@ -80,10 +88,10 @@ interface Marks {
   clinicRead: number;
 }
 
-export type MessageRow = Omit<ChatMessage, 'state'> & Marks;
+export type MessageRow = Omit<ChatMessage, 'state' | 'citation'> & { citation: ChatCitation | null } & Marks;
 
 /** A message `m` of a chat `c`, with its document `d`. */
-export const MESSAGE_COLUMNS = `m.id, m.sequence, m.kind, m.is_from_patient, m.author_id, m.author_name, m.text, m.recording,
+export const MESSAGE_COLUMNS = `m.id, m.sequence, m.kind, m.is_from_patient, m.author_id, m.author_name, m.text, m.recording, m.citation,
   m.created_at AS at, CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'entityType', d.entity_type, 'fileName', d.file_name,
     'contentType', d.content_type, 'sizeBytes', d.size_bytes) END AS document,
   c.patient_delivered, c.patient_read, c.clinic_delivered, c.clinic_read`;
@@ -91,11 +99,16 @@ export const MESSAGE_FROM = `chat_messages m JOIN chats c ON c.account_id = m.ac
   LEFT JOIN documents d ON d.id = m.document_id AND d.account_id = m.account_id`;
 
 export function toMessage(row: MessageRow): ChatMessage {
-  const { patientDelivered, patientRead, clinicDelivered, clinicRead, ...message } = row;
+  const { patientDelivered, patientRead, clinicDelivered, clinicRead, citation, ...message } = row;
   const other = message.isFromPatient
     ? { delivered: clinicDelivered, read: clinicRead }
     : { delivered: patientDelivered, read: patientRead };
-  return { ...message, state: chatMessageState(message.sequence, other) };
+  return {
+    ...message,
+    // Whether it opens is asked for each reader of the clinic; nobody else opens it.
+    citation: citation && { ...citation, canOpen: false, subtype: null },
+    state: chatMessageState(message.sequence, other),
+  };
 }
 
 export async function findMessage(

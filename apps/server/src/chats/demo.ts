@@ -1,6 +1,7 @@
 import type { DemoClinic, DemoData } from '../contributions/demo.ts';
 import { newId } from '../db/ids.ts';
 import { ensureChat } from './chat-rows.ts';
+import { addReply } from './saved-replies.ts';
 import { addMessage } from './writing.ts';
 
 interface DemoMessage {
@@ -38,8 +39,30 @@ const CHATS: readonly (readonly DemoMessage[])[] = [
   ],
 ];
 
+/** What a clinic writes again and again. */
+const REPLIES = [
+  {
+    title: 'Bienvenida',
+    textEs: 'Hola, {nombre}: bienvenido a la consulta. Escríbenos por aquí lo que necesites.',
+    textEn: 'Hello {name}, welcome to the clinic. Write to us here whenever you need to.',
+  },
+  {
+    title: 'Cómo pesarse',
+    textEs: 'Pésate por la mañana, en ayunas y con la misma báscula, y dinos el peso por aquí.',
+    textEn: 'Weigh yourself in the morning, fasting and on the same scales, and tell us the weight here.',
+  },
+  {
+    title: 'Sin datos del sensor',
+    textEs:
+      '{nombre}, llevamos más de 24 horas sin datos de tu sensor. ¿Puedes abrir su aplicación un momento?',
+    textEn:
+      '{name}, we have had no data from your sensor for over 24 hours. Could you open its app for a moment?',
+  },
+];
+
 async function addChats({ services, accountId, now, patients }: DemoClinic): Promise<void> {
   await services.database.asAccount({ accountId }, async (sql) => {
+    for (const reply of REPLIES) await addReply(sql, { accountId, createdBy: null, now }, reply);
     for (const [index, messages] of CHATS.entries()) {
       const patient = patients[index];
       if (patient === undefined) return;
@@ -64,6 +87,7 @@ async function addChats({ services, accountId, now, patients }: DemoClinic): Pro
             text,
             documentId: null,
             recording: null,
+            citation: null,
           },
           new Date(now.getTime() - minutesAgo * 60_000),
         );

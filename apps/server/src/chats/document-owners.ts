@@ -3,7 +3,9 @@ import { requireChat } from './access.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   CHAT: {
-    demand: (sql, caller, id, wanted) => requireChat(sql, caller, id, wanted),
+    async demand(sql, caller, id, wanted) {
+      await requireChat(sql, caller, id, wanted);
+    },
     async isOpenToLink(sql, now) {
       const { rows } = await sql.query(
         'SELECT 1 FROM chat_links WHERE ended_at IS NULL AND expires_at > $1',

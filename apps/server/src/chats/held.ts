@@ -1,12 +1,11 @@
 import { CHAT_FILES_PER_DAY } from '@healzy/domain/chats';
-import { documentFormSchema } from '@healzy/domain/documents';
 import type { Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { checkedAnnouncement } from '../documents/announced.ts';
 import { documents } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
 import { linkHandler } from '../http/calls.ts';
-import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { bindToDevice } from '../http/link-devices.ts';
 import { listPage } from '../http/paging.ts';
@@ -97,7 +96,14 @@ export const createHeldChatMessage = linkHandler(
     const { accountId, patientId } = held;
     const written = await checkedMessage(sql, services, { accountId, patientId }, body);
     const author = { isFromPatient: true, authorId: null, authorName: held.name };
-    const message = { id: body.id.toLowerCase(), accountId, patientId, ...author, ...written };
+    const message = {
+      id: body.id.toLowerCase(),
+      accountId,
+      patientId,
+      ...author,
+      ...written,
+      citation: null,
+    };
     const stored = await addMessage(sql, message, services.now());
     afterCommit(() => wakeFollowers(services.database, held.accountId));
     return { status: 201, body: stored };
@@ -108,7 +114,7 @@ export const createHeldChatDocument = linkHandler(
   'createHeldChatDocument',
   async ({ device, body, services }, sql) => {
     const { accountId, patientId, tokenHash } = await requireHeldChat(sql, device, services.now());
-    const form = checked(documentFormSchema, { ...body, entityType: 'CHAT', entityId: patientId });
+    const form = checkedAnnouncement({ ...body, entityType: 'CHAT', entityId: patientId });
     const { rows } = await sql.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM documents
        WHERE entity_type = 'CHAT' AND entity_id = $1 AND created_by IS NULL

@@ -3,26 +3,32 @@ import { handler } from '../http/calls.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
 import { logAccess } from '../patient-access/access-log.ts';
 import { chatOf, requireChat } from './access.ts';
-import { CHAT_COLUMNS, CHAT_FROM, IS_OPEN, readerOf } from './chat-rows.ts';
+import { CHAT_COLUMNS, CHAT_FROM, IS_OPEN, MAYBE_CHATS, readerOf } from './chat-rows.ts';
 import { CHATS_OF_PATIENTS, IS_WAITING } from './waiting.ts';
 
-/** A patient's name as search sees it: `searchKey` in SQL. */
-const NAME_KEY = `regexp_replace(normalize(lower(p.name || ' ' || p.surname), NFKD), '[\u0300-\u036f]', '', 'g')`;
+/** What the list is sorted by: those without a message come last. */
+const LAST_AT = `coalesce(c.last_at, '-infinity'::timestamptz)`;
 
 export const listChats = handler('listChats', async ({ caller, query }, sql) => {
   const patterns = searchPatterns(query.search);
   const page = await countedPage<Chat>(sql, query, {
     name: 'chats',
-    columns: CHAT_COLUMNS,
-    from: CHAT_FROM,
+    columns: 'p.id',
+    from: MAYBE_CHATS,
     where: `p.account_id = $1 AND $2::uuid IS NOT NULL AND ${IS_OPEN}
       AND ($5::text IS NULL OR coalesce(c.state, 'ANSWERED') = $5)
-      AND (c.last_sequence > 0 OR cardinality($6::text[]) > 0 AND $5::text IS NULL)
-      AND ${NAME_KEY} LIKE ALL ($6::text[])`,
-    params: [...readerOf(caller), query.state ?? null, patterns],
-    by: `coalesce(c.last_at, '-infinity'::timestamptz)`,
+      AND CASE $7::text WHEN 'MINE' THEN c.assignee_id = $2 AND (c.state <> 'DONE' OR $5 = 'DONE')
+        WHEN 'NOBODY' THEN c.assignee_id IS NULL AND (c.state <> 'DONE' OR $5 = 'DONE') ELSE true END
+      AND (c.last_sequence > 0 OR cardinality($6::text[]) > 0 AND $5::text IS NULL AND $7::text IS NULL)
+      AND p.name_key LIKE ALL ($6::text[])`,
+    params: [...readerOf(caller), query.state ?? null, patterns, query.assigned ?? null],
+    by: LAST_AT,
     id: 'p.id',
     isDescending: true,
+    // Newest messages, unread ones and people are looked up for the chats of the page alone.
+    around: (found) => `WITH page AS (${found})
+      SELECT ${CHAT_COLUMNS}, page.keyset FROM page JOIN (${CHAT_FROM}) ON p.id = page.id
+      ORDER BY ${LAST_AT} DESC, p.id DESC`,
   });
   await logAccess(
     sql,

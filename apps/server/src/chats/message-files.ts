@@ -30,7 +30,7 @@ const tooLong = () =>
   unprocessable('RECORDING_TOO_LONG', 'A recording in a chat lasts at most five minutes.');
 
 /**
- * A message of either side: its text, and the stored file that it shows. Only a recording has a length and peaks.
+ * A message of either side: its text, without which it must show a file or point at something, and the stored file that it shows. Only a recording has a length and peaks.
  *
  * @throws HttpProblem 404 for a document of another chat, 409 for one without a file, 422 for too long a recording
  */
@@ -39,9 +39,12 @@ export async function checkedMessage(
   services: Services,
   chat: { accountId: string; patientId: string },
   written: WrittenMessage,
+  hasCitation = false,
 ): Promise<CheckedMessage> {
   const documentId = written.documentId?.toLowerCase() ?? null;
-  const { text } = checked(documentId === null ? chatTextSchema : chatCaptionSchema, { text: written.text });
+  const { text } = checked(documentId === null && !hasCitation ? chatTextSchema : chatCaptionSchema, {
+    text: written.text,
+  });
   if (documentId === null) return { kind: 'TEXT', text, documentId, recording: null };
   const document = await requireStored(sql, chat, documentId);
   const kind = chatMessageKind(document.contentType);

@@ -1,5 +1,5 @@
 import { defineModule } from '../module.ts';
-import { createChatLink, updateChat } from './changes.ts';
+import { createChatLink, listChatAssignees, updateChat } from './changes.ts';
 import { cleanUp } from './clean-up.ts';
 import { demo } from './demo.ts';
 import { documentOwners } from './document-owners.ts';
@@ -12,7 +12,10 @@ import {
 } from './held.ts';
 import { getChat, getChatCounts, listChats } from './list.ts';
 import { createChatMessage, listChatMessages, markChatRead } from './messages.ts';
+import { notifications } from './notifications.ts';
 import { recordSections } from './record.ts';
+import { searchChatMessages } from './message-search.ts';
+import { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies.ts';
 import { followChats, followHeldChat } from './stream.ts';
 import { timeline } from './timeline.ts';
 import { cards } from './waiting.ts';
@@ -25,6 +28,12 @@ export const chats = defineModule({
     followChats,
     getChat,
     updateChat,
+    listChatAssignees,
+    searchChatMessages,
+    listSavedReplies,
+    createSavedReply,
+    updateSavedReply,
+    deleteSavedReply,
     listChatMessages,
     createChatMessage,
     markChatRead,
@@ -40,10 +49,11 @@ export const chats = defineModule({
   cleanUp,
   timeline,
   cards,
+  notifications,
   recordSections,
   // Who has read how far, and links, are the account's own. A chat begins with its first message.
   stayingTables: ['chats', 'chat_reads', 'chat_links'],
-  // Numbers alone.
-  erasure: { anonymous: ['chat_changes'] },
+  // Numbers, and texts that are about no one.
+  erasure: { anonymous: ['chat_changes', 'saved_replies'] },
   demo,
 });

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRecording } from '@healzy/api/schema';
+import type { ChatCitation, ChatMessage, ChatRecording } from '@healzy/api/schema';
 import { chatStateAfter, type ChatMessageKind } from '@healzy/domain/chats';
 import type { Sql } from '../db/database.ts';
 import { HttpProblem, notFound } from '../http/http-problem.ts';
@@ -15,6 +15,7 @@ interface NewChatMessage {
   text: string;
   documentId: string | null;
   recording: ChatRecording | null;
+  citation: ChatCitation | null;
 }
 
 const reused = () =>
@@ -37,7 +38,8 @@ export async function addMessage(sql: Sql, message: NewChatMessage, now: Date): 
       stored.authorId === message.authorId &&
       stored.isFromPatient === message.isFromPatient &&
       stored.text === message.text &&
-      (stored.document?.id ?? null) === message.documentId;
+      (stored.document?.id ?? null) === message.documentId &&
+      (stored.citation?.id ?? null) === (message.citation?.id ?? null);
     if (!isSame) throw reused();
     return stored;
   }

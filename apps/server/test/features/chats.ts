@@ -37,6 +37,8 @@ export const samples: FeatureSamples = {
       getChatCounts: { names: false },
       followChats: { names: false },
       getChat: { path, names: true },
+      listChatAssignees: { path, names: true },
+      searchChatMessages: { query: { search: 'hola' }, names: false },
       updateChat: { path, body: { isDone: false }, names: true },
       listChatMessages: { path, names: true },
       createChatMessage: { path, body: { text: 'Hola' }, names: true },

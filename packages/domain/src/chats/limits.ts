@@ -1,11 +1,17 @@
 /** Longest message to or from a patient, in characters. */
 export const CHAT_MESSAGE_LENGTH = 4000;
 
+/** Longest name and day of what a message points at. */
+export const CHAT_CITATION_LENGTHS = { title: 200, when: 80 } as const;
+
 /** Longest recording in a chat, in seconds. Ours: what is longer is for a call or a visit. */
 export const CHAT_RECORDING_SECONDS = 300;
 
 /** How much longer a file may be than was counted while it was recorded: browsers round to whole blocks. */
 const RECORDING_TOLERANCE_SECONDS = 5;
+
+/** Of texts that are written again and again: the length of a title, and how many an account has. */
+export const SAVED_REPLY_LIMITS = { title: 80, perAccount: 100 } as const;
 
 /** How many files may come through a link in a day: far more than a person sends, far fewer than fill a disk. */
 export const CHAT_FILES_PER_DAY = 50;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { citationSchema } from '../shared/citations.ts';
 import { recordFields } from '../shared/record-fields.ts';
-import { CHAT_MESSAGE_KINDS, CHAT_MESSAGE_LENGTH } from './limits.ts';
+import { CHAT_CITATION_LENGTHS, CHAT_MESSAGE_KINDS, CHAT_MESSAGE_LENGTH } from './limits.ts';
 
 const { id, person, instant, text, count } = recordFields;
 
@@ -8,6 +9,12 @@ const { id, person, instant, text, count } = recordFields;
 const chatRecording = z.object({
   seconds: z.number().min(0).max(86_400),
   peaks: z.array(z.number().int().min(0).max(100)).max(64),
+});
+
+/** What a message points at, and what it was when it was written. */
+export const chatCitationSchema = citationSchema.extend({
+  title: text(CHAT_CITATION_LENGTHS.title),
+  when: text(CHAT_CITATION_LENGTHS.when),
 });
 
 /** A message of a chat, as stored and as exported in a patient's record. */
@@ -21,5 +28,6 @@ export const chatMessageRecord = z.object({
   text: text(CHAT_MESSAGE_LENGTH),
   documentId: id.nullable(),
   recording: chatRecording.nullable(),
+  citation: chatCitationSchema.nullable(),
   createdAt: instant,
 });

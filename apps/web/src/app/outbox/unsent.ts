@@ -1,9 +1,17 @@
+import { type Citation, CITATION_KINDS, isCitationView } from '@healzy/domain/shared';
 import { atom, type PrimitiveAtom } from 'jotai';
 import { onAccountChanged } from '../../state/account.ts';
+import type { CitationCandidate } from '../citations.ts';
 
 interface Recording {
   readonly seconds: number;
   readonly peaks: number[];
+}
+
+/** What a message points at, and what it was when it was written. */
+export interface CitedInMessage extends Citation {
+  readonly title: string;
+  readonly when: string;
 }
 
 /**
@@ -17,7 +25,23 @@ export interface Outgoing {
   readonly documentId?: string | undefined;
   /** Of a recording: its length, and how loud it is over time. */
   readonly recording?: Recording | undefined;
+  /** Something in the patient's record that it points at. */
+  readonly citation?: CitedInMessage | undefined;
   readonly state: 'sending' | 'failed';
+}
+
+/** What the message that is being written points at. */
+export interface CitedInDraft {
+  readonly candidate: CitationCandidate;
+  /** Of a document: whether the patient gets the file, which is a decision of its own. */
+  readonly isShared: boolean;
+}
+
+/** A stored file that goes with the next message. */
+export interface AttachedFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly sizeBytes: number;
 }
 
 /** One atom for each conversation, by the key of its drafts; they outlive the panel, but not the account. */
@@ -34,7 +58,9 @@ function perConversation<Value>(empty: Value): (form: string) => PrimitiveAtom<V
 }
 
 /** What is stored of it on the device. */
-type KeptMessage = Pick<Outgoing, 'id' | 'text' | 'documentId' | 'recording'> & { readonly at: string };
+type KeptMessage = Pick<Outgoing, 'id' | 'text' | 'documentId' | 'recording' | 'citation'> & {
+  readonly at: string;
+};
 
 const isKept = (value: unknown): value is KeptMessage =>
   typeof value === 'object' &&
@@ -44,12 +70,13 @@ const isKept = (value: unknown): value is KeptMessage =>
 
 /** Converts to a draft: messages not known to have arrived. */
 export const toKept = (outgoing: readonly Outgoing[]): readonly KeptMessage[] =>
-  outgoing.map(({ id, text, at, documentId, recording }) => ({
+  outgoing.map(({ id, text, at, documentId, recording, citation }) => ({
     id,
     text,
     at: at.toISOString(),
     ...(documentId === undefined ? {} : { documentId }),
     ...(recording === undefined ? {} : { recording }),
+    ...(citation === undefined ? {} : { citation }),
   }));
 
 /** Converts from a draft: the page that sent them is gone, so they wait to be sent again. */
@@ -57,6 +84,38 @@ export const fromKept = (kept: unknown): readonly Outgoing[] =>
   (Array.isArray(kept) ? kept : [])
     .filter(isKept)
     .map(({ at, ...message }) => ({ ...message, at: new Date(at), state: 'failed' }));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isCitation = (value: unknown): value is Citation =>
+  isObject(value) &&
+  CITATION_KINDS.some((kind) => kind === value['kind']) &&
+  typeof value['id'] === 'string' &&
+  (value['view'] === null || (isObject(value['view']) && isCitationView(value['view'])));
+
+const isCandidate = (value: unknown): value is CitationCandidate =>
+  isObject(value) &&
+  isCitation(value['citation']) &&
+  typeof value['title'] === 'string' &&
+  typeof value['when'] === 'string' &&
+  ['string', 'undefined'].includes(typeof value['subtype']);
+
+/** Converts from a draft: what the message pointed at; whether it still opens, the server says when it is sent. */
+export const citedFromKept = (kept: unknown): CitedInDraft | null =>
+  isObject(kept) && isCandidate(kept['candidate'])
+    ? { candidate: kept['candidate'], isShared: kept['isShared'] === true }
+    : null;
+
+const isAttached = (value: unknown): value is AttachedFile =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['fileName'] === 'string' &&
+  typeof value['sizeBytes'] === 'number';
+
+/** Converts from a draft: files that were uploaded for the next message. */
+export const filesFromKept = (kept: unknown): readonly AttachedFile[] =>
+  (Array.isArray(kept) ? kept : []).filter(isAttached);
 
 /** The messages that the conversation does not have: each is stored under the id with which it was sent. */
 export const notArrived = (
@@ -69,4 +128,7 @@ export const notArrived = (
 
 /** What is typed and not yet sent. */
 export const typedAtom = perConversation('');
+/** What goes with it. */
+export const citedAtom = perConversation<CitedInDraft | null>(null);
+export const filesAtom = perConversation<readonly AttachedFile[]>([]);
 export const outgoingAtom = perConversation<readonly Outgoing[]>([]);

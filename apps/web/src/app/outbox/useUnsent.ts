@@ -5,14 +5,26 @@ import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import { flushOnLeave } from '@healzy/api/runtime/drafts/flush-on-leave';
 import { sayDraftsAreNotKept } from '../forms/drafts/not-kept.ts';
 import { onAccountChanged } from '../../state/account.ts';
-import { fromKept, type Outgoing, outgoingAtom, toKept, typedAtom } from './unsent.ts';
+import {
+  type AttachedFile,
+  citedAtom,
+  citedFromKept,
+  type CitedInDraft,
+  filesAtom,
+  filesFromKept,
+  fromKept,
+  type Outgoing,
+  outgoingAtom,
+  toKept,
+  typedAtom,
+} from './unsent.ts';
 
 /** When the panels closed so far in this tab have released their slots: the next one then finds what they kept. */
 let released: Promise<void> = Promise.resolve();
 
 /**
- * What is typed into a conversation and not yet sent, and what was sent and has not arrived: both outlive the panel
- * and, like any other draft, a reload, a crash and an expired session.
+ * What is typed into a conversation and not yet sent, with its files and what it points at, and what was sent and has not arrived: all
+ * outlive the panel and, like any other draft, a reload, a crash and an expired session.
  *
  * @param form the key of the conversation's drafts
  */
@@ -20,14 +32,22 @@ export function useUnsent(form: string) {
   const person = useDraftsOfPerson();
   const store = useStore();
   const typed = useAtomValue(typedAtom(form));
+  const cited = useAtomValue(citedAtom(form));
+  const files = useAtomValue(filesAtom(form));
   const outgoing = useAtomValue(outgoingAtom(form));
   const autosaver = useRef<DraftAutosaver | null>(null);
 
   useEffect(() => {
     if (person === null) return undefined;
     const text = typedAtom(form);
+    const card = citedAtom(form);
+    const attached = filesAtom(form);
     const messages = outgoingAtom(form);
-    const isEmpty = () => store.get(text) === '' && store.get(messages).length === 0;
+    const isEmpty = () =>
+      store.get(text) === '' &&
+      store.get(card) === null &&
+      store.get(attached).length === 0 &&
+      store.get(messages).length === 0;
     const own = createDraftAutosaver({
       open: async () => {
         await released;
@@ -38,8 +58,13 @@ export function useUnsent(form: string) {
         });
       },
       current: () => ({
-        values: { text: store.get(text), outgoing: toKept(store.get(messages)) },
-        base: { text: '', outgoing: [] },
+        values: {
+          text: store.get(text),
+          cited: store.get(card),
+          files: store.get(attached),
+          outgoing: toKept(store.get(messages)),
+        },
+        base: { text: '', cited: null, files: [], outgoing: [] },
         version: null,
         never: [],
       }),
@@ -47,6 +72,10 @@ export function useUnsent(form: string) {
       onFound: ({ values }) => {
         // A user who typed before the draft loaded keeps their own text.
         if (store.get(text) === '' && typeof values.text === 'string') store.set(text, values.text);
+        if (store.get(card) === null) store.set(card, citedFromKept(values.cited));
+        const added = store.get(attached);
+        const before = filesFromKept(values.files).filter(({ id }) => added.every((one) => one.id !== id));
+        store.set(attached, [...before, ...added]);
         const known = store.get(messages);
         const kept = fromKept(values.outgoing).filter(({ id }) => known.every((one) => one.id !== id));
         store.set(messages, [...kept, ...known]);
@@ -88,9 +117,25 @@ export function useUnsent(form: string) {
     },
     [store, form],
   );
+  const setCited = useCallback(
+    (next: CitedInDraft | null) => {
+      store.set(citedAtom(form), next);
+      autosaver.current?.schedule();
+      autosaver.current?.flush();
+    },
+    [store, form],
+  );
+  const setFiles = useCallback(
+    (change: (before: readonly AttachedFile[]) => readonly AttachedFile[]) => {
+      store.set(filesAtom(form), change);
+      autosaver.current?.schedule();
+      autosaver.current?.flush();
+    },
+    [store, form],
+  );
   const setOutgoing = useCallback(
     (change: (before: readonly Outgoing[]) => readonly Outgoing[]) => store.set(outgoingAtom(form), change),
     [store, form],
   );
-  return { typed, setTyped, outgoing, setOutgoing };
+  return { typed, setTyped, cited, setCited, files, setFiles, outgoing, setOutgoing };
 }

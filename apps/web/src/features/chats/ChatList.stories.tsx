@@ -2,8 +2,9 @@ import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
+import { answering, pageOf } from '../../app/story-server.tsx';
 import { ChatList } from './ChatList.tsx';
-import { answering, asAna, LUCIA, pageOf, sampleChat } from './sample-chats.tsx';
+import { asAna, LUCIA, sampleChat } from './sample-chats.tsx';
 
 const CHATS = [
   sampleChat({ state: 'PENDING', unread: 3, lastText: 'May I eat rice?', isLastFromPatient: true }),
@@ -28,6 +29,7 @@ const CHATS = [
   }),
 ];
 const list = fn();
+const hits = fn();
 
 const meta = {
   title: 'App/ChatList',
@@ -37,6 +39,7 @@ const meta = {
   beforeEach: () => {
     asAna();
     list.mockReset().mockResolvedValue(pageOf(CHATS));
+    hits.mockReset().mockResolvedValue(pageOf([]));
   },
   args: { chosen: null },
 } satisfies Meta<typeof ChatList>;
@@ -44,7 +47,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const server = answering({ 'get /chats': ({ query }) => list(query) as unknown });
+const server = answering({
+  'get /chats': ({ query }) => list(query) as unknown,
+  'get /messages': () => hits() as unknown,
+});
 
 export const Waiting: Story = {
   name: 'Says who waits for an answer, who deals with it, and what was written last',
@@ -97,8 +103,8 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No chats yet')).toBeVisible();
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a patient' }), 'zoe');
-    await expect(await canvas.findByText('No patient has that name')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find patients and messages' }), 'zoe');
+    await expect(await canvas.findByText('No patient has that name.')).toBeVisible();
     await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'zoe' })));
   },
 };
@@ -111,9 +117,41 @@ export const Filtered: Story = {
     list.mockResolvedValue(pageOf([]));
     canvas.getByRole('radio', { name: 'All' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked());
     await expect(await canvas.findByText('No chat is like that')).toBeVisible();
     await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'PENDING' })));
+  },
+};
+
+export const Found: Story = {
+  name: 'A search also finds messages, each of which opens its chat there',
+  decorators: [server],
+  beforeEach: () => {
+    list.mockResolvedValue(pageOf([]));
+    hits.mockResolvedValue(
+      pageOf([
+        {
+          id: 'hit',
+          patientId: LUCIA,
+          name: 'Lucía',
+          surname: 'Ferrer',
+          sequence: 7,
+          isFromPatient: true,
+          authorName: 'Lucía Ferrer',
+          excerpt: 'May I eat rice with turmeric?',
+          at: '2024-03-05T09:30:00.000Z',
+        },
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'turmeric');
+    const found = within(await canvas.findByRole('list', { name: 'Messages' }));
+    await expect(found.getByText('May I eat rice with turmeric?')).toBeVisible();
+    await expect(found.getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining(`patient=${LUCIA}&message=7`),
+    );
   },
 };
 
@@ -143,7 +181,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' });
-    await expect(canvas.getByRole('searchbox', { name: 'Find a patient' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Find patients and messages' })).toBeVisible();
     await userEvent.click(retry);
     await expect(await canvas.findByText('May I eat rice?')).toBeVisible();
   },
@@ -157,7 +195,7 @@ export const Loading: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Loading/);
-    await expect(canvas.getByRole('searchbox', { name: 'Find a patient' })).toBeEnabled();
+    await expect(canvas.getByRole('searchbox', { name: 'Find patients and messages' })).toBeEnabled();
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };

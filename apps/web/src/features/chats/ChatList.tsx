@@ -7,31 +7,44 @@ import { List, type ListItem } from '@healzy/ui/components/List';
 import { SearchField } from '@healzy/ui/components/SearchField';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Stack, Text } from '@healzy/ui/primitives';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../app/full-name.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { chosenOf, type ListDefinition, oneOf } from '../../app/lists/list-address.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
+import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 import { When } from '../../app/When.tsx';
 import { useOwnZone } from '../../state/session.ts';
-import { chatHref } from './chat-address.ts';
+import { useChatAddress } from './chat-address.ts';
 
-const FILTERS = ['ALL', 'PENDING', 'DONE'] as const;
-type Shown = (typeof FILTERS)[number];
+const MessageHits = lazyPart(async () => (await import('./MessageHits.tsx')).MessageHits);
 
-/** Longest search that the server takes. */
-const SEARCH_LENGTH = 100;
+/** Which chats are shown; without any of these, all that were written in. */
+const FILTERS = ['PENDING', 'MINE', 'UNASSIGNED', 'DONE'] as const;
+type Filter = (typeof FILTERS)[number];
 
-/** Who has written, newest first; a search also finds patients with whom nobody has written yet. */
+const CHAT_LIST: ListDefinition = { filters: { show: oneOf(FILTERS) } };
+
+const QUERIES: Readonly<Record<Filter, ChatsQuery>> = {
+  PENDING: { state: 'PENDING' },
+  MINE: { assigned: 'MINE' },
+  UNASSIGNED: { assigned: 'NOBODY' },
+  DONE: { state: 'DONE' },
+};
+
+/**
+ * Who has written, newest first. A search also finds patients with whom nobody has written yet, and messages by their
+ * words.
+ */
 export function ChatList({ chosen }: { chosen: string | null }) {
   const { t } = useTranslation('chats');
-  const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<Shown>('ALL');
-  const search = useDebouncedValue(typed.trim().slice(0, SEARCH_LENGTH));
+  const list = useListAddress(CHAT_LIST);
+  const { search } = list;
+  const [shown] = chosenOf(list.filters['show'], FILTERS);
   const query: ChatsQuery = {
     ...(search === '' ? {} : { search }),
-    ...(shown === 'ALL' ? {} : { state: shown }),
+    ...(shown === undefined ? {} : QUERIES[shown]),
   };
   const pages = useChatPages(query);
   const items = useChatItems(itemsOf(pages), chosen);
@@ -40,21 +53,21 @@ export function ChatList({ chosen }: { chosen: string | null }) {
       <SearchField
         label={t('list.search')}
         placeholder={t('list.placeholder')}
-        value={typed}
-        onChange={setTyped}
+        value={list.typed}
+        onChange={list.setTyped}
       />
       <SegmentedControl
         label={t('list.filter')}
         isWide
-        options={FILTERS.map((id) => ({ id, label: t(`list.${id}`) }))}
-        value={shown}
-        onChange={setShown}
+        options={(['ALL', ...FILTERS] as const).map((id) => ({ id, label: t(`list.${id}`) }))}
+        value={shown ?? 'ALL'}
+        onChange={(next) => list.filter(next === 'ALL' ? {} : { show: { kind: 'choice', ids: [next] } })}
       />
       <Loaded queries={[pages]}>
         <List
           label={t('list.label')}
           items={items}
-          empty={<Nothing isSearch={search !== ''} isFiltered={shown !== 'ALL'} />}
+          empty={<Nothing isSearch={search !== ''} isFiltered={shown !== undefined} />}
         />
         {pages.hasNextPage && (
           <Button
@@ -66,23 +79,24 @@ export function ChatList({ chosen }: { chosen: string | null }) {
           </Button>
         )}
       </Loaded>
+      {search !== '' && <MessageHits search={search} />}
     </Stack>
   );
 }
 
 function Nothing({ isSearch, isFiltered }: { isSearch: boolean; isFiltered: boolean }) {
   const { t } = useTranslation('chats');
-  const [title, text] = isSearch
-    ? [t('empty.noMatchTitle'), t('empty.noMatchText')]
-    : isFiltered
-      ? [t('empty.noneTitle'), t('empty.noneText')]
-      : [t('empty.title'), t('empty.text')];
-  return <EmptyState pictogram={isSearch ? 'search' : 'messages'} title={title} description={text} />;
+  if (isSearch) return <Text tone="muted">{t('empty.noMatch')}</Text>;
+  const [title, text] = isFiltered
+    ? [t('empty.noneTitle'), t('empty.noneText')]
+    : [t('empty.title'), t('empty.text')];
+  return <EmptyState pictogram="messages" title={title} description={text} />;
 }
 
 function useChatItems(chats: readonly Chat[], chosen: string | null): ListItem[] {
   const { t } = useTranslation('chats');
   const zone = useOwnZone();
+  const { hrefOf } = useChatAddress();
   const textOf = ({ lastText, lastKind, lastAt, isLastFromPatient }: Chat) => {
     if (lastAt === null) return t('list.nothing');
     const text = lastText === null || lastText === '' ? t(`list.kind.${lastKind ?? 'FILE'}`) : lastText;
@@ -114,7 +128,7 @@ function useChatItems(chats: readonly Chat[], chosen: string | null): ListItem[]
           {badgeOf(chat)}
         </Stack>
       ),
-      href: chatHref(patientId),
+      href: hrefOf(patientId),
       isCurrent: patientId === chosen,
     };
   });

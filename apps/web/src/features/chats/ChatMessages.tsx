@@ -1,4 +1,10 @@
-import { type Chat, type ChatDocument, useChatMessages, useMarkChatRead } from '@healzy/api/chats';
+import {
+  type Chat,
+  type ChatDocument,
+  type ChatMessage as StoredMessage,
+  useChatMessages,
+  useMarkChatRead,
+} from '@healzy/api/chats';
 import {
   type Document,
   documentContentQuery,
@@ -7,23 +13,27 @@ import {
   sendDocument,
 } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
-import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
+import { CHAT_CITATION_LENGTHS, CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
-import { Composer } from '@healzy/ui/patterns/Composer';
+import { Composer, type ComposerHandle } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
 import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquareQuote, Quote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { fullName } from '../../app/full-name.ts';
+import type { CitationCandidate } from '../../app/citations.ts';
+import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { itemsOf } from '../../app/lists/paged.ts';
-import { notArrived } from '../../app/outbox/unsent.ts';
+import { goTo } from '../../app/navigation.ts';
+import { type CitedInDraft, notArrived } from '../../app/outbox/unsent.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
 import { useDownload } from '../documents/useDownload.ts';
-import { toShown } from './chat-messages.ts';
+import { useChatAddress } from './chat-address.ts';
+import { messagesOf, toShown } from './chat-messages.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useChatFiles } from './useChatFiles.ts';
 import { useOutbox } from './useOutbox.ts';
@@ -32,7 +42,51 @@ const DocumentPreview = lazyPart(
   async () => (await import('../documents/DocumentPreview.tsx')).DocumentPreview,
 );
 
+const CitePicker = lazyPart(async () => {
+  const [{ CitePicker: part }, { loadRecordParts }] = await Promise.all([
+    import('./CitePicker.tsx'),
+    import('../patients/record-parts.ts'),
+    loadWords(['notes', 'patients', 'patient-data']),
+  ]);
+  await loadRecordParts();
+  return part;
+});
+const CitedDraft = lazyPart(async () => (await import('./CitedDraft.tsx')).CitedDraft);
+
+/** Opens what a message points at; where that is, only the features know whose it is. */
+async function openCited(
+  { kind, id, view, subtype }: NonNullable<StoredMessage['citation']>,
+  patientId: string,
+): Promise<void> {
+  const [{ citationHref }, { loadRecordParts }] = await Promise.all([
+    import('../patients/citation-href.ts'),
+    import('../patients/record-parts.ts'),
+  ]);
+  await loadRecordParts();
+  goTo(citationHref({ kind, id, view }, subtype, patientId));
+}
+
+const ReplyPicker = lazyPart(async () => (await import('./replies/ReplyPicker.tsx')).ReplyPicker);
+
 const ChatPictures = lazyPart(async () => (await import('./ChatPictures.tsx')).ChatPictures);
+
+/** A document of the patient's: the patient may get the file, which is a decision of its own. */
+const canShare = ({ citation, subtype }: CitationCandidate): boolean =>
+  citation.kind === 'DOCUMENT' && subtype === 'PATIENT';
+
+/** What is sent with a message that points at something: the file itself, where it is shared, else a card. */
+const citedMessage = ({ candidate, isShared }: CitedInDraft) => {
+  const { citation, title, when } = candidate;
+  return isShared && canShare(candidate)
+    ? { documentId: citation.id }
+    : {
+        citation: {
+          ...citation,
+          title: title.slice(0, CHAT_CITATION_LENGTHS.title),
+          when: when.slice(0, CHAT_CITATION_LENGTHS.when),
+        },
+      };
+};
 
 /** The messages of a chat, and the field to answer. What could not be sent is kept. */
 export function ChatMessages({ chat }: { chat: Chat }) {
@@ -42,22 +96,36 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const ownId = useSessionUser()?.userId ?? '';
   const scope = useApi();
   const client = useQueryClient();
-  const messages = useChatMessages(patientId);
+  // One that was searched for, with what is around it; else the newest.
+  const { message: around, toNewest } = useChatAddress();
+  const messages = useChatMessages(patientId, around);
   const mark = useMarkChatRead();
   // Each is sent once: a failure renders again, and would otherwise be followed by the next without a pause.
   const marked = useRef(0);
   const download = useDownload();
   const [opened, setOpened] = useState<Document | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
-  const { typed, setTyped, outgoing, setOutgoing, write, retry } = useOutbox(patientId);
+  const [isReplyAsked, setReplyAsked] = useState(false);
+  const [isCiteAsked, setCiteAsked] = useState(false);
+  const composer = useRef<ComposerHandle>(null);
+  const outbox = useOutbox(patientId);
+  const { typed, setTyped, cited, setCited, outgoing, setOutgoing, write: send, retry } = outbox;
+  const write: typeof send = (...message) => {
+    send(...message);
+    // It is among the newest.
+    if (around !== null) toNewest();
+  };
   const owner: DocumentOwner = { entityType: 'CHAT', entityId: patientId };
   const attachments = useAttachments({
+    files: outbox.files,
+    setFiles: outbox.setFiles,
     send: (file, options) => sendDocument(scope, owner, file, file.type, options),
     remove: ({ id }) => removeDocument(scope, id, 'CHAT'),
     sentenceOf: sentenceForError,
     onRecorded: (file) => write('', file),
   });
-  const stored = itemsOf(messages).toReversed();
+  const stored = messagesOf(messages);
+  const hasNewer = around !== null && (stored.at(-1)?.sequence ?? 0) < chat.lastSequence;
   const files = useChatFiles(stored, async ({ id, entityType }) => {
     const wanted = documentContentQuery(scope, id, { entityType, entityId: patientId });
     return (await client.fetchQuery(wanted)).url;
@@ -82,9 +150,19 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const unsent = notArrived(outgoing, stored);
   const hasArrived = unsent.length < outgoing.length;
   useEffect(() => {
-    if (hasArrived) setOutgoing((before) => notArrived(before, itemsOf(messages)));
+    if (hasArrived) setOutgoing((before) => notArrived(before, messagesOf(messages)));
   }, [hasArrived, messages, setOutgoing]);
 
+  const tools = [
+    {
+      id: 'replies',
+      icon: MessageSquareQuote,
+      label: t('replies.insert'),
+      typed: '/',
+      onPress: () => setReplyAsked(true),
+    },
+    { id: 'cite', icon: Quote, label: t('cited.title'), onPress: () => setCiteAsked(true) },
+  ];
   const own = { id: ownId, name: t('thread.you') };
   const shown: ChatMessage[] = [
     ...stored.map((message) =>
@@ -95,15 +173,24 @@ export function ChatMessages({ chat }: { chat: Chat }) {
         files,
         onDownload: (document) => download(filed(document)),
         onOpen: open,
+        cited: {
+          kindOf: (kind) => t(`cited.kind.${kind}`),
+          closed: t('cited.closed'),
+          onOpen: (citation) => void openCited(citation, patientId),
+        },
       }),
     ),
-    ...unsent.map(({ id, at, text, documentId, state }) => ({
+    ...(hasNewer ? [] : unsent).map(({ id, at, text, documentId, citation, state }) => ({
       id,
       sender: own,
       isOwn: true,
       at,
       contents: [
-        { kind: 'text' as const, text: text === '' && documentId !== undefined ? t('list.kind.FILE') : text },
+        {
+          kind: 'text' as const,
+          text:
+            text === '' ? (citation?.title ?? (documentId === undefined ? '' : t('list.kind.FILE'))) : text,
+        },
       ],
       state,
     })),
@@ -112,6 +199,13 @@ export function ChatMessages({ chat }: { chat: Chat }) {
     <>
       <Box flexGrow={1} flexBasis="zero" overflow="hidden">
         <ChatThread
+          key={around}
+          openAtId={around === null ? undefined : stored.find(({ sequence }) => sequence === around)?.id}
+          hasNewer={hasNewer}
+          onLoadNewer={() => {
+            if (messages.hasPreviousPage && !messages.isFetching) void messages.fetchPreviousPage();
+          }}
+          onToLatest={toNewest}
           messages={shown}
           state={messages.isPending ? 'loading' : messages.data === undefined ? 'failed' : 'ready'}
           labels={{ thread: t('thread.label', { name }) }}
@@ -152,15 +246,50 @@ export function ChatMessages({ chat }: { chat: Chat }) {
         value={typed}
         onChange={setTyped}
         limit={CHAT_MESSAGE_LENGTH}
-        labels={{ field: t('composer.field', { name }) }}
+        labels={{ field: t('composer.field', { name }), hint: t('composer.hint') }}
+        handle={composer}
+        tools={tools}
+        hasExtra={cited !== null}
+        extra={
+          cited && (
+            <CitedDraft
+              candidate={cited.candidate}
+              isShared={canShare(cited.candidate) ? cited.isShared : null}
+              onShare={(isShared) => setCited({ ...cited, isShared })}
+              onRemove={() => setCited(null)}
+            />
+          )
+        }
         disabledReason={chat.canWrite ? undefined : t('thread.readOnly')}
         {...attachments.composer}
         onSend={() => {
-          if (typed.trim() !== '') write(typed.trim());
+          if (cited !== null) write(typed.trim(), citedMessage(cited));
+          else if (typed.trim() !== '') write(typed.trim());
           attachments.take().forEach((file) => write('', file));
           setTyped('');
+          setCited(null);
         }}
       />
+      {isCiteAsked && (
+        <CitePicker
+          patientId={patientId}
+          onClose={() => setCiteAsked(false)}
+          onChoose={(candidate) => {
+            setCiteAsked(false);
+            setCited({ candidate, isShared: false });
+          }}
+        />
+      )}
+      {isReplyAsked && (
+        <ReplyPicker
+          patient={chat}
+          onClose={() => setReplyAsked(false)}
+          onChoose={(text) => {
+            setReplyAsked(false);
+            composer.current?.insert(text);
+          }}
+        />
+      )}
       {opened && (
         <DocumentPreview
           document={opened}

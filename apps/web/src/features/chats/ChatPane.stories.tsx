@@ -4,8 +4,9 @@ import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
+import { answering, pageOf } from '../../app/story-server.tsx';
 import { ChatPane } from './ChatPane.tsx';
-import { answering, asAna, LUCIA, pageOf, sampleChat, sampleMessage } from './sample-chats.tsx';
+import { asAna, LUCIA, sampleChat, sampleMessage } from './sample-chats.tsx';
 
 const file = (fileName: string, contentType: string, sizeBytes = 4_800_000) => ({
   id: fileName,

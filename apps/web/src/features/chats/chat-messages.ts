@@ -1,6 +1,18 @@
 import type { ChatDocument, ChatMessage as StoredMessage } from '@healzy/api/chats';
 import type { ChatMessage } from '@healzy/ui/patterns/ChatThread';
+import { CITED_ICONS } from './cited-kinds.ts';
 import type { ChatFiles } from './useChatFiles.ts';
+
+/** The messages that have been read so far, each once, oldest first: pages may overlap. */
+export function messagesOf<Message extends { sequence: number }>({
+  data,
+}: {
+  data: { pages: readonly { items: readonly Message[] }[] } | undefined;
+}): Message[] {
+  const found = new Map<number, Message>();
+  for (const { items } of data?.pages ?? []) for (const item of items) found.set(item.sequence, item);
+  return [...found.values()].toSorted((a, b) => a.sequence - b.sequence);
+}
 
 const STATES = { SENT: 'sent', DELIVERED: 'delivered', READ: 'read' } as const;
 
@@ -12,6 +24,31 @@ interface Shown {
   readonly files: ChatFiles;
   readonly onDownload: (document: ChatDocument) => void;
   readonly onOpen: (document: ChatDocument) => void;
+  readonly cited: {
+    readonly kindOf: (kind: Cited['kind']) => string;
+    /** Said of what is gone, or not open to the reader; nothing where nobody could open it. */
+    readonly closed: string | null;
+    readonly onOpen: (cited: Cited) => void;
+  };
+}
+
+type Cited = NonNullable<StoredMessage['citation']>;
+
+/** What a message points at, as a card. */
+function citedContent(citation: Cited | null, { cited }: Shown): Content[] {
+  if (citation === null) return [];
+  const { kind, title, when, canOpen } = citation;
+  const facts = [when, ...(canOpen || cited.closed === null ? [] : [cited.closed])];
+  return [
+    {
+      kind: 'card',
+      icon: CITED_ICONS[kind],
+      label: cited.kindOf(kind),
+      title,
+      detail: facts.join(' · '),
+      ...(canOpen ? { onOpen: () => cited.onOpen(citation) } : {}),
+    },
+  ];
 }
 
 type Content = ChatMessage['contents'][number];
@@ -51,7 +88,11 @@ export function toShown(message: StoredMessage, shown: Shown): ChatMessage {
     sender: { id: message.authorId ?? 'patient', name },
     isOwn,
     at: new Date(message.at),
-    contents: [...(text === '' ? [] : [{ kind: 'text' as const, text }]), ...fileContent(message, shown)],
+    contents: [
+      ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
+      ...citedContent(message.citation, shown),
+      ...fileContent(message, shown),
+    ],
     ...(isOwn ? { state: STATES[message.state] } : {}),
   };
 }

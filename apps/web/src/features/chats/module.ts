@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type sentences from '../../locales/es/chats.json';
 import { chatHref } from './chat-address.ts';
 import { Chats } from './Chats.tsx';
@@ -28,6 +29,13 @@ export const chatsModule: WebModule = {
       key: 'c',
     },
     {
+      route: '/saved-replies',
+      name: 'savedReplies',
+      parent: '/chats',
+      screen: async () => (await import('./replies/SavedRepliesScreen.tsx')).SavedRepliesScreen,
+      namespaces: ['chats'],
+    },
+    {
       route: '/patient/:patientId/chat',
       name: 'patientChat',
       parent: '/patient/:patientId',
@@ -42,7 +50,13 @@ export const chatsModule: WebModule = {
     start: async (show) => (await import('./page/start-chat.tsx')).startChat(show),
   },
   frame: Chats,
+  notifications: async () => (await import('./notifications.ts')).chatNotifications,
   record: async () => (await import('./record.ts')).chatsInRecord,
   commands: async () => (await import('./commands.ts')).chatCommands,
-  drafts: [draft('chats/:patientId', 'chat', ({ patientId }) => ({ href: chatHref(patientId) }))],
+  drafts: [
+    draft('chats/:patientId', 'chat', ({ patientId }) => ({ href: chatHref(patientId) })),
+    draft('chats/accounts/:accountId/replies/:reply', 'savedReply', ({ reply }) => ({
+      href: askingFor('/saved-replies', reply === 'new' ? 'reply' : `reply.${reply}`),
+    })),
+  ],
 };

@@ -1,15 +1,16 @@
-import type { ChatDocument, ChatRecording } from '@healzy/api/chats';
+import type { ChatRecording } from '@healzy/api/chats';
 import { CHAT_RECORDING_SECONDS } from '@healzy/domain/chats';
 import { DOCUMENT_CONTENT_TYPES, isContentTypeOf, maxUploadBytes } from '@healzy/domain/documents';
 import type { ComposerAttachment, ComposerProps } from '@healzy/ui/patterns/Composer';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AttachedFile } from '../../app/outbox/unsent.ts';
 import { type UploadTarget, useFileUploads } from '../documents/useFileUploads.ts';
 
-/** A stored file that waits to be sent. */
-type ReadyFile = Pick<ChatDocument, 'id' | 'fileName' | 'sizeBytes'>;
-
-interface AttachmentTarget extends Omit<UploadTarget<ReadyFile>, 'onStored'> {
+interface AttachmentTarget extends Omit<UploadTarget<AttachedFile>, 'onStored'> {
+  /** The stored files that wait to be sent; they are kept with what is typed. */
+  readonly files: readonly AttachedFile[];
+  readonly setFiles: (change: (before: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
   /** Sends a recording, whose file has arrived. */
   readonly onRecorded: (file: { documentId: string; recording: ChatRecording }) => void;
 }
@@ -22,20 +23,21 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Files that are added to a message and go with the next one, and recordings, which go at once. */
-export function useAttachments({ onRecorded, ...target }: AttachmentTarget) {
+export function useAttachments({ files, setFiles, onRecorded, ...target }: AttachmentTarget) {
   const { t } = useTranslation('chats');
-  const [ready, setReady] = useState<readonly ReadyFile[]>([]);
   const recordings = useRef(new WeakMap<File, ChatRecording>());
-  const uploads = useFileUploads<ReadyFile>({
+  const uploads = useFileUploads<AttachedFile>({
     ...target,
     onStored: (stored, file) => {
       const recording = recordings.current.get(file);
-      if (recording === undefined) setReady((before) => [...before, stored]);
-      else onRecorded({ documentId: stored.id, recording });
+      if (recording === undefined) {
+        const { id, fileName, sizeBytes } = stored;
+        setFiles((before) => [...before, { id, fileName, sizeBytes }]);
+      } else onRecorded({ documentId: stored.id, recording });
     },
   });
   const attachments: ComposerAttachment[] = [
-    ...ready.map(({ id, fileName, sizeBytes }) => ({ id, name: fileName, size: sizeBytes })),
+    ...files.map(({ id, fileName, sizeBytes }) => ({ id, name: fileName, size: sizeBytes })),
     ...uploads.uploads.map(({ key, file, state, share, sentence }) => ({
       id: key,
       name: file.name,
@@ -51,10 +53,10 @@ export function useAttachments({ onRecorded, ...target }: AttachmentTarget) {
       if (size > maxUploadBytes('CHAT', type)) return t('composer.tooLarge', { name });
       return size === 0 ? t('composer.empty', { name }) : undefined;
     },
-    onAttach: (files: readonly File[]) => files.forEach((file) => uploads.add(file)),
+    onAttach: (chosen: readonly File[]) => chosen.forEach((file) => uploads.add(file)),
     // What was uploaded and not sent is cleaned up by the server.
     onRemoveAttachment: (id: string) => {
-      setReady((before) => before.filter((document) => document.id !== id));
+      setFiles((before) => before.filter((document) => document.id !== id));
       uploads.stop(id);
     },
     onRetryAttachment: (id: string) => uploads.retry(id),
@@ -70,8 +72,8 @@ export function useAttachments({ onRecorded, ...target }: AttachmentTarget) {
     composer,
     /** The files of the message that is sent now. */
     take: (): { documentId: string }[] => {
-      const taken = ready.map(({ id }) => ({ documentId: id }));
-      setReady([]);
+      const taken = files.map(({ id }) => ({ documentId: id }));
+      setFiles(() => []);
       return taken;
     },
   };

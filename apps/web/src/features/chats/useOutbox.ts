@@ -10,14 +10,14 @@ import { useUnsent } from '../../app/outbox/useUnsent.ts';
  * waits, also for another visit to the page, and is sent again when the connection is back.
  */
 export function useOutbox(patientId: string) {
-  const { typed, setTyped, outgoing, setOutgoing } = useUnsent(`chats/${patientId}`);
+  const { outgoing, setOutgoing, ...draft } = useUnsent(`chats/${patientId}`);
   const { mutateAsync: create } = useCreateChatMessage();
   const queue = useRef(Promise.resolve());
   const attempted = useRef(new Set<string>());
 
-  const attempt = async ({ id, text, documentId, recording }: Outgoing): Promise<void> => {
+  const attempt = async ({ id, text, documentId, recording, citation }: Outgoing): Promise<void> => {
     try {
-      await create({ patientId, id, body: { text, ...given({ documentId, recording }) } });
+      await create({ patientId, id, body: { text, ...given({ documentId, recording, citation }) } });
       setOutgoing((before) => before.filter((one) => one.id !== id));
     } catch (error) {
       setOutgoing((before) =>
@@ -56,11 +56,10 @@ export function useOutbox(patientId: string) {
   }, []);
 
   return {
-    typed,
-    setTyped,
+    ...draft,
     outgoing,
     setOutgoing,
-    write: (text: string, file: Pick<Outgoing, 'documentId' | 'recording'> = {}) =>
+    write: (text: string, file: Pick<Outgoing, 'documentId' | 'recording' | 'citation'> = {}) =>
       send({ id: crypto.randomUUID(), at: new Date(), text, ...file, state: 'sending' }),
     retry: (id: string) => {
       const failed = outgoing.find((one) => one.id === id);

@@ -49,6 +49,8 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const [hasFailedFile, setFailedFile] = useState(false);
   const files = useChatFiles(stored, ({ id }) => heldFileAddress(scope, id));
   const attachments = useAttachments({
+    files: outbox.files,
+    setFiles: outbox.setFiles,
     send: (file, options) => sendHeldFile(scope, file, options),
     // The server removes what was never sent.
     remove: () => Promise.resolve(),
@@ -74,6 +76,12 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
                 removed: t('thread.removed'),
                 files,
                 onDownload: download,
+                // What a message points at is read here, and opened nowhere.
+                cited: {
+                  kindOf: (kind) => t(`cited.kind.${kind}`),
+                  closed: null,
+                  onOpen: () => undefined,
+                },
                 // A phone shows a PDF better than a page in a page.
                 onOpen: (document) =>
                   document.contentType.startsWith('image/') ? setPicture(document.id) : download(document),

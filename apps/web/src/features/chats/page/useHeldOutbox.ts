@@ -2,6 +2,7 @@ import type { ChatRecording } from '@healzy/api/chats';
 import { useCreateHeldChatMessage } from '@healzy/api/chats/held-chat';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { given } from '../../../app/given.ts';
+import { type AttachedFile, filesFromKept } from '../../../app/outbox/unsent.ts';
 import { tabMemory } from '../../../state/browser-storage.ts';
 
 interface Waiting {
@@ -15,17 +16,22 @@ interface Waiting {
 
 interface Kept {
   readonly typed: string;
+  readonly files: readonly AttachedFile[];
   readonly waiting: readonly Waiting[];
 }
 
-const NOTHING: Kept = { typed: '', waiting: [] };
+const NOTHING: Kept = { typed: '', files: [], waiting: [] };
 
 function readKept(key: string): Kept {
   try {
     const kept = JSON.parse(tabMemory.get(key) ?? 'null') as Kept | null;
     if (kept === null) return NOTHING;
     // The page that sent them is gone.
-    return { ...kept, waiting: kept.waiting.map((one) => ({ ...one, state: 'failed' as const })) };
+    return {
+      typed: kept.typed,
+      files: filesFromKept(kept.files),
+      waiting: kept.waiting.map((one) => ({ ...one, state: 'failed' as const })),
+    };
   } catch {
     return NOTHING;
   }
@@ -41,7 +47,7 @@ export function useHeldOutbox(link: string, stored: readonly { readonly id: stri
   const { mutateAsync } = useCreateHeldChatMessage();
   const queue = useRef(Promise.resolve());
   useEffect(() => {
-    if (kept.typed === '' && kept.waiting.length === 0) tabMemory.remove(key);
+    if (kept.typed === '' && kept.files.length === 0 && kept.waiting.length === 0) tabMemory.remove(key);
     else tabMemory.set(key, JSON.stringify(kept));
   }, [kept, key]);
 
@@ -80,6 +86,9 @@ export function useHeldOutbox(link: string, stored: readonly { readonly id: stri
   return {
     typed: kept.typed,
     setTyped: (typed: string) => setKept((before) => ({ ...before, typed })),
+    files: kept.files,
+    setFiles: (change: (before: readonly AttachedFile[]) => readonly AttachedFile[]) =>
+      setKept((before) => ({ ...before, files: change(before.files) })),
     waiting,
     hasFailed: waiting.some(({ state }) => state === 'failed'),
     write: (text: string, file: Pick<Waiting, 'documentId' | 'recording'> = {}) =>

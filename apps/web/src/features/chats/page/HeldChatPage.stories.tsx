@@ -1,0 +1,113 @@
+import { ApiError } from '@healzy/api/runtime';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { answering } from '../../../app/story-server.tsx';
+import { inFrame } from '../../../app/shell/sample-environment.tsx';
+import { sampleMessage } from '../sample-chats.tsx';
+import { HeldChatPage } from './HeldChatPage.tsx';
+
+const held = fn();
+const create = fn();
+const own = { isFromPatient: true, authorName: 'Lucía' };
+const theirs = { isFromPatient: false, authorId: 'ana', authorName: 'Ana Ruiz' };
+
+const page = (language: 'es' | 'en') => ({
+  patientName: 'Lucía',
+  accountName: 'Clínica Alba',
+  timezone: 'Europe/Madrid',
+  language,
+  expiresAt: '2024-04-04T09:00:00.000Z',
+  items: [
+    sampleMessage(2, { ...own, text: 'Much better, thank you.', state: 'READ' }),
+    sampleMessage(1, { ...theirs, text: 'How was the week?' }),
+  ],
+  nextCursor: null,
+});
+
+/** The page behind the link of a chat, as the patient sees it on a phone. */
+const meta = {
+  title: 'App/HeldChatPage',
+  component: HeldChatPage,
+  decorators: [
+    answering({
+      'get /held': () => held() as unknown,
+      'get /changes': () => undefined,
+      'put /read': () => undefined,
+      'post /messages': ({ body }) => create(body) as unknown,
+    }),
+    inFrame,
+    inApp,
+  ],
+  loaders: [messages('chats')],
+  globals: { viewport: { value: 'w390' } },
+  beforeEach: () => {
+    sessionStorage.clear();
+    held.mockReset().mockResolvedValue(page('en'));
+    create.mockReset().mockResolvedValue(sampleMessage(3, own));
+  },
+  args: { link: 'a-link-of-a-story' },
+} satisfies Meta<typeof HeldChatPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  name: 'A patient reads and answers, and is told what it is not for',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Chat with Clínica Alba', level: 1 }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/if it is urgent, call 112/)).toBeVisible();
+    const log = within(await canvas.findByRole('log'));
+    await expect(await log.findByText('How was the week?')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message to Clínica Alba' }), 'Hello{Enter}');
+    await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ text: 'Hello' })));
+    const { clientWidth, scrollWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const InSpanish: Story = {
+  name: 'It opens in the language of the patient’s card',
+  globals: { language: 'es', viewport: { value: 'w390' } },
+  beforeEach: () => {
+    held.mockResolvedValue(page('es'));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Chat con Clínica Alba' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Mensaje a Clínica Alba' })).toBeVisible();
+  },
+};
+
+const refusing = (code: string, status: number) => () => {
+  held.mockReset().mockRejectedValue(new ApiError('refused', { code, status }));
+};
+
+export const Used: Story = {
+  name: 'A link of another device says so',
+  beforeEach: refusing('CHAT_LINK_USED', 409),
+  play: async () => {
+    await expect(
+      await screen.findByRole('heading', { name: 'This link was already used on another device' }),
+    ).toBeVisible();
+  },
+};
+
+export const Ended: Story = {
+  name: 'A link that has ended says what to do, in Spanish',
+  globals: { language: 'es', viewport: { value: 'w390' } },
+  beforeEach: refusing('CHAT_LINK_ENDED', 409),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Este enlace ya no funciona' })).toBeVisible();
+    await expect(screen.getByText(/Pide uno nuevo/)).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  name: 'A link that opens nothing says so',
+  beforeEach: refusing('NOT_FOUND', 404),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'This link opens no chat' })).toBeVisible();
+  },
+};
