@@ -18,14 +18,13 @@ describe('a person’s own preferences', () => {
       theme: null,
       glucoseUnit: null,
       hasShortcuts: null,
-      hasIntakeMail: null,
     };
     expect((await get(admin)).body).toEqual(unchosen);
 
     await bed.call('updateOwnPreferences', { as: admin, body: { menuMode: 'static', theme: 'dark' } });
     const second = await bed.call('updateOwnPreferences', {
       as: admin,
-      body: { hasShortcuts: false, glucoseUnit: 'mmol/L', hasIntakeMail: false },
+      body: { hasShortcuts: false, glucoseUnit: 'mmol/L' },
     });
     expect(second.status).toBe(200);
     const chosen = {
@@ -33,7 +32,6 @@ describe('a person’s own preferences', () => {
       theme: 'dark',
       glucoseUnit: 'mmol/L',
       hasShortcuts: false,
-      hasIntakeMail: false,
     };
     expect(second.body).toEqual(chosen);
     expect((await get(admin)).body).toEqual(chosen);

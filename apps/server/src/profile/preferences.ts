@@ -4,7 +4,6 @@ import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { NOW, table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
-import { unprocessable } from '../http/http-problem.ts';
 
 const preferences = table(
   'user_preferences',
@@ -14,7 +13,6 @@ const preferences = table(
     theme: columnOfType<Preferences['theme']>(),
     glucoseUnit: columnOfType<Preferences['glucoseUnit']>(),
     hasShortcuts: z.boolean().nullable(),
-    hasIntakeMail: z.boolean().nullable(),
     updatedAt: instantColumn,
   }),
 );
@@ -25,7 +23,6 @@ const NOTHING_CHOSEN: Preferences = {
   theme: null,
   glucoseUnit: null,
   hasShortcuts: null,
-  hasIntakeMail: null,
 };
 
 async function findPreferences(sql: Sql, userId: string): Promise<Preferences> {
@@ -38,12 +35,7 @@ export const getOwnPreferences = handler('getOwnPreferences', async ({ caller },
   body: await findPreferences(sql, caller.userId),
 }));
 
-export const updateOwnPreferences = handler(
-  'updateOwnPreferences',
-  async ({ caller, body, services }, sql) => {
-    if (body.hasIntakeMail === true && !services.mail.reachesPeople)
-      throw unprocessable('NOTICE_MAIL_NOT_CONFIGURED', 'This server sends no e-mail.');
-    await preferences.upsert(sql, { ...body, userId: caller.userId }, ['userId'], { updatedAt: NOW });
-    return { status: 200, body: await findPreferences(sql, caller.userId) };
-  },
-);
+export const updateOwnPreferences = handler('updateOwnPreferences', async ({ caller, body }, sql) => {
+  await preferences.upsert(sql, { ...body, userId: caller.userId }, ['userId'], { updatedAt: NOW });
+  return { status: 200, body: await findPreferences(sql, caller.userId) };
+});

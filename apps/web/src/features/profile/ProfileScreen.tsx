@@ -1,7 +1,7 @@
 import { type Profile, useOwnProfile, useUpdateOwnProfile } from '@healzy/api/profile';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Stack } from '@healzy/ui/primitives';
+import { Skeleton, Stack } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -18,11 +18,22 @@ import { PictureField } from '../documents/PictureField.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useCurrentAccountId } from '../../state/account.ts';
 import { useSessionUser } from '../../state/session.ts';
-import { changeLanguage } from '../../app/i18n.ts';
+import { changeLanguage, loadWords } from '../../app/i18n.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
-import { NoticesSection } from './NoticesSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecurityArea } from './security/SecurityArea.tsx';
+
+const NotificationChoices = lazyPart(
+  async () => {
+    const [{ NotificationChoices: part }] = await Promise.all([
+      import('../notifications/NotificationChoices.tsx'),
+      loadWords(['notifications']),
+    ]);
+    return part;
+  },
+  <Skeleton shape="block" height={320} />,
+);
 
 const SECTIONS = [
   ['picture', 'picture'],
@@ -91,7 +102,9 @@ function ProfileSections({ profile }: { profile: Profile }) {
         onSaved={told}
         newer={newer}
       />
-      <NoticesSection />
+      <FormSection id="notices" title={t('section.notices')}>
+        <NotificationChoices />
+      </FormSection>
       <RolesSection />
       <SecurityArea email={profile.email} zone={profile.timezone} personal={personal} />
     </Stack>

@@ -1,0 +1,66 @@
+import { may } from '@healzy/domain/session';
+import { IconButton } from '@healzy/ui/components/IconButton';
+import { Bell } from 'lucide-react';
+import { createContext, use, useEffect, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadWords } from '../../app/i18n.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { useRoles } from '../../state/account.ts';
+
+/** The first screen has priority. */
+const BEGIN_MS = 2_000;
+
+async function loadCentre() {
+  const [{ Centre: part }, { loadNotificationParts }] = await Promise.all([
+    import('./Centre.tsx'),
+    import('./notification-looks.ts'),
+    loadWords(['notifications']),
+  ]);
+  await loadNotificationParts();
+  return part;
+}
+
+/** What a press on the button does that stands in: it counts at any moment until the code is there. */
+const PressContext = createContext(() => {});
+
+const Centre = lazyPart(loadCentre, <StandIn />, 'silent');
+
+/** The bell in the line above every screen. Until its code is there, a button that opens it then stands in. */
+export function NotificationBell() {
+  const isOpen = may('listNotifications', useRoles());
+  const [hasBegun, setBegun] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
+  const standIn = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const begin = () => setBegun(true);
+    /** Who is about to press the button keeps it: a press on one that is replaced meanwhile is lost, and focus with it. */
+    const beginUnlessFocused = () => {
+      const button = standIn.current;
+      if (button !== null && button === document.activeElement)
+        button.addEventListener('blur', begin, { once: true });
+      else begin();
+    };
+    // A part that fails to load tries again by itself.
+    const timer = setTimeout(() => void loadCentre().then(beginUnlessFocused, begin), BEGIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <PressContext value={() => setPressed(true)}>
+      {hasBegun || wasPressed ? <Centre isInitiallyOpen={wasPressed} /> : <StandIn buttonRef={standIn} />}
+    </PressContext>
+  );
+}
+
+function StandIn({ buttonRef }: { buttonRef?: Ref<HTMLButtonElement> }) {
+  const { t } = useTranslation();
+  const onPress = use(PressContext);
+  return (
+    <IconButton
+      icon={Bell}
+      label={t('top.notifications')}
+      {...(buttonRef && { ref: buttonRef })}
+      onPress={onPress}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { NotificationKind } from '@healzy/api/notifications';
+import { contributed, merged, modules } from '../../app/modules.ts';
+import type { NotificationLook } from '../../app/worklist-parts.ts';
+
+let looks: ReadonlyMap<NotificationKind, NotificationLook> = new Map();
+
+/** Fetches what every feature contributes, in parallel with the centre's own code. */
+export async function loadNotificationParts(): Promise<void> {
+  const parts = await Promise.all(modules().map(({ notifications }) => notifications?.()));
+  looks = merged<NotificationKind, NotificationLook>(parts);
+}
+
+export const lookOf = (kind: NotificationKind): NotificationLook => contributed(looks, kind);
