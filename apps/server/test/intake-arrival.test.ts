@@ -4,14 +4,13 @@ import { patientForm, type PersonKey } from './clinics.ts';
 
 let bed: TestBed;
 beforeAll(async () => {
-  // A machine whose owner reads the e-mails on the outbox page.
-  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3999' });
+  bed = await startTestBed();
 });
 afterAll(() => bed.close());
 
 /** A patient of the specialist, observed by the observer, who has just submitted their questionnaire. */
-async function arrived(on: TestBed = bed) {
-  const { people } = on.alba;
+async function arrived() {
+  const { people } = bed.alba;
   const body = patientForm(people.specialist.professionalId ?? '', {
     surname: 'Valle Escondido',
     specialists: [
@@ -19,15 +18,15 @@ async function arrived(on: TestBed = bed) {
       { professionalId: people.observer.professionalId ?? '', isPrincipal: false },
     ],
   });
-  const { id } = (await on.call('createPatient', { as: people.admin, body })).body as { id: string };
+  const { id } = (await bed.call('createPatient', { as: people.admin, body })).body as { id: string };
   const path = { patientId: id };
-  const made = await on.call('createIntake', {
+  const made = await bed.call('createIntake', {
     as: people.specialist,
     path,
     body: { language: 'es', delivery: 'COPY' },
   });
   const { id: intakeId, link } = made.body as { id: string; link: string };
-  const sent = await on.call('submitIntake', {
+  const sent = await bed.call('submitIntake', {
     as: null,
     headers: { 'x-intake-link': link.split('#')[1] ?? '', 'if-match': '"1"' },
     body: { language: 'es', answers: {}, figures: {}, consent: 'De acuerdo.' },
@@ -90,45 +89,5 @@ describe('a submitted questionnaire', () => {
     }
     expect(await waiting('receptionist', true)).toEqual([]);
     expect(await waiting('receptionist', false)).toContain(id);
-  });
-});
-
-describe('the e-mail about it', () => {
-  const mails = async () =>
-    (
-      await bed.database.asSystem((sql) =>
-        sql.query<{ toAddress: string; subject: string; bodyText: string; language: string }>(
-          `SELECT to_address, subject, body_text, language FROM outbox_emails WHERE kind = 'INTAKE_ARRIVED'`,
-        ),
-      )
-    ).rows;
-  const choose = (hasIntakeMail: boolean, on: TestBed = bed) =>
-    on.call('updateOwnPreferences', { as: on.alba.people.specialist, body: { hasIntakeMail } });
-
-  it('is sent to the principal who has chosen it, and names neither patient nor answer', async () => {
-    await arrived();
-    expect(await mails()).toEqual([]);
-    expect((await choose(true)).body.hasIntakeMail).toBe(true);
-    const { id, email } = await arrived();
-    const [mail, ...others] = await mails();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ toAddress: bed.alba.people.specialist.email });
-    expect(mail?.bodyText).toContain('http://localhost:3999/patients?intake=WAITING');
-    expect(`${mail?.subject ?? ''}${mail?.bodyText ?? ''}`).not.toMatch(
-      new RegExp(`Valle|${id}|${email}`, 'i'),
-    );
-    await choose(false);
-    await arrived();
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('cannot be chosen where this server sends none', async () => {
-    const own = await startTestBed();
-    expect(await choose(true, own)).toMatchObject({
-      status: 422,
-      body: { code: 'NOTICE_MAIL_NOT_CONFIGURED' },
-    });
-    expect((await choose(false, own)).status).toBe(200);
-    await own.close();
   });
 });

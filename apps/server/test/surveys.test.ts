@@ -1,5 +1,5 @@
 import { SURVEY_LINK_DAYS } from '@healzy/domain/surveys';
-import { VALID_WEEK_ANSWERS, WRONG_ANSWERS } from '@healzy/domain/surveys/testing';
+import { SPECIFIED_ATTENTION, VALID_WEEK_ANSWERS, WRONG_ANSWERS } from '@healzy/domain/surveys/testing';
 import type { FollowUpStep } from '@healzy/api/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
@@ -286,5 +286,53 @@ describe('the worklist', () => {
     expect(await linesOf('SURVEY_UNANSWERED', specialist)).toHaveLength(1);
     await withdraw(sent.body.id);
     expect(await linesOf('SURVEY_UNANSWERED', specialist)).toEqual([]);
+  });
+});
+
+describe('the notification of answers', () => {
+  const notified = async () => {
+    const { body } = await bed.call('listNotifications', {
+      as: clinic.people.specialist,
+      query: { limit: 100 },
+    });
+    return (body.items as { kind: string; subjectId: string }[])
+      .filter(({ kind }) => kind === 'SURVEY_ANSWERED')
+      .map(({ subjectId }) => subjectId);
+  };
+
+  it.each(SPECIFIED_ATTENTION)('comes when they call for attention: $what, $calls', async (row) => {
+    if (row.before !== null) {
+      const earlier = await send();
+      await deviceWith(earlier).answer(row.before);
+      await markRead(earlier.body.id);
+      bed.now.value = new Date('2026-03-09T10:00:00Z');
+    }
+    const sent = await send({ kind: 'WEEK_2' });
+    expect((await deviceWith(sent).answer(row.now)).status).toBe(200);
+    expect(await notified()).toEqual(row.calls ? [sent.body.id] : []);
+    // What is quiet there is in the worklist all the same.
+    expect(await linesOf('SURVEY_ANSWERED', clinic.people.specialist)).toMatchObject([
+      { subjectId: sent.body.id },
+    ]);
+    await markRead(sent.body.id);
+    expect(await notified()).toEqual([]);
+  });
+
+  it('compares with the last answer to the same question, whichever survey asked it', async () => {
+    const fine = { energy: 8, hunger: 2, sleep: 8, digestion: 8, adherence: 8 };
+    const answer = async (kind: string, day: string, answers: object) => {
+      bed.now.value = new Date(`2026-03-${day}T10:00:00Z`);
+      const sent = await send({ kind });
+      expect((await deviceWith(sent).answer(answers)).status).toBe(200);
+      return sent.body.id as string;
+    };
+    await answer('WEEK_1', '02', fine);
+    // It asks for neither energy nor sleep.
+    await answer('SATISFACTION', '05', { recommendation: 9, attention: 9 });
+    expect(await notified()).toEqual([]);
+    const fall = await answer('WEEK_2', '09', { ...fine, energy: 5 });
+    expect(await notified()).toEqual([fall]);
+    await answer('WEEK_3', '16', { ...fine, energy: 5 });
+    expect(await notified()).toEqual([fall]);
   });
 });

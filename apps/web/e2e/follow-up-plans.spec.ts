@@ -1,3 +1,4 @@
+import { FOLLOW_UP_STEPS, type FollowUpStepCode } from '@healzy/domain/follow-up-plans';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import {
   expect,
@@ -13,6 +14,9 @@ import {
 } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
+
+const stepName = (language: 'es' | 'en', code: FollowUpStepCode): string =>
+  FOLLOW_UP_STEPS[code][language === 'es' ? 'nameEs' : 'nameEn'];
 
 for (const language of LANGUAGES) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
@@ -53,7 +57,7 @@ for (const language of LANGUAGES) {
 
     const beginning = page.getByRole('group', { name: say('phase.STARTED') });
     await expect(beginning.getByRole('status')).toHaveText(say('progress', { done: 1, total: 5 }));
-    const call = beginning.getByRole('checkbox', { name: say('step.WELCOME_CALL') });
+    const call = beginning.getByRole('checkbox', { name: stepName(language, 'WELCOME_CALL') });
     await tabTo(page, call, 80);
     await page.keyboard.press('Space');
     await expect(page.getByText(told('step')).first()).toBeVisible();
@@ -63,7 +67,7 @@ for (const language of LANGUAGES) {
     await call.press('Space');
     await expect(beginning.getByRole('status')).toHaveText(say('progress', { done: 2, total: 5 }));
 
-    const step = say('step.ONBOARDING_PLAN');
+    const step = stepName(language, 'ONBOARDING_PLAN');
     await page.getByRole('button', { name: say('editStep', { name: step }) }).press('Enter');
     const editing = page.getByRole('dialog', { name: step });
     await editing.getByRole('textbox', { name: say('field.note') }).fill('Traer la báscula.');
@@ -80,15 +84,16 @@ for (const language of LANGUAGES) {
     const begun = await patient.call('POST', `/measurement-service/medical-test/${made.body.id}/begin`);
     expect(begun.status).toBe(200);
     await reload(page);
-    const sensor = beginning.getByRole('checkbox', { name: say('step.CGM_PLACEMENT') });
+    const sensor = beginning.getByRole('checkbox', { name: stepName(language, 'CGM_PLACEMENT') });
     await expect(sensor).toBeChecked();
     await expect(sensor).toHaveAccessibleDescription(/Sensor/);
     await expectAccessible(page, 'a follow-up plan', { widths: WIDTHS });
 
     for (const state of ['IN_PROGRESS', 'FINAL', 'POST_FINAL']) {
-      await page
-        .getByRole('button', { name: say('moveTo', { state: say(`state.${state}`) }) })
-        .press('Enter');
+      // The button of the next state takes no press until the last move has been saved.
+      const next = page.getByRole('button', { name: say('moveTo', { state: say(`state.${state}`) }) });
+      await expect(next).toBeEnabled();
+      await next.press('Enter');
       await expect(page.getByRole('listitem').filter({ hasText: say('phaseState.current') })).toContainText(
         say(`state.${state}`),
       );
@@ -149,7 +154,7 @@ test('the second of two people is told that the follow-up was cancelled, and the
 
   const desk = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await signIn(desk, PEOPLE.receptionist, address);
-  await expect(desk.getByRole('checkbox', { name: say('step.WELCOME_CALL') })).toBeVisible();
+  await expect(desk.getByRole('checkbox', { name: stepName('es', 'WELCOME_CALL') })).toBeVisible();
   await expect(desk.getByText(/^Cancelado por /)).toBeVisible();
   await expect(desk.getByText('Duerme mal.')).toHaveCount(0);
   await expect(

@@ -1,3 +1,4 @@
+import { FOLLOW_UP_STEPS } from '@healzy/domain/follow-up-plans';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, LANGUAGES, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
@@ -32,7 +33,7 @@ for (const language of LANGUAGES) {
     await visit(page, `/patient/${patient.id}/plan-detail/${made.body.id}`);
     await expect(page.getByText(say('none.title'))).toBeVisible();
 
-    const step = plan('step.WEEK_1_SURVEY');
+    const step = FOLLOW_UP_STEPS.WEEK_1_SURVEY[language === 'es' ? 'nameEs' : 'nameEn'];
     await page.getByRole('button', { name: plan('sendSurvey', { name: step }) }).press('Enter');
     const sending = page.getByRole('dialog', { name: say('send.title') });
     await sending.getByRole('radio', { name: say('send.COPY') }).press('Space');

@@ -7,6 +7,7 @@ import { conflict, notFound, recordForbidden, unprocessable } from '../http/http
 import { lockRow } from '../http/lock-row.ts';
 import { requirePatient } from '../patient-access/assignments.ts';
 import { findPlan, followUpPlans, followUpSteps, type PlanRow } from './rows.ts';
+import type { Services } from '../services.ts';
 import type { Viewer } from './view.ts';
 
 type Wanted = Exclude<AccessLevel, 'none'>;
@@ -28,6 +29,14 @@ export async function requireFollowUpsOf(
   return access;
 }
 
+/** Who looks at follow-up plans, and when. */
+export const viewerOf = (caller: Caller, access: PatientAccess, services: Services): Viewer => ({
+  caller,
+  access,
+  now: services.now(),
+  proofs: services.contributions.stepProofs,
+});
+
 interface OpenPlan {
   plan: PlanRow;
   viewer: Viewer;
@@ -37,21 +46,21 @@ interface OpenPlan {
 export async function requireFollowUpPlan(
   sql: Sql,
   caller: Caller,
-  { id, wanted, now }: { id: string; wanted: Wanted; now: Date },
+  { id, wanted, services }: { id: string; wanted: Wanted; services: Services },
 ): Promise<OpenPlan> {
   const { accountId } = caller;
   if (wanted === 'edit') await lockRow(sql, followUpPlans.name, { accountId, id });
   const plan = await findPlan(sql, accountId, id);
   if (!plan) throw notFound();
   const access = await requireFollowUpsOf(sql, caller, plan.patientId, wanted);
-  return { plan, viewer: { caller, access, now } };
+  return { plan, viewer: viewerOf(caller, access, services) };
 }
 
 /** A step and its follow-up plan, both locked; the caller at least reads them. */
 export async function requireStep(
   sql: Sql,
   caller: Caller,
-  { id, now }: { id: string; now: Date },
+  { id, services }: { id: string; services: Services },
 ): Promise<OpenPlan & { step: RowOf<typeof followUpSteps> }> {
   const { accountId } = caller;
   const known = await followUpSteps.find(sql, { accountId, id });
@@ -61,7 +70,7 @@ export async function requireStep(
   if (!step) throw notFound();
   return {
     step,
-    ...(await requireFollowUpPlan(sql, caller, { id: step.followUpPlanId, wanted: 'read', now })),
+    ...(await requireFollowUpPlan(sql, caller, { id: step.followUpPlanId, wanted: 'read', services })),
   };
 }
 

@@ -9,6 +9,7 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict } from '../http/http-problem.ts';
+import type { Services } from '../services.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
@@ -17,8 +18,8 @@ import { insertFollowUpPlan } from './insert.ts';
 import { followUpPlans, nameOf } from './rows.ts';
 import { toPlans } from './view.ts';
 
-async function shown(sql: Sql, caller: Caller, id: string, now: Date) {
-  const { plan, viewer } = await requireFollowUpPlan(sql, caller, { id, wanted: 'read', now });
+async function shown(sql: Sql, caller: Caller, id: string, services: Services) {
+  const { plan, viewer } = await requireFollowUpPlan(sql, caller, { id, wanted: 'read', services });
   const [body] = await toPlans(sql, [plan], viewer);
   return { body: body!, version: plan.version };
 }
@@ -48,7 +49,7 @@ export const createFollowUpPlan = handler(
     const at = services.now();
     const id = await insertFollowUpPlan(sql, { ...caller, patientId, at }, form);
     await touchPatient(sql, patientId, at);
-    return { status: 201, ...(await shown(sql, caller, id, at)) };
+    return { status: 201, ...(await shown(sql, caller, id, services)) };
   },
 );
 
@@ -56,7 +57,11 @@ export const updateFollowUpPlan = handler(
   'updateFollowUpPlan',
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const now = services.now();
-    const { plan, viewer } = await requireFollowUpPlan(sql, caller, { id: path.id, wanted: 'edit', now });
+    const { plan, viewer } = await requireFollowUpPlan(sql, caller, {
+      id: path.id,
+      wanted: 'edit',
+      services,
+    });
     requireRunning(plan);
     const [current] = await toPlans(sql, [plan], viewer);
     requireVersion(ifMatch, current!);
@@ -66,7 +71,7 @@ export const updateFollowUpPlan = handler(
     const key = { accountId: caller.accountId, id: plan.id };
     await followUpPlans.update(sql, key, { ...form, version: NEXT_VERSION, updatedAt: now });
     await touchPatient(sql, plan.patientId, now);
-    return { status: 200, ...(await shown(sql, caller, plan.id, now)) };
+    return { status: 200, ...(await shown(sql, caller, plan.id, services)) };
   },
 );
 
@@ -74,7 +79,7 @@ export const setFollowUpPlanState = handler(
   'setFollowUpPlanState',
   async ({ caller, path, body, services }, sql) => {
     const now = services.now();
-    const { plan } = await requireFollowUpPlan(sql, caller, { id: path.id, wanted: 'edit', now });
+    const { plan } = await requireFollowUpPlan(sql, caller, { id: path.id, wanted: 'edit', services });
     requireRunning(plan);
     const { state } = body;
     if (!mayMoveFollowUp(plan.state, state))
@@ -88,6 +93,6 @@ export const setFollowUpPlanState = handler(
     const key = { accountId: caller.accountId, id: plan.id };
     await followUpPlans.update(sql, key, { state, ...ended, version: NEXT_VERSION, updatedAt: now });
     await touchPatient(sql, plan.patientId, now);
-    return { status: 200, ...(await shown(sql, caller, plan.id, now)) };
+    return { status: 200, ...(await shown(sql, caller, plan.id, services)) };
   },
 );

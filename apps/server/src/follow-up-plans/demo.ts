@@ -1,3 +1,4 @@
+import { FOLLOW_UP_STEPS } from '@healzy/domain/follow-up-plans';
 import { localDateOfDays } from '@healzy/domain/shared';
 import type { DemoData } from '../contributions/demo.ts';
 import { insertFollowUpPlan } from './insert.ts';
@@ -16,7 +17,8 @@ export const demo: DemoData = {
   needs: ['patients'],
   async fill({ services, accountId, now, patients: [patient] }) {
     if (patient === undefined) return;
-    const startDate = localDateOfDays(Math.floor(now.getTime() / 86_400_000) - 9);
+    const startDay = Math.floor(now.getTime() / 86_400_000) - 9;
+    const startDate = localDateOfDays(startDay);
     const userId = patient.principalUserId;
     await services.database.asAccount({ accountId }, async (sql) => {
       const { rows } = await sql.query<{ professionalId: string }>(
@@ -34,12 +36,15 @@ export const demo: DemoData = {
       });
       await followUpPlans.update(sql, { accountId, id }, { state: 'IN_PROGRESS' });
       const doneByName = await nameOf(sql, userId);
-      for (const code of DONE)
+      for (const code of DONE) {
+        // Each at ten o'clock of its day.
+        const doneAt = new Date((startDay + FOLLOW_UP_STEPS[code].dueDay) * 86_400_000 + 36_000_000);
         await followUpSteps.update(
           sql,
           { accountId, followUpPlanId: id, code },
-          { doneAt: now, doneBy: userId, doneByName },
+          { doneAt, doneBy: userId, doneByName },
         );
+      }
     });
   },
 };

@@ -1,6 +1,6 @@
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
-import { requireFollowUpPlan, requireFollowUpsOf } from './access.ts';
+import { requireFollowUpPlan, requireFollowUpsOf, viewerOf } from './access.ts';
 import { PLAN_COLUMNS, PLANS_FROM, type PlanRow } from './rows.ts';
 import { toPlans, toSummary } from './view.ts';
 
@@ -18,7 +18,7 @@ export const listFollowUpPlans = handler(
       id: 'x.id',
       isDescending: true,
     });
-    const plans = await toPlans(sql, items, { caller, access, now: services.now() });
+    const plans = await toPlans(sql, items, viewerOf(caller, access, services));
     return { status: 200, body: { ...page, items: plans.map(toSummary) } };
   },
 );
@@ -27,7 +27,7 @@ export const getFollowUpPlan = handler('getFollowUpPlan', async ({ caller, path,
   const { plan, viewer } = await requireFollowUpPlan(sql, caller, {
     id: path.id,
     wanted: 'read',
-    now: services.now(),
+    services,
   });
   const [body] = await toPlans(sql, [plan], viewer);
   return { status: 200, body: body!, version: plan.version };

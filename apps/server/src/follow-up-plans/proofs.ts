@@ -1,64 +1,103 @@
-import {
-  FOLLOW_UP_STEPS,
-  type FollowUpProofKind,
-  type FollowUpStepCode,
-} from '@healzy/domain/follow-up-plans';
-import type { FollowUpProof } from '@healzy/api/schema';
+import type { FollowUpProofKind } from '@healzy/domain/follow-up-plans';
+import type { FollowUpProof, FollowUpWithdrawnProof } from '@healzy/api/schema';
+import type { AllStepProofs } from '../contributions/step-proofs.ts';
 import type { Sql } from '../db/database.ts';
 
-/** What proves a step: rows of the record, each with the follow-up plan that it is for. */
-const PROOFS = `follow_up_plans x JOIN patients p ON p.id = x.patient_id
-  CROSS JOIN LATERAL (
-    SELECT 'PATIENT_CREATED' AS kind, p.created_at AS at, p.id AS subject_id, NULL::text AS title
-    UNION ALL
-    SELECT k.kind, k.at, t.id, t.name FROM medical_tests t CROSS JOIN LATERAL (VALUES
-        ('CGM', 'CGM_BEGUN', t.in_progress_at),
-        ('CGM', 'CGM_FINISHED', t.finished_at),
-        ('CALORIMETRY', 'CALORIMETRY_FINISHED', t.finished_at),
-        ('BLOOD_ANALYSIS', 'BLOOD_ANALYSIS_CREATED', t.created_at),
-        ('BLOOD_ANALYSIS', 'BLOOD_ANALYSIS_FINISHED', t.finished_at)
-      ) k (type, kind, at)
-      WHERE t.account_id = x.account_id AND t.patient_id = x.patient_id AND t.state <> 'CANCELED'
-        AND k.type = t.type AND k.at IS NOT NULL
-    UNION ALL
-    SELECT 'NUTRITIONAL_PLAN_CREATED', n.created_at, n.id, n.name FROM nutritional_plans n
-      WHERE n.account_id = x.account_id AND n.patient_id = x.patient_id
-    UNION ALL
-    SELECT a.kind || '_SURVEY_ANSWERED', a.answered_at, a.id, NULL FROM surveys a
-      WHERE a.account_id = x.account_id AND a.patient_id = x.patient_id AND a.answered_at IS NOT NULL
-  ) e
-  WHERE (e.kind = 'PATIENT_CREATED' OR (e.at AT TIME ZONE p.timezone)::date >= x.start_date)
-    AND (x.ended_at IS NULL OR e.at <= x.ended_at)`;
+interface Wanted {
+  /** What the modules contribute. */
+  proofs: AllStepProofs;
+  /** The condition for follow-up plans `x`. */
+  plans: string;
+  /** The parameter with the present instant. */
+  now: string;
+}
 
-/** Whether the record proves the step `s` of the follow-up plan with the id `x.id`, in SQL. */
-export const isProven = (step: string, plan: string): string =>
-  `EXISTS (SELECT 1 FROM ${PROOFS} AND x.id = ${plan}
-     AND e.kind = CASE ${step} ${proven
-       .map(([code, kind]) => `WHEN '${code}' THEN '${kind}'`)
-       .join(' ')} END)`;
+/** The records of these kinds that count for `x`, a follow-up plan or a step with what it says of its plan. */
+const recordsFor = ({ proofs, now }: Omit<Wanted, 'plans'>, only: (kind: string) => string): string =>
+  Object.entries(proofs)
+    .map(
+      ([kind, { subject, at, title = 'NULL::text', withdrawnAt = 'NULL::timestamptz', isTimeless, from }]) =>
+        `SELECT '${kind}' AS kind, ${at} AS at, ${subject} AS subject_id, ${title} AS title,
+           ${withdrawnAt} AS withdrawn_at, ${isTimeless ?? false} AS is_timeless ${from(now)} AND ${only(kind)}`,
+    )
+    .join('\nUNION ALL\n');
 
-const proven = Object.entries(FOLLOW_UP_STEPS).flatMap(([code, { proof }]) =>
-  proof === undefined ? [] : [[code as FollowUpStepCode, proof] as const],
-);
+/** Whether the record `e` is from the time of `x`, from its start to its end. */
+const isOfItsTime = (zone: string): string =>
+  `(e.is_timeless OR (e.at AT TIME ZONE ${zone})::date >= x.start_date)
+   AND (x.ended_at IS NULL OR e.at <= x.ended_at)`;
 
-export type ProofsOfPlan = ReadonlyMap<FollowUpProofKind, FollowUpProof>;
+/** Steps of follow-up plans, each with what its proof depends on, and its number among those of the same kind. */
+const stepsToProve = ({ plans }: Wanted): string => `
+  SELECT s.id AS step_id, s.follow_up_plan_id, s.position, s.proof, s.assignee_id, s.due_day, s.done_at,
+    x.account_id, x.patient_id, x.start_date, x.ended_at, p.timezone,
+    row_number() OVER (PARTITION BY s.follow_up_plan_id, s.proof ORDER BY s.position, s.id) AS n
+  FROM follow_up_steps s JOIN follow_up_plans x ON x.id = s.follow_up_plan_id
+  JOIN patients p ON p.id = x.patient_id
+  WHERE ${plans}`;
 
-/** The first proof of each kind, for each of these follow-up plans. */
+/**
+ * What proves the step `x`: `kind, at, subject_id, title`. Of several steps with the same kind of proof, the first record
+ * proves the first one, the second the second: one appointment is not two calls. What is withdrawn after the end of a
+ * follow-up plan leaves it as it ended. For each step only the records of its own kind and patient are read: a join of
+ * all steps with all records took minutes for forty follow-up plans.
+ */
+const proofOf = (wanted: Wanted): string => `LATERAL (
+  SELECT e.kind, e.at, e.subject_id, e.title FROM (${recordsFor(wanted, (kind) => `x.proof = '${kind}'`)}) e
+  WHERE ${isOfItsTime('x.timezone')} AND (e.withdrawn_at IS NULL OR e.withdrawn_at > x.ended_at)
+  ORDER BY e.at, e.subject_id LIMIT 1 OFFSET x.n - 1) e ON true`;
+
+/**
+ * Steps of follow-up plans with when they are due and done: `id, follow_up_plan_id, due_date, done_at, done_on`. A day is
+ * one where the patient lives. It is computed once, whatever it is joined with.
+ *
+ * @param which of the steps `x`, as `stepsToProve` gives them: proofs of others are not looked up
+ */
+export const stepStatus = (wanted: Wanted, which = 'true'): string => `
+  WITH status AS MATERIALIZED (
+    SELECT x.step_id AS id, x.follow_up_plan_id, x.position, x.proof, x.assignee_id, x.timezone,
+      x.start_date + x.due_day AS due_date, least(x.done_at, e.at) AS done_at,
+      (least(x.done_at, e.at) AT TIME ZONE x.timezone)::date AS done_on
+    FROM (${stepsToProve(wanted)}) x LEFT JOIN ${proofOf(wanted)} WHERE ${which})
+  SELECT * FROM status`;
+
+export interface ProofsOfStep {
+  proof: FollowUpProof | null;
+  withdrawn: FollowUpWithdrawnProof | null;
+}
+
+/** What proves each step of these follow-up plans, or did until it was withdrawn. */
 export async function proofsOf(
   sql: Sql,
-  accountId: string,
-  planIds: readonly string[],
-): Promise<(planId: string) => ProofsOfPlan> {
-  const { rows } = await sql.query<FollowUpProof & { planId: string }>(
-    `SELECT DISTINCT ON (x.id, e.kind) x.id AS plan_id, e.kind, e.at, e.subject_id, e.title FROM ${PROOFS}
-       AND x.account_id = $1 AND x.id = ANY ($2::uuid[])
-     ORDER BY x.id, e.kind, e.at, e.subject_id`,
-    [accountId, planIds],
+  {
+    accountId,
+    planIds,
+    proofs,
+    now,
+  }: { accountId: string; planIds: readonly string[]; proofs: AllStepProofs; now: Date },
+): Promise<(step: { id: string; followUpPlanId: string; proof: FollowUpProofKind | null }) => ProofsOfStep> {
+  const wanted: Wanted = {
+    proofs,
+    plans: 'x.account_id = $1 AND x.id = ANY ($2::uuid[])',
+    now: '$3::timestamptz',
+  };
+  const params = [accountId, planIds, now.toISOString()];
+  const proven = await sql.query<FollowUpProof & { stepId: string }>(
+    `SELECT x.step_id, e.* FROM (${stepsToProve(wanted)}) x JOIN ${proofOf(wanted)}`,
+    params,
   );
-  const byPlan = new Map<string, Map<FollowUpProofKind, FollowUpProof>>();
-  for (const { planId, ...proof } of rows) {
-    const ofPlan = byPlan.get(planId) ?? new Map<FollowUpProofKind, FollowUpProof>();
-    byPlan.set(planId, ofPlan.set(proof.kind, proof));
-  }
-  return (planId) => byPlan.get(planId) ?? new Map<FollowUpProofKind, FollowUpProof>();
+  const withdrawn = await sql.query<FollowUpWithdrawnProof & { planId: string }>(
+    `SELECT DISTINCT ON (x.id, e.kind) x.id AS plan_id, e.kind, e.at, e.subject_id, e.title, e.withdrawn_at
+     FROM follow_up_plans x JOIN patients p ON p.id = x.patient_id
+     CROSS JOIN LATERAL (${recordsFor(wanted, () => 'true')}) e
+     WHERE ${wanted.plans} AND ${isOfItsTime('p.timezone')} AND e.withdrawn_at IS NOT NULL
+     ORDER BY x.id, e.kind, e.withdrawn_at DESC`,
+    params,
+  );
+  const byStep = new Map(proven.rows.map(({ stepId, ...proof }) => [stepId, proof]));
+  const byKind = new Map(withdrawn.rows.map(({ planId, ...proof }) => [`${planId} ${proof.kind}`, proof]));
+  return ({ id, followUpPlanId, proof }) => ({
+    proof: byStep.get(id) ?? null,
+    withdrawn: byKind.get(`${followUpPlanId} ${proof}`) ?? null,
+  });
 }

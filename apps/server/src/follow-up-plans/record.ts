@@ -13,6 +13,6 @@ export const recordSections: RecordSources = {
   followUpSteps: {
     table: followUpSteps.name,
     of: OF_PATIENT,
-    order: 'x.follow_up_plan_id, x.due_day, x.code',
+    order: 'x.follow_up_plan_id, x.position, x.id',
   },
 };

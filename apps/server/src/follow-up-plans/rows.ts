@@ -37,7 +37,7 @@ export async function findPlan(sql: Sql, accountId: string, id: string): Promise
   return rows[0];
 }
 
-/** The steps of these follow-up plans, in the order in which they are due. */
+/** The steps of these follow-up plans, by phase, in the order of their template. */
 export async function stepsOf(sql: Sql, accountId: string, planIds: readonly string[]): Promise<StepRow[]> {
   const { rows } = await sql.query<StepRow>(
     `SELECT ${shownSteps.columns('s')}, pr.id AS "assignee.professional_id", u.name AS "assignee.name",
@@ -45,7 +45,8 @@ export async function stepsOf(sql: Sql, accountId: string, planIds: readonly str
      FROM follow_up_steps s JOIN follow_up_plans x ON x.account_id = $1 AND x.id = s.follow_up_plan_id
      JOIN professionals pr ON pr.id = coalesce(s.assignee_id, x.professional_id) JOIN users u ON u.id = pr.user_id
      WHERE s.account_id = $1 AND s.follow_up_plan_id = ANY ($2::uuid[])
-     ORDER BY s.follow_up_plan_id, s.due_day, s.code`,
+     ORDER BY s.follow_up_plan_id, array_position(ARRAY['STARTED', 'IN_PROGRESS', 'FINAL', 'POST_FINAL'], s.phase),
+       s.position, s.id`,
     [accountId, planIds],
   );
   return rows;

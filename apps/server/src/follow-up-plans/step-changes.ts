@@ -1,9 +1,4 @@
-import {
-  dueDayOf,
-  FOLLOW_UP_STEPS,
-  followUpStepSchema,
-  mayCompleteStep,
-} from '@healzy/domain/follow-up-plans';
+import { dueDayOf, followUpStepSchema, mayCompleteStep } from '@healzy/domain/follow-up-plans';
 import type { FollowUpStep } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION } from '../db/table.ts';
@@ -28,7 +23,7 @@ export const updateFollowUpStep = handler(
   'updateFollowUpStep',
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const now = services.now();
-    const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, now });
+    const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, services });
     if (viewer.access.clinical !== 'edit') throw recordForbidden();
     requireRunning(plan);
     requireVersion(ifMatch, await shown(sql, plan, viewer, step.id));
@@ -48,16 +43,20 @@ export const setFollowUpStepState = handler(
   'setFollowUpStepState',
   async ({ caller, path, body, services }, sql) => {
     const now = services.now();
-    const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, now });
+    const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, services });
     const assigneeId = step.assigneeId ?? plan.specialist.professionalId;
     if (!mayCompleteStep(caller, viewer.access, assigneeId)) throw recordForbidden();
     requireRunning(plan);
     const isDone = step.doneAt !== null;
     // The same again, as after a lost answer, changes nothing.
     const isSame = body.isDone === isDone && (!isDone || step.doneBy === caller.userId);
-    const kind = FOLLOW_UP_STEPS[step.code].proof;
-    const proofs = await proofsOf(sql, caller.accountId, [plan.id]);
-    if (kind !== undefined && !isDone && proofs(plan.id).has(kind))
+    const proofs = await proofsOf(sql, {
+      accountId: caller.accountId,
+      planIds: [plan.id],
+      proofs: viewer.proofs,
+      now,
+    });
+    if (!isDone && proofs(step).proof !== null)
       throw conflict('FOLLOW_UP_STEP_PROVEN', 'The record proves that this step is done.');
     if (!isSame && body.isDone && isDone)
       throw conflict('FOLLOW_UP_STEP_DONE', 'This step is done already.', { by: step.doneByName });

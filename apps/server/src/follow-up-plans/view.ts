@@ -1,6 +1,6 @@
 import {
+  adherenceOf,
   dueDateOf,
-  FOLLOW_UP_STEPS,
   isOverdueStep,
   isRunningFollowUp,
   mayCompleteStep,
@@ -10,7 +10,8 @@ import { todayIn } from '@healzy/domain/shared';
 import type { FollowUpPlan, FollowUpPlanSummary, FollowUpStep } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
-import { proofsOf, type ProofsOfPlan } from './proofs.ts';
+import type { AllStepProofs } from '../contributions/step-proofs.ts';
+import { proofsOf, type ProofsOfStep } from './proofs.ts';
 import { stepsOf, type PlanRow, type StepRow } from './rows.ts';
 
 /** Who looks at follow-up plans of a patient, with which access, and when. */
@@ -18,26 +19,49 @@ export interface Viewer {
   caller: Caller;
   access: PatientAccess;
   now: Date;
+  /** What the modules contribute. */
+  proofs: AllStepProofs;
 }
 
-function toStep(row: StepRow, plan: PlanRow, proofs: ProofsOfPlan, viewer: Viewer): FollowUpStep {
-  const { followUpPlanId: _plan, doneBy: _by, dueDay, note, ...step } = row;
+function toStep(
+  row: StepRow,
+  plan: PlanRow,
+  { proof, withdrawn }: ProofsOfStep,
+  viewer: Viewer,
+): FollowUpStep {
+  const {
+    followUpPlanId: _plan,
+    doneBy: _by,
+    position: _position,
+    proof: proofKind,
+    dueDay,
+    note,
+    ...step
+  } = row;
   const isClinical = viewer.access.clinical !== 'none';
-  const kind = FOLLOW_UP_STEPS[row.code].proof;
-  const proof = (kind && proofs.get(kind)) ?? null;
+  const titled = <Proof extends { title: string | null }>(one: Proof | null) =>
+    one && { ...one, title: isClinical ? one.title : null };
   const dueDate = dueDateOf(plan.startDate, dueDay);
   const isDone = row.doneAt !== null || proof !== null;
   return {
     ...step,
+    proofKind,
     note: isClinical ? note : null,
     dueDate,
     isDone,
     isOverdue: isOverdueStep({ dueDate, isDone }, plan, todayIn(plan.timezone, viewer.now)),
-    proof: proof && { ...proof, title: isClinical ? proof.title : null },
+    proof: titled(proof),
+    withdrawnProof: isDone ? null : titled(withdrawn),
     canComplete:
       isRunningFollowUp(plan.state) &&
       mayCompleteStep(viewer.caller, viewer.access, row.assignee.professionalId),
   };
+}
+
+/** The day on which a step was done by hand or by the record, whichever came first. */
+function doneOn({ doneAt, proof }: FollowUpStep, zone: string): string | null {
+  const instants = [doneAt, proof?.at].flatMap((at) => (at == null ? [] : Date.parse(at)));
+  return instants.length === 0 ? null : todayIn(zone, new Date(Math.min(...instants)));
 }
 
 /** Follow-up plans with their steps as the viewer may see them. */
@@ -45,19 +69,23 @@ export async function toPlans(sql: Sql, plans: readonly PlanRow[], viewer: Viewe
   const { accountId } = viewer.caller;
   const ids = plans.map(({ id }) => id);
   const steps = await stepsOf(sql, accountId, ids);
-  const proofs = await proofsOf(sql, accountId, ids);
+  const proofs = await proofsOf(sql, { accountId, planIds: ids, proofs: viewer.proofs, now: viewer.now });
   return plans.map((plan) => {
     const own = steps
       .filter(({ followUpPlanId }) => followUpPlanId === plan.id)
-      .map((step) => toStep(step, plan, proofs(plan.id), viewer));
+      .map((step) => toStep(step, plan, proofs(step), viewer));
     const { timezone: _zone, observations, ...shown } = plan;
     return {
       ...shown,
       observations: viewer.access.clinical === 'none' ? null : observations,
-      lastDueDate: own.at(-1)?.dueDate ?? plan.startDate,
+      lastDueDate: own.map(({ dueDate }) => dueDate).reduce((a, b) => (a > b ? a : b), plan.startDate),
       stepCount: own.length,
       doneCount: own.filter(({ isDone }) => isDone).length,
       overdueCount: own.filter(({ isOverdue }) => isOverdue).length,
+      adherence: adherenceOf(
+        own.map((step) => ({ ...step, doneOn: doneOn(step, plan.timezone) })),
+        todayIn(plan.timezone, plan.endedAt === null ? viewer.now : new Date(plan.endedAt)),
+      ),
       steps: own,
     };
   });

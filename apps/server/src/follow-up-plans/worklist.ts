@@ -1,22 +1,34 @@
+import type { AllStepProofs } from '../contributions/step-proofs.ts';
 import type { WorklistSources } from '../contributions/worklist.ts';
-import { isProven } from './proofs.ts';
+import { stepStatus } from './proofs.ts';
 
-const DUE = '(f.start_date + s.due_day)';
+const IS_LATE =
+  'x.done_at IS NULL AND x.start_date + x.due_day < ($3::timestamptz AT TIME ZONE x.timezone)::date';
 
-/** Follow-up plans with late steps. The latest of their days is the cause: with another late step the line is back. */
-const OVERDUE = `SELECT f.id, f.patient_id, max(${DUE})::text AS cause,
-    min((${DUE} + 1)::timestamp AT TIME ZONE p.timezone) AS since, f.professional_id
-  FROM follow_up_plans f JOIN patients p ON p.id = f.patient_id AND p.state = 'ACTIVE'
-  JOIN follow_up_steps s ON s.account_id = $1 AND s.follow_up_plan_id = f.id
-  WHERE f.account_id = $1 AND f.ended_at IS NULL AND s.done_at IS NULL
-    AND ${DUE} < ($3::timestamptz AT TIME ZONE p.timezone)::date AND NOT ${isProven('s.code', 'f.id')}
+/**
+ * Follow-up plans with late steps. The latest of their days is the cause: with another late step the line is back.
+ *
+ * @param steps which of the steps `s` count
+ */
+export const overdue = (
+  proofs: AllStepProofs,
+  steps = 'true',
+): string => `SELECT f.id, f.patient_id, max(s.due_date)::text AS cause,
+    min((s.due_date + 1)::timestamp AT TIME ZONE p.timezone) AS since,
+    max((s.due_date + 1)::timestamp AT TIME ZONE p.timezone) AS latest, f.professional_id
+  FROM (${stepStatus({ proofs, plans: 'x.account_id = $1 AND x.ended_at IS NULL', now: '$3::timestamptz' }, IS_LATE)}) s
+  JOIN follow_up_plans f ON f.id = s.follow_up_plan_id
+  JOIN patients p ON p.id = f.patient_id AND p.state = 'ACTIVE'
+  WHERE s.done_at IS NULL AND ${steps}
   GROUP BY f.id, f.patient_id, f.professional_id`;
 
 export const worklist = {
   FOLLOW_UP_OVERDUE: {
     patient: 'o.patient_id',
-    select: `SELECT o.id, o.patient_id, o.cause, o.since, NULL::uuid, NULL::timestamptz, o.professional_id
-      FROM (${OVERDUE}) o WHERE true`,
+    select: (
+      proofs,
+    ) => `SELECT o.id, o.patient_id, o.cause, o.since, NULL::uuid, NULL::timestamptz, o.professional_id
+      FROM (${overdue(proofs)}) o WHERE true`,
     subject: 'SELECT patient_id FROM follow_up_plans WHERE id = $1 AND account_id = $2',
   },
 } satisfies WorklistSources;

@@ -1,5 +1,5 @@
 import type { Language } from '@healzy/api/schema';
-import { translator } from '../messages.ts';
+import { oneLine, translator } from '../messages.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 
@@ -11,7 +11,6 @@ export function surveyMail(
   { account, ...values }: { name: string; account: string; link: string; days: number },
 ): { subject: string; body: string } {
   const t = translate(language);
-  // Names are free text; a line break must not become a header line.
-  const all = { ...values, clinic: account.replaceAll(/\s+/g, ' ').trim() };
+  const all = { ...values, clinic: oneLine(account) };
   return { subject: t('subject', all), body: t('body', all) };
 }

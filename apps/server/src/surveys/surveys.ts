@@ -9,7 +9,8 @@ import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
 import { countedPage } from '../http/paging.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
-import { requireSurvey, requireSurveysOf } from './access.ts';
+import { requireSurvey } from './access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { surveyMail } from './mail.ts';
 import { addressOf, findSurvey, SURVEY_COLUMNS, surveys, toSurvey, type SurveyRow } from './rows.ts';
 
@@ -19,7 +20,7 @@ const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION } as const;
 const SENT_ON = '(s.created_at AT TIME ZONE p.timezone)::date';
 
 export const listSurveys = handler('listSurveys', async ({ caller, path, query, services }, sql) => {
-  const access = await requireSurveysOf(sql, caller, path.patientId, 'read');
+  const { clinical: access } = await requireClinical(sql, caller, path.patientId, 'read');
   const page = await countedPage<SurveyRow>(sql, query, {
     name: 'surveys',
     columns: SURVEY_COLUMNS,
@@ -57,7 +58,7 @@ async function requireRecipient(sql: Sql, accountId: string, patientId: string):
 export const createSurvey = handler(
   'createSurvey',
   async ({ caller, path, body, services, afterCommit }, sql) => {
-    await requireSurveysOf(sql, caller, path.patientId, 'edit');
+    await requireClinical(sql, caller, path.patientId, 'edit');
     const { accountId } = caller;
     const { patientId } = path;
     await lockPatient(sql, accountId, patientId);

@@ -1,3 +1,4 @@
+import { isPrincipalOf } from '../contributions/reach.ts';
 import { milliseconds, type WorklistSource, type WorklistSources } from '../contributions/worklist.ts';
 
 const lines = (cause: string, since: string, condition: string): WorklistSource => ({
@@ -6,17 +7,20 @@ const lines = (cause: string, since: string, condition: string): WorklistSource 
     FROM surveys s JOIN patients p ON p.id = s.patient_id AND p.state = 'ACTIVE'
     WHERE s.account_id = $1 AND ${condition}`,
   // The principal sends surveys, and reads their answers first.
-  own: `EXISTS (SELECT 1 FROM patient_specialists lead WHERE lead.account_id = $1 AND lead.patient_id = s.patient_id
-    AND lead.professional_id = $2::uuid AND lead.is_principal)`,
+  own: isPrincipalOf('s.patient_id'),
   subject: 'SELECT patient_id FROM surveys WHERE id = $1 AND account_id = $2',
 });
 
-export const worklist = {
-  SURVEY_ANSWERED: lines(
+/** Answers that nobody has read, as far as they also meet a condition. */
+export const answered = (condition = 'true'): WorklistSource =>
+  lines(
     milliseconds('s.answered_at'),
     's.answered_at',
-    `s.state = 'ANSWERED' AND s.read_at IS NULL`,
-  ),
+    `s.state = 'ANSWERED' AND s.read_at IS NULL AND ${condition}`,
+  );
+
+export const worklist = {
+  SURVEY_ANSWERED: answered(),
   // Also after the link has expired: the patient needs another one, or a call.
   SURVEY_UNANSWERED: lines(
     's.due_on::text',

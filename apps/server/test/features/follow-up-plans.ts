@@ -44,6 +44,7 @@ export const samples: FeatureSamples = {
     const body = form('6b1f9d52-2a52-4e0b-9a36-6d8a1d0f5a45');
     const { type: _type, ...change } = body;
     return {
+      listRunningFollowUps: { names: false },
       listFollowUpPlans: { path: { patientId }, names: true },
       createFollowUpPlan: { path: { patientId }, body, names: true },
       getFollowUpPlan: { path: { id }, names: true },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PatientAccess } from '../session/index.ts';
+import { problemsOf, walked } from '../shared/testing/index.ts';
 import {
+  adherenceOf,
+  adherencePercent,
   dueDateOf,
   dueDayOf,
   FOLLOW_UP_PHASES,
@@ -14,30 +17,38 @@ import {
   isRunningFollowUp,
   mayCompleteStep,
   mayMoveFollowUp,
+  isShippedTemplate,
   nextFollowUpState,
+  shippedTemplate,
+  surveyOfProof,
+  templateDifference,
+  templateStepSchema,
   templateOf,
   testsOf,
+  type FollowUpProofKind,
 } from './index.ts';
-import { VALID_FOLLOW_UP, VALID_STEP, WRONG_FOLLOW_UPS, WRONG_STEPS } from './testing/index.ts';
+import {
+  SPECIFIED_FOLLOW_UP,
+  SPECIFIED_FOLLOW_UP_STATES,
+  SPECIFIED_STEP,
+  SPECIFIED_STEPS,
+  VALID_FOLLOW_UP,
+  VALID_STEP,
+  VALID_TEMPLATE_STEP,
+  WRONG_FOLLOW_UPS,
+  WRONG_STEPS,
+  WRONG_TEMPLATE_STEPS,
+} from './testing/index.ts';
 
 const ID = '6b1f9d52-2a52-4e0b-9a36-6d8a1d0f5a45';
-const problemsOf = (result: {
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
-}) => result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-
 describe('the states of a follow-up plan', () => {
   it('follow each other as the table says, and in no other way', () => {
     const table = Object.fromEntries(
       FOLLOW_UP_STATES.map((from) => [from, FOLLOW_UP_STATES.filter((to) => mayMoveFollowUp(from, to))]),
     );
-    expect(table).toEqual({
-      STARTED: ['IN_PROGRESS', 'CANCELED'],
-      IN_PROGRESS: ['FINAL', 'CANCELED'],
-      FINAL: ['POST_FINAL', 'CANCELED'],
-      POST_FINAL: ['COMPLETED', 'CANCELED'],
-      COMPLETED: [],
-      CANCELED: [],
-    });
+    expect(table).toEqual(
+      Object.fromEntries(Object.entries(SPECIFIED_FOLLOW_UP_STATES).map(([from, { to }]) => [from, to])),
+    );
   });
 
   it.each([
@@ -55,7 +66,7 @@ describe('the states of a follow-up plan', () => {
 
 describe('the steps', () => {
   it('are in the order in which they are due, each in a phase that is not before the one above', () => {
-    expect(FOLLOW_UP_STEP_CODES).toHaveLength(25);
+    expect([...FOLLOW_UP_STEP_CODES].sort()).toEqual([...SPECIFIED_STEPS].sort());
     const steps = FOLLOW_UP_STEP_CODES.map((code) => FOLLOW_UP_STEPS[code]);
     const order = steps.map(({ phase, dueDay }) => FOLLOW_UP_PHASES.indexOf(phase) * 1000 + dueDay);
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -68,7 +79,7 @@ describe('the steps', () => {
     ['WIN_3', 24, { glucose: true, calorimetry: true, blood: true }],
   ] as const)('of %s are %i', (type, count, tests) => {
     expect(templateOf(type)).toHaveLength(count);
-    expect(testsOf(type)).toEqual(tests);
+    expect(testsOf(shippedTemplate(type))).toEqual(tests);
   });
 
   it('of every type reach from the card to the satisfaction survey', () => {
@@ -128,6 +139,13 @@ describe('a follow-up plan', () => {
     expect(followUpFormSchema.parse(form)).toEqual(form);
   });
 
+  it.each(SPECIFIED_FOLLOW_UP)('keeps and refuses what it says of $field: $rule', (row) => {
+    expect(walked(row, form, followUpFormSchema)).toEqual({
+      kept: row.kept,
+      refused: row.refused.map(([, code]) => code),
+    });
+  });
+
   it.each(WRONG_FOLLOW_UPS)('is refused with %s', (_what, change, path, code) => {
     expect(problemsOf(followUpFormSchema.safeParse({ ...form, ...change }))).toContainEqual([path, code]);
   });
@@ -145,7 +163,109 @@ describe('the change of a step', () => {
     });
   });
 
+  it.each(SPECIFIED_STEP)('keeps and refuses what it says of $field: $rule', (row) => {
+    expect(walked(row, VALID_STEP, rules)).toEqual({
+      kept: row.kept,
+      refused: row.refused.map(([, code]) => code),
+    });
+  });
+
   it.each(WRONG_STEPS)('is refused with %s', (_what, change, path, code) => {
     expect(problemsOf(rules.safeParse({ ...VALID_STEP, ...change }))).toContainEqual([path, code]);
+  });
+});
+
+describe('a step of a template', () => {
+  it('keeps what was written, and a person only where one is chosen', () => {
+    expect(templateStepSchema.parse(VALID_TEMPLATE_STEP)).toEqual(VALID_TEMPLATE_STEP);
+    expect(
+      templateStepSchema.parse({ ...VALID_TEMPLATE_STEP, assignee: 'PERSON', assigneeId: ID }),
+    ).toMatchObject({ assignee: 'PERSON', assigneeId: ID });
+    expect(templateStepSchema.parse({ ...VALID_TEMPLATE_STEP, assigneeId: ID }).assigneeId).toBeNull();
+  });
+
+  it.each(WRONG_TEMPLATE_STEPS)('is refused with %s', (_what, change, path, code) => {
+    expect(problemsOf(templateStepSchema.safeParse({ ...VALID_TEMPLATE_STEP, ...change }))).toContainEqual([
+      path,
+      code,
+    ]);
+  });
+
+  it.each([
+    ['WEEK_2_SURVEY_ANSWERED', 'WEEK_2'],
+    ['SATISFACTION_SURVEY_ANSWERED', 'SATISFACTION'],
+    ['CGM_FINISHED', null],
+    [null, null],
+  ] as const)('that %s proves sends the survey %s', (proof, kind) => {
+    expect(surveyOfProof(proof)).toBe(kind);
+  });
+});
+
+describe('the difference from the shipped template', () => {
+  const shipped = shippedTemplate('WIN_3');
+  const own = { ...VALID_TEMPLATE_STEP, code: null };
+
+  it('is none for the shipped one', () => {
+    for (const type of FOLLOW_UP_TYPES) expect(isShippedTemplate(type, shippedTemplate(type))).toBe(true);
+  });
+
+  it('names what was added, removed and changed', () => {
+    const [card, call, ...others] = shipped;
+    const later = { ...call!, dueDay: 4, phase: 'FINAL' as const };
+    const found = templateDifference('WIN_3', [later, ...others, own]);
+    expect(found.added).toEqual([own]);
+    expect(found.removed).toEqual([card]);
+    expect(found.changed).toEqual([{ own: later, shipped: call, fields: ['phase', 'dueDay'] }]);
+    expect(found.isReordered).toBe(false);
+  });
+
+  it('names another order within a phase', () => {
+    const [first, second, ...others] = shipped;
+    expect(templateDifference('WIN_3', [second!, first!, ...others])).toEqual({
+      added: [],
+      removed: [],
+      changed: [],
+      isReordered: true,
+    });
+    expect(isShippedTemplate('WIN_3', [second!, first!, ...others])).toBe(false);
+  });
+});
+
+describe('the adherence', () => {
+  it.each([
+    [0, 0, null],
+    [3, 2, 67],
+    [8, 8, 100],
+    [8, 0, 0],
+  ])('to %i steps that were due, %i in time, is %s %%', (dueCount, onTimeCount, percent) => {
+    expect(adherencePercent({ dueCount, onTimeCount })).toBe(percent);
+  });
+
+  it('counts what was due before the day: in time on the day itself, late for good after it', () => {
+    const step = (dueDate: string, doneOn: string | null, proofKind: FollowUpProofKind | null = null) => ({
+      dueDate,
+      doneOn,
+      proofKind,
+    });
+    const steps = [
+      step('2026-03-02', '2026-03-02'),
+      step('2026-03-03', '2026-03-01'),
+      step('2026-03-04', '2026-03-05'),
+      step('2026-03-05', null),
+      step('2026-03-06', '2026-03-08', 'WEEK_1_SURVEY_ANSWERED'),
+      step('2026-03-06', null, 'WEEK_2_SURVEY_ANSWERED'),
+      // Not a weekly one.
+      step('2026-03-06', '2026-03-06', 'INITIAL_SURVEY_ANSWERED'),
+      // Due on the day itself, and after it: nobody is late yet.
+      step('2026-03-09', null),
+      step('2026-03-10', '2026-03-02'),
+    ];
+    expect(adherenceOf(steps, '2026-03-09')).toEqual({
+      dueCount: 7,
+      onTimeCount: 3,
+      surveyDueCount: 2,
+      surveyAnsweredCount: 1,
+    });
+    expect(adherencePercent(adherenceOf(steps, '2026-03-02'))).toBeNull();
   });
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { localDateText } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { FOLLOW_UP_LIMITS } from './limits.ts';
-import { FOLLOW_UP_STATES, FOLLOW_UP_TYPES } from './states.ts';
-import { FOLLOW_UP_STEP_CODES } from './steps.ts';
+import { FOLLOW_UP_PHASES, FOLLOW_UP_STATES, FOLLOW_UP_TYPES } from './states.ts';
+import { FOLLOW_UP_PROOFS, FOLLOW_UP_STEP_CODES } from './steps.ts';
 
 const { id, person, instant, version, text } = recordFields;
-const { observations, note, name, dueDay } = FOLLOW_UP_LIMITS;
+const { observations, note, name, stepName, dueDay } = FOLLOW_UP_LIMITS;
 
 /** A follow-up plan, as stored and as exported in a patient's record. */
 export const followUpPlanRecord = z.object({
@@ -30,7 +30,14 @@ export const followUpStepRecord = z.object({
   id,
   followUpPlanId: id,
   version,
-  code: z.enum(FOLLOW_UP_STEP_CODES),
+  /** Null for a step that the account had added to its template. */
+  code: z.enum(FOLLOW_UP_STEP_CODES).nullable(),
+  nameEs: text(stepName),
+  nameEn: text(stepName),
+  phase: z.enum(FOLLOW_UP_PHASES),
+  proof: z.enum(FOLLOW_UP_PROOFS).nullable(),
+  /** Its place in the template with which the follow-up plan began. */
+  position: z.number().int().min(0).max(1000),
   dueDay: z.number().int().min(0).max(dueDay),
   note: text(note).nullable(),
   doneAt: instant.nullable(),

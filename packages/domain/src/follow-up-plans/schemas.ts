@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { localDateText, optionalText, type FieldCode } from '../shared/index.ts';
+import { localDateText, nameText, optionalText, type FieldCode } from '../shared/index.ts';
 import { dueDayOf } from './due.ts';
 import { FOLLOW_UP_LIMITS } from './limits.ts';
-import { FOLLOW_UP_TYPES } from './states.ts';
+import { FOLLOW_UP_PHASES, FOLLOW_UP_TYPES } from './states.ts';
+import { FOLLOW_UP_PROOFS, STEP_ASSIGNEES } from './steps.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -24,11 +25,14 @@ export const followUpChangeSchema = z.object({
   observations: optionalText(FOLLOW_UP_LIMITS.observations),
 });
 
+const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum(options, {
+    error: ({ input }) => code(input == null || input === '' ? 'REQUIRED' : 'OPTION_INVALID'),
+  });
+
 /** A new follow-up plan. */
 export const followUpFormSchema = z.object({
-  type: z.enum(FOLLOW_UP_TYPES, {
-    error: ({ input }) => code(input == null || input === '' ? 'REQUIRED' : 'OPTION_INVALID'),
-  }),
+  type: oneOf(FOLLOW_UP_TYPES),
   ...followUpChangeSchema.shape,
 });
 export type FollowUpForm = z.infer<typeof followUpFormSchema>;
@@ -51,3 +55,29 @@ export const followUpStepSchema = (startDate: string) =>
   });
 export type FollowUpStepChange = z.infer<ReturnType<typeof followUpStepSchema>>;
 export type FollowUpStepInput = z.input<ReturnType<typeof followUpStepSchema>>;
+
+/** A step of a template, as the account writes it. */
+export const templateStepSchema = z
+  .object({
+    nameEs: nameText(FOLLOW_UP_LIMITS.stepName),
+    nameEn: nameText(FOLLOW_UP_LIMITS.stepName),
+    phase: oneOf(FOLLOW_UP_PHASES),
+    dueDay: z
+      .number({ error: ({ input }) => code(input == null ? 'REQUIRED' : 'NUMBER_INVALID') })
+      .int(code('NUMBER_INVALID'))
+      .min(0, code('OUT_OF_RANGE'))
+      .max(FOLLOW_UP_LIMITS.dueDay, code('OUT_OF_RANGE')),
+    proof: z
+      .enum(FOLLOW_UP_PROOFS, { error: code('OPTION_INVALID') })
+      .nullable()
+      .default(null),
+    assignee: oneOf(STEP_ASSIGNEES),
+    assigneeId: professional.nullable().default(null),
+  })
+  .superRefine(({ assignee, assigneeId }, context) => {
+    if (assignee === 'PERSON' && assigneeId === null)
+      context.addIssue({ code: 'custom', path: ['assigneeId'], message: code('REQUIRED') });
+  })
+  .transform((step) => ({ ...step, assigneeId: step.assignee === 'PERSON' ? step.assigneeId : null }));
+export type TemplateStepForm = z.infer<typeof templateStepSchema>;
+export type TemplateStepInput = z.input<typeof templateStepSchema>;

@@ -1,3 +1,4 @@
+export * from './attention.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
 export * from './questions.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callsForAttention,
   emptySurveyAnswers,
   isSurveyScale,
   questionsOf,
@@ -10,7 +11,14 @@ import {
   surveyStateAt,
   surveyTrends,
 } from './index.ts';
-import { VALID_WEEK_ANSWERS, WRONG_ANSWERS } from './testing/index.ts';
+import { walked } from '../shared/testing/index.ts';
+import {
+  SPECIFIED_ATTENTION,
+  SPECIFIED_QUESTIONS,
+  validAnswers,
+  VALID_WEEK_ANSWERS,
+  WRONG_ANSWERS,
+} from './testing/index.ts';
 
 describe('the questions of surveys', () => {
   it('are asked in one order, and every week asks the same', () => {
@@ -39,6 +47,20 @@ describe('the questions of surveys', () => {
 
   it('compare over the weeks what more than one survey asks', () => {
     expect(SURVEY_TREND_IDS).toEqual(['energy', 'hunger', 'sleep', 'digestion', 'adherence', 'weightKg']);
+  });
+});
+
+describe.each(SPECIFIED_QUESTIONS)('$rule', (row) => {
+  it('is asked by its surveys and by no others', () => {
+    const asked = SURVEY_KINDS.filter((kind) => questionsOf(kind).some((id) => id === row.field));
+    expect(asked).toEqual(row.kinds);
+  });
+
+  it.each(row.kinds)('keeps and refuses what it says in %s', (kind) => {
+    expect(walked(row, validAnswers(kind), surveyAnswersSchema(kind))).toEqual({
+      kept: row.kept,
+      refused: row.refused.map(([, code]) => code),
+    });
   });
 });
 
@@ -84,6 +106,19 @@ describe('a survey', () => {
     expect(surveyStateAt({ state: 'OPEN', expiresAt }, before)).toBe('OPEN');
     expect(surveyStateAt({ state: 'OPEN', expiresAt }, at)).toBe('EXPIRED');
     expect(surveyStateAt({ state: 'ANSWERED', expiresAt }, at)).toBe('ANSWERED');
+  });
+});
+
+describe('what calls for attention', () => {
+  it.each(SPECIFIED_ATTENTION)('$what: $calls', ({ now, before, calls }) => {
+    expect(callsForAttention(now, before ?? {})).toBe(calls);
+  });
+
+  it.each([
+    [6, true],
+    [7, false],
+  ])('is no recommendation: %i, %s', (recommendation, calls) => {
+    expect(callsForAttention({ recommendation, attention: 9 }, {})).toBe(calls);
   });
 });
 

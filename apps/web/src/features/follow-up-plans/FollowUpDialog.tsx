@@ -1,8 +1,14 @@
-import { type FollowUpPlan, useCreateFollowUpPlan, useUpdateFollowUpPlan } from '@healzy/api/follow-up-plans';
+import {
+  type FollowUpPlan,
+  useCreateFollowUpPlan,
+  useFollowUpTemplates,
+  useUpdateFollowUpPlan,
+} from '@healzy/api/follow-up-plans';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { Loaded } from '../../app/Loaded.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { newFollowUp, valuesOf } from './follow-up-values.ts';
 import { FollowUpForm } from './FollowUpForm.tsx';
@@ -21,6 +27,7 @@ export function FollowUpDialog({ patientId, plan, onClose }: FollowUpDialogProps
   const navigate = useNavigate();
   const create = useCreateFollowUpPlan();
   const update = useUpdateFollowUpPlan();
+  const templates = useFollowUpTemplates();
   const { today, principalId, specialists } = useFollowUpAccess();
   // What was opened stays the base, whatever is refetched below.
   const [base] = useState(plan);
@@ -29,30 +36,32 @@ export function FollowUpDialog({ patientId, plan, onClose }: FollowUpDialogProps
   const title = t(base ? 'edit' : 'new');
   return (
     <FormDialog title={title} onClose={onClose} size="medium">
-      <FollowUpForm
-        initial={initial}
-        specialists={specialists}
-        isTypeFixed={base !== undefined}
-        draftKey={`patients/${patientId}/follow-up-plans/${base?.id ?? 'new'}`}
-        version={base?.version}
-        act={base ? 'followUp.edit' : 'followUp.create'}
-        labels={{ form: title, save: t(base ? 'save' : 'start') }}
-        newer={(current) => {
-          const newer = current as FollowUpPlan;
-          return { values: valuesOf(newer), version: newer.version };
-        }}
-        onSave={async ({ type, ...body }, version) => {
-          if (base) await update.mutateAsync({ id: base.id, version, body });
-          else created.current = (await create.mutateAsync({ patientId, body: { type, ...body } })).id;
-        }}
-        onSaved={async () => {
-          onClose();
-          if (created.current !== undefined)
-            await navigate(
-              pathTo('/patient/:patientId/plan-detail/:planId', { patientId, planId: created.current }),
-            );
-        }}
-      />
+      <Loaded queries={base ? [] : [templates]}>
+        <FollowUpForm
+          initial={initial}
+          specialists={specialists}
+          {...(base ? {} : { templates: templates.data?.items ?? [] })}
+          draftKey={`patients/${patientId}/follow-up-plans/${base?.id ?? 'new'}`}
+          version={base?.version}
+          act={base ? 'followUp.edit' : 'followUp.create'}
+          labels={{ form: title, save: t(base ? 'save' : 'start') }}
+          newer={(current) => {
+            const newer = current as FollowUpPlan;
+            return { values: valuesOf(newer), version: newer.version };
+          }}
+          onSave={async ({ type, ...body }, version) => {
+            if (base) await update.mutateAsync({ id: base.id, version, body });
+            else created.current = (await create.mutateAsync({ patientId, body: { type, ...body } })).id;
+          }}
+          onSaved={async () => {
+            onClose();
+            if (created.current !== undefined)
+              await navigate(
+                pathTo('/patient/:patientId/plan-detail/:planId', { patientId, planId: created.current }),
+              );
+          }}
+        />
+      </Loaded>
     </FormDialog>
   );
 }

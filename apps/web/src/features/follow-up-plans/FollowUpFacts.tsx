@@ -7,6 +7,7 @@ import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { FollowUpAdherence } from './FollowUpAdherence.tsx';
 
 export interface FollowUpFactsProps {
   plan: FollowUpPlan;
@@ -17,7 +18,7 @@ export interface FollowUpFactsProps {
 
 /** How far a follow-up plan is, how it ended, and whose it is. */
 export function FollowUpFacts({ plan, zone, isClinical }: FollowUpFactsProps) {
-  const { t } = useTranslation(['follow-up-plans', 'app']);
+  const { t } = useTranslation(['follow-up-plans', 'follow-up-record', 'app']);
   const formats = useFormats();
   const { state, endedAt, endedByName, overdueCount } = plan;
   return (
@@ -46,6 +47,7 @@ export function FollowUpFacts({ plan, zone, isClinical }: FollowUpFactsProps) {
               .filter(Boolean)
               .join(' · '),
           },
+          { term: t('follow-up-record:adherence.field'), detail: <FollowUpAdherence plan={plan} /> },
           { term: t('field.specialist'), detail: fullName(plan.specialist) },
           { term: t('field.startDate'), detail: formats.day(plan.startDate) },
           { term: t('field.lastDueDate'), detail: formats.day(plan.lastDueDate) },

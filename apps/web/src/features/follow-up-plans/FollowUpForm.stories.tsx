@@ -1,4 +1,5 @@
 import { ApiError } from '@healzy/api/runtime';
+import { FOLLOW_UP_TYPES, shippedTemplate } from '@healzy/domain/follow-up-plans';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
@@ -19,6 +20,7 @@ const meta = {
       { id: LEAD, label: 'Clara Ruiz' },
       { id: OBSERVER, label: 'Elena Sarmiento' },
     ],
+    templates: FOLLOW_UP_TYPES.map((type) => ({ type, steps: shippedTemplate(type) })),
     draftKey: 'patients/1/follow-up-plans/new',
     act: 'followUp.create',
     labels: { form: 'Start a follow-up', save: 'Start follow-up' },
@@ -57,8 +59,8 @@ export const Refused: Story = {
 
 export const TypeFixed: Story = {
   name: 'Leaves the type of a running one as it is',
+  render: ({ templates: _templates, ...args }) => <FollowUpForm {...args} />,
   args: {
-    isTypeFixed: true,
     initial: { ...newFollowUp('2026-03-02', LEAD), type: 'WIN_1', observations: 'Calls in the afternoon.' },
     labels: { form: 'Edit follow-up', save: 'Save' },
   },

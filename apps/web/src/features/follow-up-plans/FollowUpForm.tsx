@@ -4,8 +4,8 @@ import {
   followUpFormSchema,
   type FollowUpForm as FollowUpToSave,
   type FollowUpFormInput,
-  templateOf,
   testsOf,
+  type TemplateStep,
 } from '@healzy/domain/follow-up-plans';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { RadioCards } from '@healzy/ui/components/RadioCards';
@@ -21,12 +21,12 @@ import { useFormats } from '../../app/formats.ts';
 export interface FollowUpFormProps extends SavedFormSource<FollowUpFormInput, FollowUpToSave> {
   /** The patient's specialists. */
   specialists: readonly Option[];
-  /** Its steps follow from the type: only a new one has the choice. */
-  isTypeFixed?: boolean;
+  /** The steps of each type, for the choice of one; omitted for a running one, whose type stays. */
+  templates?: readonly { type: FollowUpToSave['type']; steps: readonly Pick<TemplateStep, 'proof'>[] }[];
 }
 
 /** A new follow-up plan, or what can be changed of one. */
-export function FollowUpForm({ specialists, isTypeFixed = false, ...source }: FollowUpFormProps) {
+export function FollowUpForm({ specialists, templates, ...source }: FollowUpFormProps) {
   const { t } = useTranslation(['follow-up-plans', 'app']);
   const form = useSavedForm<FollowUpFormInput, FollowUpToSave>({
     ...source,
@@ -45,7 +45,7 @@ export function FollowUpForm({ specialists, isTypeFixed = false, ...source }: Fo
   const observations = useField(form, 'observations');
   return (
     <SavedForm form={form}>
-      {!isTypeFixed && <TypeField form={form} />}
+      {templates && <TypeField form={form} templates={templates} />}
       <Grid columns={{ phone: 1, tablet: 2 }}>
         <DatePicker {...useField(form, 'startDate')} isRequired hint={t('form.startHint')} />
         <Select
@@ -65,15 +65,25 @@ export function FollowUpForm({ specialists, isTypeFixed = false, ...source }: Fo
   );
 }
 
-function TypeField({ form }: { form: FormFields<FollowUpFormInput, FollowUpToSave> }) {
+interface TypeFieldProps {
+  form: FormFields<FollowUpFormInput, FollowUpToSave>;
+  templates: NonNullable<FollowUpFormProps['templates']>;
+}
+
+function TypeField({ form, templates }: TypeFieldProps) {
   const { t } = useTranslation('follow-up-plans');
   const formats = useFormats();
-  const testsIn = (type: FollowUpToSave['type']) =>
-    formats.list(
-      (['glucose', 'calorimetry', 'blood'] as const)
-        .filter((test) => testsOf(type)[test])
-        .map((test) => t(`test.${test}`)),
-    );
+  const descriptionOf = (type: FollowUpToSave['type']) => {
+    const steps = templates.find((template) => template.type === type)?.steps ?? [];
+    const asked = testsOf(steps);
+    const tests = (['glucose', 'calorimetry', 'blood'] as const)
+      .filter((test) => asked[test])
+      .map((test) => t(`test.${test}`));
+    const count = { count: steps.length, steps: formats.number(steps.length) };
+    return tests.length === 0
+      ? t('form.stepCount', count)
+      : t('form.template', { ...count, tests: formats.list(tests) });
+  };
   return (
     <RadioCards
       {...useField(form, 'type')}
@@ -81,10 +91,7 @@ function TypeField({ form }: { form: FormFields<FollowUpFormInput, FollowUpToSav
       options={FOLLOW_UP_TYPES.map((id) => ({
         id,
         title: t(`type.${id}`),
-        description: t('form.template', {
-          steps: formats.number(templateOf(id).length),
-          tests: testsIn(id),
-        }),
+        description: descriptionOf(id),
       }))}
     />
   );

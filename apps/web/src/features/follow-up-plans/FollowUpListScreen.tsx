@@ -62,6 +62,11 @@ export function FollowUpListScreen() {
               values={list.filters}
               onChange={list.filter}
               count={count}
+              end={
+                <Button intent="quiet" href="/follow-ups">
+                  {t('all')}
+                </Button>
+              }
             />
           }
           empty={{

@@ -1,4 +1,5 @@
 import type { FollowUpPlan, FollowUpStep } from '@healzy/api/follow-up-plans';
+import { FOLLOW_UP_STEPS, type FollowUpStepCode } from '@healzy/domain/follow-up-plans';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
@@ -8,10 +9,16 @@ import { FollowUpSteps } from './FollowUpSteps.tsx';
 const CLARA = { professionalId: 'p1', name: 'Clara', surname: 'Ruiz' };
 const ELENA = { professionalId: 'p2', name: 'Elena', surname: 'Sarmiento' };
 
+/** What a step is by its code. */
+const shipped = (code: FollowUpStepCode) => {
+  const { nameEs, nameEn, phase, proof: proofKind } = FOLLOW_UP_STEPS[code];
+  return { code, nameEs, nameEn, phase, proofKind };
+};
+
 const STEP: FollowUpStep = {
   id: 'call',
   version: 1,
-  code: 'WELCOME_CALL',
+  ...shipped('WELCOME_CALL'),
   dueDate: '2026-03-03',
   assigneeId: null,
   assignee: CLARA,
@@ -21,6 +28,7 @@ const STEP: FollowUpStep = {
   doneAt: null,
   doneByName: null,
   proof: null,
+  withdrawnProof: null,
   canComplete: true,
 };
 
@@ -28,7 +36,7 @@ const STEPS: FollowUpStep[] = [
   {
     ...STEP,
     id: 'card',
-    code: 'CREATE_PATIENT_CARD',
+    ...shipped('CREATE_PATIENT_CARD'),
     isDone: true,
     proof: { kind: 'PATIENT_CREATED', at: '2026-03-01T10:00:00.000Z', subjectId: '1', title: null },
   },
@@ -42,20 +50,20 @@ const STEPS: FollowUpStep[] = [
   {
     ...STEP,
     id: 'sensor',
-    code: 'CGM_PLACEMENT',
+    ...shipped('CGM_PLACEMENT'),
     isDone: true,
     proof: { kind: 'CGM_BEGUN', at: '2026-03-04T10:00:00.000Z', subjectId: 't1', title: 'Sensor of March' },
   },
   {
     ...STEP,
     id: 'survey',
-    code: 'WEEK_1_SURVEY',
+    ...shipped('WEEK_1_SURVEY'),
     dueDate: '2026-03-09',
     assigneeId: ELENA.professionalId,
     assignee: ELENA,
     isOverdue: true,
   },
-  { ...STEP, id: 'report', code: 'FINAL_REPORT', dueDate: '2026-04-02', canComplete: false },
+  { ...STEP, id: 'report', ...shipped('FINAL_REPORT'), dueDate: '2026-04-02', canComplete: false },
 ];
 
 const PLAN: FollowUpPlan = {
@@ -70,6 +78,7 @@ const PLAN: FollowUpPlan = {
   stepCount: STEPS.length,
   doneCount: 3,
   overdueCount: 1,
+  adherence: { dueCount: 4, onTimeCount: 3, surveyDueCount: 1, surveyAnsweredCount: 0 },
   endedAt: null,
   endedByName: null,
   createdAt: '2026-03-02T10:00:00.000Z',
@@ -81,7 +90,7 @@ const meta = {
   title: 'App/FollowUpSteps',
   component: FollowUpSteps,
   decorators: [inApp],
-  loaders: [messages('follow-up-plans')],
+  loaders: [messages('follow-up-plans', 'follow-up-record')],
   args: { plan: PLAN, zone: 'Europe/Madrid', onToggle: fn(), onEdit: fn() },
 } satisfies Meta<typeof FollowUpSteps>;
 
@@ -102,10 +111,46 @@ export const Running: Story = {
     await userEvent.click(sensor);
     await expect(args.onToggle).not.toHaveBeenCalled();
     const survey = canvas.getByRole('checkbox', { name: 'Week 1 survey' });
-    await expect(survey).toHaveAccessibleDescription('Assigned to Elena Sarmiento');
+    await expect(survey).toHaveAccessibleDescription(
+      'Ticks itself: Week 1 survey answered · Assigned to Elena Sarmiento',
+    );
     await expect(canvas.getByText('Overdue: Mon, Mar 9')).toBeVisible();
     await userEvent.click(survey);
     await expect(args.onToggle).toHaveBeenCalledWith('survey', true);
+  },
+};
+
+export const Withdrawn: Story = {
+  name: 'A step whose proof was cancelled is open again, and says why',
+  args: {
+    plan: {
+      ...PLAN,
+      steps: STEPS.map((step) =>
+        step.id === 'sensor'
+          ? {
+              ...step,
+              isDone: false,
+              proof: null,
+              withdrawnProof: {
+                kind: 'CGM_BEGUN' as const,
+                at: '2026-03-04T10:00:00.000Z',
+                subjectId: 't1',
+                title: 'Sensor of March',
+                withdrawnAt: '2026-03-06T10:00:00.000Z',
+              },
+            }
+          : step,
+      ),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const sensor = canvas.getByRole('checkbox', { name: 'Glucose sensor placement' });
+    await expect(sensor).not.toBeChecked();
+    await expect(sensor).toHaveAccessibleDescription(
+      /^Reopened: what proved it \(“Sensor of March”, of Mar 4, 2026\) was cancelled on Mar 6, 2026/,
+    );
+    await userEvent.click(sensor);
+    await expect(args.onToggle).toHaveBeenCalledWith('sensor', true);
   },
 };
 
@@ -159,6 +204,10 @@ export const Facts: Story = {
   render: () => <FollowUpFacts plan={PLAN} zone="Europe/Madrid" isClinical />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 of 5 steps · 1 step overdue')).toBeVisible();
+    await expect(canvas.getByText('75%')).toBeVisible();
+    await expect(
+      canvas.getByText(/^3 of 4 steps that were due.* · 0 of 1 weekly survey answered$/),
+    ).toBeVisible();
     await expect(canvas.getByText('Calls in the afternoon.')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Phases of the follow-up' })).toBeVisible();
   },

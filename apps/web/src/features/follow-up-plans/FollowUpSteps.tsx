@@ -1,5 +1,5 @@
 import type { FollowUpPlan, FollowUpStep } from '@healzy/api/follow-up-plans';
-import { FOLLOW_UP_PHASES, FOLLOW_UP_STEPS } from '@healzy/domain/follow-up-plans';
+import { FOLLOW_UP_PHASES, surveyOfProof } from '@healzy/domain/follow-up-plans';
 import { Checklist, type ChecklistItem } from '@healzy/ui/components/Checklist';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
@@ -9,6 +9,7 @@ import { Pencil, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { useStepName } from './useStepName.ts';
 
 export interface FollowUpStepsProps {
   plan: FollowUpPlan;
@@ -27,7 +28,7 @@ export function FollowUpSteps({ plan, zone, onToggle, onEdit, onSend }: FollowUp
   const item = useStepItem(zone, { onEdit, onSend });
   const phases = FOLLOW_UP_PHASES.map((phase) => ({
     phase,
-    steps: plan.steps.filter(({ code }) => FOLLOW_UP_STEPS[code].phase === phase),
+    steps: plan.steps.filter((step) => step.phase === phase),
   }));
   return (
     <Grid columns={{ phone: 1, desktop: 2 }} gap="xl">
@@ -40,7 +41,6 @@ export function FollowUpSteps({ plan, zone, onToggle, onEdit, onSend }: FollowUp
             items={steps.map(item)}
             onToggle={onToggle}
             countText={(done, total) => t('progress', { done, total })}
-            emptyText=""
           />
         ))}
     </Grid>
@@ -53,9 +53,17 @@ function useStepItem(
 ) {
   const { t } = useTranslation('follow-up-plans');
   const formats = useFormats();
+  const nameOf = useStepName();
 
-  const proofOf = ({ proof }: FollowUpStep) => {
-    if (proof === null) return null;
+  const proofOf = ({ proof, proofKind, withdrawnProof: withdrawn, isDone }: FollowUpStep) => {
+    if (withdrawn)
+      return t('withdrawn', {
+        what: withdrawn.title ?? t(`proofKind.${withdrawn.kind}`),
+        date: formats.date(withdrawn.at, zone),
+        withdrawn: formats.date(withdrawn.withdrawnAt, zone),
+      });
+    if (proof === null)
+      return isDone || proofKind === null ? null : t('proven', { what: t(`proofKind.${proofKind}`) });
     const date = formats.date(proof.at, zone);
     return proof.title === null
       ? t(`proofUntitled.${proof.kind}`, { date })
@@ -73,9 +81,9 @@ function useStepItem(
     );
   };
   return (step: FollowUpStep): ChecklistItem => {
-    const name = t(`step.${step.code}`);
+    const name = nameOf(step);
     // One that was ticked by hand can still be sent; one that was answered is done with.
-    const survey = step.proof === null ? FOLLOW_UP_STEPS[step.code].survey : undefined;
+    const survey = step.proof === null ? surveyOfProof(step.proofKind) : null;
     const lines = [
       proofOf(step),
       step.isDone ? null : t('assignedTo', { name: fullName(step.assignee) }),

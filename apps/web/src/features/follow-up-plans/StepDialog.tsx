@@ -6,6 +6,7 @@ import { fullName } from '../../app/full-name.ts';
 import { stepValuesOf } from './follow-up-values.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFollowUpAccess } from './useFollowUpAccess.ts';
+import { useStepName } from './useStepName.ts';
 
 export interface StepDialogProps {
   plan: FollowUpPlan;
@@ -20,7 +21,7 @@ export function StepDialog({ plan, step, onClose }: StepDialogProps) {
   const { specialists } = useFollowUpAccess();
   // What was opened stays the base, whatever is refetched below.
   const [base] = useState(step);
-  const title = t(`step.${base.code}`);
+  const title = useStepName()(base);
   return (
     <FormDialog title={title} onClose={onClose} size="medium">
       <StepForm

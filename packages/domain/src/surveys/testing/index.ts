@@ -1,6 +1,8 @@
 import { SURVEY_LIMITS } from '../limits.ts';
 import type { SurveyAnswers } from '../schemas.ts';
 
+export * from './specified.ts';
+
 /** The answers to a weekly survey. */
 export const VALID_WEEK_ANSWERS = {
   energy: 7,
