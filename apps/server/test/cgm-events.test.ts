@@ -217,7 +217,7 @@ describe('pictures of an event', () => {
     expect((await announce('image/jpeg', MAX_EVENT_PICTURE_BYTES)).status).toBe(201);
     expect(await announce('image/jpeg', 40 * 1024 * 1024)).toMatchObject({
       status: 422,
-      body: { code: 'FILE_TOO_LARGE' },
+      body: { code: 'FILE_TOO_LARGE', message: 'A file of this kind may have 10 MB at most.' },
     });
     expect(await announce('image/heic', 1000)).toMatchObject({ status: 422, body: { code: 'FILE_TYPE' } });
     await bed.call('deleteCgmEvent', { as: specialist(), path: { ...path(), eventId } });

@@ -1,4 +1,6 @@
+import { randomFillSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { PNG } from 'pngjs';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, PEOPLE, reload, signIn, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
@@ -10,7 +12,7 @@ const say = (key: string, values?: Record<string, string>) =>
 test('a photograph of a meal is kept and looked at; what is too large or no picture is refused by name', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn(page, PEOPLE.specialist);
   const { id, professionalId, call } = await ownPatient(page, {
     name: 'Casilda',
@@ -49,6 +51,27 @@ test('a photograph of a meal is kept and looked at; what is too large or no pict
   await expect(page.getByText(/^enorme\.jpg ocupa/)).toBeVisible();
   expect(uploads).toEqual([]);
 
+  // A real one of 40 MB is made smaller on the device; sent as it is, the server refuses it, in words.
+  const noise = new PNG({ width: 3740, height: 2870 });
+  randomFillSync(noise.data);
+  const large = PNG.sync.write(noise, { colorType: 6, deflateLevel: 0 });
+  expect(large.length).toBeGreaterThan(40 * MIB);
+  expect(large.length).toBeLessThan(50 * MIB);
+  await input.setInputFiles(file('ruido.png', large));
+  // Ten million random pixels take the device and the server a while.
+  const added = page.getByText(translate('es', 'messages:cgmEvent.addPicture.done'));
+  await expect(added).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: say('openOne', { name: 'ruido.webp' }) })).toBeVisible();
+  expect(uploads).toHaveLength(1);
+  const announced = await call('POST', '/account-service/document/?entityType=CGM_EVENT', {
+    entityId: event.body.id,
+    fileName: 'ruido.png',
+    contentType: 'image/png',
+    sizeBytes: large.length,
+  });
+  expect(announced).toMatchObject({ status: 422, body: { code: 'FILE_TOO_LARGE' } });
+  expect(announced.body.message).toMatch(/10/);
+
   // A photograph of 4,000 pixels, which is made smaller on the device.
   const photo = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
@@ -61,10 +84,9 @@ test('a photograph of a meal is kept and looked at; what is too large or no pict
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
   await input.setInputFiles(file('paella.png', Buffer.from(photo)));
-  await expect(page.getByText(translate('es', 'messages:cgmEvent.addPicture.done'))).toBeVisible();
-  expect(uploads).toHaveLength(1);
   const open = page.getByRole('button', { name: say('openOne', { name: 'paella.webp' }) });
   await expect(open).toBeVisible();
+  expect(uploads).toHaveLength(2);
   await expectAccessible(page, 'event with a picture', { widths: WIDTHS });
   await reload(page);
   await open.press('Enter');

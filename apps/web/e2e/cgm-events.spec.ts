@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import {
@@ -12,42 +11,11 @@ import {
   tabTo,
   test,
   translate,
-  type Language,
   visit,
 } from './journey.ts';
-import { ownPatient } from './own-patient.ts';
-import { clarityFile } from './sensor-files.ts';
+import { measuredTest } from './measured-test.ts';
 
 const MEAL = 'Arroz con verduras';
-
-/**
- * A test of a patient used by this journey only, who lives seven hours behind the browser, with a sensor's three days:
- * glucose is 200 from 13:00 to 13:59 on the patient's clock, and 100 before and after.
- */
-async function measuredTest(page: Page, language: Language) {
-  const patient = await ownPatient(page, {
-    name: language === 'es' ? 'Obdulia' : 'Remigia',
-    surname: 'Eventos',
-    birthdate: '1971-03-09',
-    timezone: 'America/Mexico_City',
-  });
-  const created = await patient.call('POST', `/measurement-service/patient/${patient.id}/medical-test`, {
-    name: 'Sensor de enero',
-    type: 'CGM',
-    principalId: patient.professionalId,
-  });
-  expect(created.status).toBe(201);
-  const address = `/patient/${patient.id}/medical-test/cgm/${created.body.id}`;
-  await visit(page, `${address}/follow-up`);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: translate(language, 'cgm:import.choose') }).click();
-  await (await chooser).setFiles(clarityFile());
-  await page
-    .getByRole('button', { name: translate(language, 'cgm:import.confirm_other', { formatted: 864 }) })
-    .click();
-  await expect(page.getByText(translate(language, 'cgm:agp.title')).first()).toBeVisible();
-  return { ...patient, testId: created.body.id, address };
-}
 
 for (const language of LANGUAGES) {
   const say = (key: string, values?: Record<string, string | number>) =>

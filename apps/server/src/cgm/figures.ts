@@ -14,7 +14,7 @@ import {
   type CgmWindow,
   type RangeProfile,
 } from '@healzy/domain/cgm';
-import type { CgmScores } from '@healzy/api/schema';
+import type { CgmHeatMap, CgmScores } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { Slices } from '../slices.ts';
@@ -133,20 +133,26 @@ export const getCgmFindings = handler('getCgmFindings', async ({ caller, path, q
   };
 });
 
+/** How many rows of a heat map are worked out at once. */
+const DAYS_OF_A_TURN = 31;
+
 export const getCgmHeatMap = handler('getCgmHeatMap', async ({ caller, path, query, services }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const all = await loadSeries(sql, caller.accountId, test.id);
   const series = within(all, periodOf(all, query));
+  const inTurn = inTurns();
+  const days = await inTurn(() => localDays(series));
+  const limits = {
+    recorded: recordedSpan(all),
+    nowEpoch: Math.floor(services.now().getTime() / 1000),
+  };
+  const rows: CgmHeatMap['rows'] = [];
+  for (let from = 0; from < days.length; from += DAYS_OF_A_TURN) {
+    const some = days.slice(from, from + DAYS_OF_A_TURN);
+    rows.push(...(await inTurn(() => heatMap(series, test.rangeProfile, some, limits))));
+  }
   return {
     status: 200,
-    body: {
-      zone: series.zone,
-      rangeProfile: test.rangeProfile,
-      rows: heatMap(series, test.rangeProfile, localDays(series), {
-        recorded: recordedSpan(all),
-        nowEpoch: Math.floor(services.now().getTime() / 1000),
-      }),
-      leftOut: all.leftOut,
-    },
+    body: { zone: series.zone, rangeProfile: test.rangeProfile, rows, leftOut: all.leftOut },
   };
 });

@@ -3,6 +3,7 @@ import { citations } from './citations.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetCgmColumnMapping, listCgmColumnMappings } from './column-mappings.ts';
 import { compareCgmEvent, getCgmMealRanking } from './events/comparison.ts';
+import { listCgmMealResponses } from './events/meal-responses.ts';
 import {
   createCgmEvent,
   deleteCgmEvent,
@@ -33,6 +34,7 @@ import { createCgmSensor, deleteCgmSensor, listCgmSensors, updateCgmSensor } fro
 import { traceCgmReadings } from './reading-sources.ts';
 import { timeline } from './timeline.ts';
 import { readTimeInRangeChanges } from './visit-changes.ts';
+import { notifications } from './notifications.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
 import { erasure, recordSections } from './record.ts';
@@ -73,6 +75,7 @@ export const cgm = defineModule({
     moveCgmRecommendationTemplate,
     compareCgmEvent,
     getCgmMealRanking,
+    listCgmMealResponses,
     getCgmFinalAnalysis,
     updateCgmFinalAnalysis,
     finishCgmFinalAnalysis,
@@ -81,6 +84,7 @@ export const cgm = defineModule({
   timeline,
   citations,
   worklist,
+  notifications,
   visitChanges: { TIME_IN_RANGE: readTimeInRangeChanges },
   cleanUp,
   documentOwners,

@@ -9,6 +9,7 @@ import { timeline } from './timeline.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
 import { recordSections } from './record.ts';
+import { stepProofs } from './step-proofs.ts';
 
 export const medicalTests = defineModule({
   name: 'medical-tests',
@@ -26,6 +27,7 @@ export const medicalTests = defineModule({
   worklist,
   summary: { tests: readTests },
   documentOwners,
+  stepProofs,
   recordSections,
   handOver,
   stayingTables: ['medical_test_specialists'],

@@ -9,12 +9,16 @@ export type {
   CgmEventPage,
   CgmEventResponse,
   CgmEventWrite,
+  CgmFoodResponse,
+  CgmLoggedMeal,
   CgmMealRanking,
+  CgmNamedFood,
   CgmResponseFigures,
   CgmResponseTrace,
 } from '../generated/schema.ts';
 
 type EventsQuery = QueryOf<'listCgmEvents'>;
+export type MealGrouping = NonNullable<QueryOf<'getCgmMealRanking'>['by']>;
 type EventWrite = BodyOf<'createCgmEvent'>;
 
 const listCgmEvents = operation('listCgmEvents');
@@ -24,6 +28,7 @@ const updateCgmEvent = operation('updateCgmEvent');
 const deleteCgmEvent = operation('deleteCgmEvent');
 const compareCgmEvent = operation('compareCgmEvent');
 const getCgmMealRanking = operation('getCgmMealRanking');
+const listCgmMealResponses = operation('listCgmMealResponses');
 
 export const cgmEventsQuery = (scope: ApiScope, medicalTestId: string, query: EventsQuery = {}) =>
   readOptions(scope, listCgmEvents, { path: { medicalTestId }, query });
@@ -46,8 +51,19 @@ export const useCgmEvent = (medicalTestId: string, eventId: string) =>
 export const useCgmEventComparison = (medicalTestId: string, eventId: string) =>
   useQuery(readOptions(useApi(), compareCgmEvent, { path: { medicalTestId, eventId } }));
 
-export const useCgmMealRanking = (medicalTestId: string) =>
-  useQuery(readOptions(useApi(), getCgmMealRanking, { path: { medicalTestId } }));
+/** Meals by their response, counted by name, by dish or by each food. */
+export const useCgmMealRanking = (medicalTestId: string, by: MealGrouping = 'NAME') =>
+  useQuery({
+    ...readOptions(useApi(), getCgmMealRanking, { path: { medicalTestId }, query: { by } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Meals of a patient that consist of foods, and the responses to them and to their foods. */
+export const useCgmMealResponses = (patientId: string) =>
+  useQuery({
+    ...readOptions(useApi(), listCgmMealResponses, { path: { patientId } }),
+    staleTime: 60_000,
+  });
 
 export const useCreateCgmEvent = (medicalTestId: string) =>
   useOperation(createCgmEvent, (body: EventWrite) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalText, nameText, type FieldCode } from '../shared/index.ts';
 import { CGM_EVENT_TYPES, CGM_FEELINGS, CGM_TRAINING_SUBTYPES } from './event-types.ts';
 import { MAX_CGM_DAYS } from './limits.ts';
+import { loggedFoodsSchema, typedCarbohydratesSchema } from './meals/schemas.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 const FIRST_EVENT = Date.UTC(1950, 0, 1);
@@ -33,6 +34,8 @@ export const cgmEventSchema = z
       .nullable()
       .default(null),
     comment: optionalText(2000),
+    foods: loggedFoodsSchema.default([]),
+    carbohydrates: typedCarbohydratesSchema.nullable().default(null),
   })
   .refine((event) => event.end === null || Date.parse(event.end) >= Date.parse(event.start), {
     path: ['end'],
@@ -44,6 +47,14 @@ export const cgmEventSchema = z
   })
   .refine((event) => event.feeling === null || event.type === 'FEELING', {
     path: ['feeling'],
+    error: code('OPTION_INVALID'),
+  })
+  .refine((event) => event.foods.length === 0 || event.type === 'MEAL', {
+    path: ['foods'],
+    error: code('OPTION_INVALID'),
+  })
+  .refine((event) => event.carbohydrates === null || event.type === 'MEAL', {
+    path: ['carbohydrates'],
     error: code('OPTION_INVALID'),
   })
   .refine((event) => event.type !== 'FEELING' || event.feeling !== null, {

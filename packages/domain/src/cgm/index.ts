@@ -33,7 +33,15 @@ export { cgmScores, eventWindow, timeframeOf } from './scores.ts';
 export { eventResponse, responseTrace } from './response.ts';
 export { clockOfInstant, instantOfClock, isRepeatedTime } from './event-clock.ts';
 export { medianInterval } from './median-interval.ts';
-export { circumstancesOf, MEAL_CIRCUMSTANCES, rankMeals, type TimedEvent } from './meal-ranking.ts';
+export {
+  circumstancesOf,
+  MEAL_CIRCUMSTANCES,
+  MEAL_GROUPINGS,
+  rankMeals,
+  type AssessedMeal,
+  type TimedEvent,
+} from './meal-ranking.ts';
+export { isOldResponse } from './old-response.ts';
 export { estimatedA1c, glucoseManagementIndicator } from './indices.ts';
 export {
   SIMULATED_KINDS,

@@ -70,6 +70,7 @@ describe('what may have changed a response', () => {
 describe('the ranking of meals', () => {
   const meal = (name: string, day: number, area: number | null, state = 'SCORED' as const): AssessedMeal => ({
     ...event({ name, startEpoch: NOON + day * DAY }),
+    foods: [],
     response: {
       state,
       basis: {
@@ -116,6 +117,32 @@ describe('the ranking of meals', () => {
     expect(tooFew).toBe(1);
   });
 
+  it('groups by what a meal consists of, whatever its name and amounts, or by each of its foods', () => {
+    const food = (foodId: string) => ({ foodId, nameEs: foodId, nameEn: null });
+    const eaten = (name: string, day: number, area: number, ...foods: string[]): AssessedMeal => ({
+      ...meal(name, day, area),
+      foods: foods.map(food),
+    });
+    const meals = [
+      eaten('Tostada', 0, 1000, 'pan', 'aceite'),
+      eaten('Desayuno', 1, 2000, 'aceite', 'pan', 'pan'),
+      eaten('El de siempre', 2, 3000, 'pan', 'aceite'),
+      eaten('Bocadillo', 3, 9000, 'pan', 'queso'),
+      ...[4, 5, 6].map((day) => meal('Sin alimentos', day, 500)),
+    ];
+    const dishes = rankMeals(meals, meals, 'DISH');
+    expect(dishes.meals).toMatchObject([
+      { name: 'El de siempre', foods: [food('pan'), food('aceite')], eaten: 3, area: { median: 2000 } },
+    ]);
+    expect(dishes.tooFew).toBe(1);
+    const foods = rankMeals(meals, meals, 'FOOD');
+    expect(foods.meals.map((one) => [one.foods[0]?.foodId, one.eaten, one.area.median])).toEqual([
+      ['pan', 4, 2500],
+      ['aceite', 3, 2000],
+    ]);
+    expect(rankMeals(meals, meals).meals.map(({ name }) => name)).toEqual(['Sin alimentos']);
+  });
+
   it('counts circumstances beside the response, without changing it', () => {
     const meals = [0, 1, 2].map((day) => meal('Arroz', day, 4000));
     const run = event({ type: 'TRAINING', startEpoch: NOON + HOUR, endEpoch: NOON + 2 * HOUR });
@@ -134,7 +161,7 @@ describe('the ranking of meals', () => {
     );
     const meals = timed
       .filter(({ type }) => type === 'MEAL')
-      .map((one) => ({ ...one, response: eventResponse(series, one.startEpoch, now) }));
+      .map((one) => ({ ...one, foods: [], response: eventResponse(series, one.startEpoch, now) }));
     const { meals: ranked } = rankMeals(meals, timed);
     expect(ranked.length).toBe(5);
     expect(ranked.every(({ area }) => area.confidencePercent >= 90)).toBe(true);

@@ -19,14 +19,28 @@ export interface TimedEvent {
   endEpoch: number | null;
 }
 
+/** A food of a meal by its names. */
+export interface NamedFood {
+  foodId: string;
+  nameEs: string | null;
+  nameEn: string | null;
+}
+
 export interface AssessedMeal extends TimedEvent {
   response: EventResponse;
+  foods: readonly NamedFood[];
 }
+
+/** By the name of the meal, by what it consists of, or by each of its foods. */
+export const MEAL_GROUPINGS = ['NAME', 'DISH', 'FOOD'] as const;
+type MealGrouping = (typeof MEAL_GROUPINGS)[number];
 
 /** A meal that was eaten several times, by this patient's own response to it. */
 export interface RankedMeal {
-  /** As it was last written. */
+  /** As it was last written; of a dish or a food that of the last meal with it. */
   name: string;
+  /** What the dish consists of, or the one food; empty by name. */
+  foods: readonly NamedFood[];
   /** Its assessed repeats, oldest first, and how often it was eaten in all. */
   eventIds: string[];
   eaten: number;
@@ -84,19 +98,36 @@ export function circumstancesOf(meal: TimedEvent, events: readonly TimedEvent[])
   return MEAL_CIRCUMSTANCES.filter((circumstance) => found[circumstance]);
 }
 
+/** What a meal is counted under. A food that it has twice counts once. */
+function groupsOf(meal: AssessedMeal, by: MealGrouping): { key: string; foods: readonly NamedFood[] }[] {
+  if (by === 'NAME') return [{ key: searchKey(meal.name), foods: [] }];
+  const foods = [...new Map(meal.foods.map((food) => [food.foodId, food])).values()];
+  if (by === 'FOOD') return foods.map((food) => ({ key: food.foodId, foods: [food] }));
+  const key = foods
+    .map(({ foodId }) => foodId)
+    .sort()
+    .join();
+  return foods.length === 0 ? [] : [{ key, foods }];
+}
+
 /**
- * Meals of the same name (case, accents and spaces aside) by this patient's median response, largest first. Only
- * responses that could be assessed count; circumstances are counted and never corrected for.
+ * Meals by this patient's median response, largest first: those of the same name (case, accents and spaces aside), of the
+ * same foods whatever their amounts, or with a food whatever else was eaten. Only responses that could be assessed count;
+ * circumstances are counted and never corrected for.
  */
-export function rankMeals(meals: readonly AssessedMeal[], events: readonly TimedEvent[]): MealRanking {
-  const byName = new Map<string, AssessedMeal[]>();
+export function rankMeals(
+  meals: readonly AssessedMeal[],
+  events: readonly TimedEvent[],
+  by: MealGrouping = 'NAME',
+): MealRanking {
+  const grouped = new Map<string, { foods: readonly NamedFood[]; eaten: AssessedMeal[] }>();
   for (const meal of [...meals].sort((one, other) => one.startEpoch - other.startEpoch)) {
-    const key = searchKey(meal.name);
-    byName.set(key, [...(byName.get(key) ?? []), meal]);
+    for (const { key, foods } of groupsOf(meal, by))
+      grouped.set(key, { foods, eaten: [...(grouped.get(key)?.eaten ?? []), meal] });
   }
   const ranked: RankedMeal[] = [];
   let tooFew = 0;
-  for (const eaten of byName.values()) {
+  for (const { foods, eaten } of grouped.values()) {
     const assessed = eaten.flatMap((meal) => {
       const { figures } = meal.response;
       return figures === null || figures.area === null ? [] : [{ meal, figures, area: figures.area }];
@@ -109,6 +140,7 @@ export function rankMeals(meals: readonly AssessedMeal[], events: readonly Timed
     const count = (circumstance: MealCircumstance) => around.filter((one) => one === circumstance).length;
     ranked.push({
       name: eaten.at(-1)!.name,
+      foods,
       eventIds: assessed.map(({ meal }) => meal.id),
       eaten: eaten.length,
       area: medianInterval(assessed.map(({ area }) => area)),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { recordFields } from '../shared/record-fields.ts';
 import { zoneText } from '../shared/field-schemas.ts';
 import { LANGUAGES } from '../shared/languages.ts';
+import { CARBOHYDRATE_KINDS, FOOD_UNITS } from '../foods/option-sets.ts';
+import { LOGGED_UNITS, MEAL_NUTRIENTS } from './meals/logged-foods.ts';
 import { SENSOR_REMOVALS, SENSOR_SIDES, SENSOR_SITES } from './sensors.ts';
 
 const { id, person, instant, text, anything, count, version } = recordFields;
@@ -21,6 +23,30 @@ export const cgmImportRecord = z.object({
   createdAt: instant,
 });
 
+const amount = z.number().min(0).max(1_000_000);
+const shares = z.number().min(0).max(1);
+
+/** A food of a meal with what was kept of it when it was logged. */
+const mealFoodRecord = z.object({
+  foodId: id,
+  amount,
+  unit: z.enum(LOGGED_UNITS),
+  portion: text(200).nullable(),
+  food: z.object({
+    nameEs: text(500).nullable(),
+    nameEn: text(500).nullable(),
+    unit: z.enum(FOOD_UNITS),
+    unitWeight: amount.nullable(),
+    density: amount.nullable(),
+    portions: z
+      .array(z.object({ nameEs: text(200).nullable(), nameEn: text(200).nullable(), grams: amount }))
+      .max(100),
+    carbohydrateKind: z.enum(CARBOHYDRATE_KINDS).nullable(),
+    nutrients: z.record(z.enum(MEAL_NUTRIENTS), amount.nullable()),
+    unknownShares: z.partialRecord(z.enum(MEAL_NUTRIENTS), shares),
+  }),
+});
+
 /** An event as stored and as exported in a patient's record. */
 export const cgmEventRecord = z.object({
   id,
@@ -33,6 +59,9 @@ export const cgmEventRecord = z.object({
   feeling: z.enum(['FATAL', 'BAD', 'NORMAL', 'GOOD', 'GREAT']).nullable(),
   startsAt: instant,
   endsAt: instant.nullable(),
+  // Records exported before meals could have foods have neither.
+  foods: z.array(mealFoodRecord).max(200).default([]),
+  carbohydrates: amount.nullable().default(null),
   // Records exported before events could be changed have none of these.
   version: version.default(1),
   updatedAt: instant.nullable().default(null),

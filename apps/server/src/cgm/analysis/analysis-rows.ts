@@ -1,5 +1,5 @@
 import { analysisRecord, emptyAnalysis } from '@healzy/domain/cgm/analysis';
-import type { CgmAnalysisFigures, CgmFinalAnalysis, NoteSignature } from '@healzy/api/schema';
+import type { CgmAnalysisFigures, CgmFinalAnalysis, Signature } from '@healzy/api/schema';
 import { columnOfType, idColumn } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
 import { table, type RowOf } from '../../db/table.ts';
@@ -60,7 +60,7 @@ export async function toAnalysis(
   };
 }
 
-async function signature(sql: Sql, userId: string | null, at: string): Promise<NoteSignature> {
+async function signature(sql: Sql, userId: string | null, at: string): Promise<Signature> {
   const person = userId === null ? undefined : await nameOf(sql, userId);
   return { userId, name: person?.name ?? '', surname: person?.surname ?? '', at };
 }

@@ -1,5 +1,6 @@
 import type { CgmSeries } from '@healzy/domain/cgm';
 import { reportChanges, type ReportChange, type ReportContents } from '@healzy/domain/cgm/analysis';
+import { mealCarbohydrates, mealFoodTotals, portionKey, type MealFood } from '@healzy/domain/cgm/meals';
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/database.ts';
 import type { TestRow } from '../../medical-tests/test-rows.ts';
@@ -40,12 +41,35 @@ function digestOf({ epochSeconds, mgdl, flags }: CgmSeries): string {
 
 async function eventsOf(sql: Sql, medicalTestId: string): Promise<ReportEvent[]> {
   // By what a record keeps when it moves to another account, where its events have other ids.
-  const { rows } = await sql.query<ReportEvent>(
-    `SELECT type, name, starts_at, ends_at FROM cgm_events WHERE medical_test_id = $1
+  const { rows } = await sql.query<
+    Omit<ReportEvent, 'foods' | 'carbohydrates'> & { foods: MealFood[]; carbohydrates: number | null }
+  >(
+    `SELECT type, name, starts_at, ends_at, foods, carbohydrates FROM cgm_events WHERE medical_test_id = $1
      ORDER BY starts_at, type, name, ends_at`,
     [medicalTestId],
   );
-  return rows;
+  return rows.map(({ foods, carbohydrates: typed, ...event }) => {
+    const carbohydrates = mealCarbohydrates(typed, mealFoodTotals(foods));
+    return {
+      ...event,
+      ...(foods.length === 0 ? {} : { foods: foods.map(reportFood) }),
+      ...(carbohydrates === null
+        ? {}
+        : { carbohydrates: { grams: carbohydrates.grams, isLeast: carbohydrates.unknownShare > 0 } }),
+    };
+  });
+}
+
+function reportFood({ amount, unit, portion, food }: MealFood): NonNullable<ReportEvent['foods']>[number] {
+  const measure = food.portions.find((each) => portionKey(each) === portion);
+  return {
+    nameEs: food.nameEs,
+    nameEn: food.nameEn,
+    amount,
+    unit,
+    portionEs: measure?.nameEs ?? null,
+    portionEn: measure?.nameEn ?? null,
+  };
 }
 
 /** Those about everything first, then those about events, in their order. */

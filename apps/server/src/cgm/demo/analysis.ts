@@ -1,5 +1,5 @@
 import { emptyAnalysis, type AnalysisSections } from '@healzy/domain/cgm/analysis';
-import type { RichText } from '@healzy/domain/notes';
+import type { RichText } from '@healzy/domain/shared';
 import type { CgmAnalysisFigures } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { addSensorsAndAdvice, addTemplates } from './advice.ts';
 import { addAnalysis } from './analysis.ts';
 import { clarityFile } from './sensor-file.ts';
-import { demoEvents } from './demo-events.ts';
+import { demoEvents, dishReader } from './demo-events.ts';
 import { DEMO_TESTS, type DemoTest } from './tests.ts';
 
 interface TestOwner {
@@ -103,8 +103,9 @@ async function addEvents(
   events: readonly SimulatedEvent[],
 ): Promise<void> {
   const { accountId, userId } = owner;
+  const withFoods = await dishReader(sql);
   for (const event of demoEvents(events))
-    await insertEvent(sql, { accountId, medicalTestId: id, userId }, event);
+    await insertEvent(sql, { accountId, medicalTestId: id, userId }, withFoods(event));
 }
 
 async function setState(sql: Sql, id: string, test: DemoTest, began: Date, now: Date): Promise<Date> {

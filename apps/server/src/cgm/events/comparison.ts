@@ -4,9 +4,12 @@ import {
   MEAL_CIRCUMSTANCES,
   rankMeals,
   responseTrace,
+  type AssessedMeal,
   type CgmEventType,
+  type CgmSeries,
   type TimedEvent,
 } from '@healzy/domain/cgm';
+import type { MealFood } from '@healzy/domain/cgm/meals';
 import type { Sql } from '../../db/database.ts';
 import { handler } from '../../http/calls.ts';
 import { notFound } from '../../http/http-problem.ts';
@@ -18,29 +21,42 @@ import { epochOf } from './event-rows.ts';
 /** Curves of other events that are laid under one: more hide each other. */
 const MOST_OTHERS = 30;
 
-interface Timed {
+export interface Timed {
   id: string;
   type: CgmEventType;
   name: string;
   startsAt: string;
   endsAt: string | null;
+  foods: MealFood[];
 }
 
 /** Every event of a test with its times, oldest first. */
-async function timedEvents(sql: Sql, accountId: string, medicalTestId: string): Promise<Timed[]> {
+export async function timedEvents(sql: Sql, accountId: string, medicalTestId: string): Promise<Timed[]> {
   const { rows } = await sql.query<Timed>(
-    `SELECT id, type, name, starts_at, ends_at FROM cgm_events
+    `SELECT id, type, name, starts_at, ends_at, foods FROM cgm_events
      WHERE account_id = $1 AND medical_test_id = $2 ORDER BY starts_at, id`,
     [accountId, medicalTestId],
   );
   return rows;
 }
 
-const inSeconds = ({ startsAt, endsAt, ...event }: Timed): TimedEvent => ({
-  ...event,
+export const inSeconds = ({ id, type, name, startsAt, endsAt }: Timed): TimedEvent => ({
+  id,
+  type,
+  name,
   startEpoch: epochOf(startsAt),
   endEpoch: endsAt === null ? null : epochOf(endsAt),
 });
+
+/** A meal with the response to it and the names of its foods. */
+export function assessed(meal: Timed, series: CgmSeries, nowEpoch: number): AssessedMeal {
+  const timed = inSeconds(meal);
+  return {
+    ...timed,
+    response: eventResponse(series, timed.startEpoch, nowEpoch),
+    foods: meal.foods.map(({ foodId, food: { nameEs, nameEn } }) => ({ foodId, nameEs, nameEn })),
+  };
+}
 
 export const compareCgmEvent = handler('compareCgmEvent', async ({ caller, path, services }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
@@ -75,28 +91,32 @@ export const compareCgmEvent = handler('compareCgmEvent', async ({ caller, path,
   };
 });
 
-export const getCgmMealRanking = handler('getCgmMealRanking', async ({ caller, path, services }, sql) => {
-  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
-  const rows = await timedEvents(sql, caller.accountId, test.id);
-  const series = await loadSeries(sql, caller.accountId, test.id);
-  const nowEpoch = Math.floor(services.now().getTime() / 1000);
-  const events = rows.map(inSeconds);
-  const meals = await mapInSlices(
-    events.filter(({ type }) => type === 'MEAL'),
-    (meal) => ({ ...meal, response: eventResponse(series, meal.startEpoch, nowEpoch) }),
-  );
-  const ranking = rankMeals(meals, events);
-  return {
-    status: 200,
-    body: {
-      zone: series.zone,
-      tooFew: ranking.tooFew,
-      meals: ranking.meals.map(({ circumstances, ...meal }) => ({
-        ...meal,
-        circumstances: MEAL_CIRCUMSTANCES.flatMap((kind) =>
-          circumstances[kind] > 0 ? [{ kind, count: circumstances[kind] }] : [],
-        ),
-      })),
-    },
-  };
-});
+export const getCgmMealRanking = handler(
+  'getCgmMealRanking',
+  async ({ caller, path, query, services }, sql) => {
+    const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
+    const rows = await timedEvents(sql, caller.accountId, test.id);
+    const series = await loadSeries(sql, caller.accountId, test.id);
+    const nowEpoch = Math.floor(services.now().getTime() / 1000);
+    const events = rows.map(inSeconds);
+    const meals = await mapInSlices(
+      rows.filter(({ type }) => type === 'MEAL'),
+      (meal) => assessed(meal, series, nowEpoch),
+    );
+    const ranking = rankMeals(meals, events, query.by);
+    return {
+      status: 200,
+      body: {
+        zone: series.zone,
+        tooFew: ranking.tooFew,
+        meals: ranking.meals.map(({ circumstances, foods, ...meal }) => ({
+          ...meal,
+          foods: [...foods],
+          circumstances: MEAL_CIRCUMSTANCES.flatMap((kind) =>
+            circumstances[kind] > 0 ? [{ kind, count: circumstances[kind] }] : [],
+          ),
+        })),
+      },
+    };
+  },
+);

@@ -6,6 +6,7 @@ import {
   type CgmEventForm,
   type CgmSeries,
 } from '@healzy/domain/cgm';
+import type { MealFood } from '@healzy/domain/cgm/meals';
 import type { RangeProfile } from '@healzy/domain/medical-tests';
 import type { CgmEvent, Document } from '@healzy/api/schema';
 import { columnOfType, idColumn } from '../../db/columns.ts';
@@ -46,11 +47,14 @@ export async function findEvent(
   return rows[0];
 }
 
+/** An event with the figures of its foods. */
+export type EventContent = Omit<CgmEventForm, 'foods'> & { foods: MealFood[] };
+
 /** Inserts an event; the caller has checked permissions. */
 export async function insertEvent(
   sql: Sql,
   { userId, ...owner }: EventOwner & { userId: string | null },
-  form: CgmEventForm,
+  form: EventContent,
 ): Promise<string> {
   const id = newId();
   const span = { startsAt: form.start, endsAt: form.end };
@@ -61,7 +65,7 @@ export async function insertEvent(
 export async function changeEvent(
   sql: Sql,
   id: string,
-  form: CgmEventForm,
+  form: EventContent,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
   const span = { startsAt: form.start, endsAt: form.end };
@@ -96,20 +100,28 @@ export interface Judging {
   now: Date;
 }
 
+/** What belongs to an event besides its row. */
+export interface Belonging {
+  pictures: ReadonlyMap<string, readonly Document[]>;
+  /** Foods that can still be chosen. */
+  available: ReadonlySet<string>;
+}
+
 export function toEvent(
   row: EventRow,
   { series, profile, now }: Judging,
-  pictures: readonly Document[] = [],
+  { pictures, available }: Belonging,
 ): CgmEvent {
-  const { startsAt: start, endsAt: end, ...event } = row;
+  const { startsAt: start, endsAt: end, foods, ...event } = row;
   const nowEpoch = Math.floor(now.getTime() / 1000);
   const window = eventWindow(epochOf(start));
   return {
     ...event,
     start,
     end,
+    foods: foods.map((logged) => ({ ...(logged as MealFood), isAvailable: available.has(logged.foodId) })),
     scores: cgmScores(series, { ...window, timeframe: 'EVENT', nowEpoch, profile }),
     response: eventResponse(series, epochOf(start), nowEpoch),
-    pictures: [...pictures],
+    pictures: [...(pictures.get(row.id) ?? [])],
   };
 }

@@ -1,4 +1,5 @@
 import { cgmEventSchemaWithin, eventPeriod, type CgmEventForm } from '@healzy/domain/cgm';
+import type { MealFood } from '@healzy/domain/cgm/meals';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import type { Sql } from '../../db/database.ts';
 import { removeDocumentRow } from '../../documents/handlers.ts';
@@ -17,10 +18,12 @@ import {
   insertEvent,
   picturesOf,
   toEvent,
+  type Belonging,
   type EventOwner,
   type EventRow,
   type Judging,
 } from './event-rows.ts';
+import { availableFoods, loggedFoods } from './logged-foods.ts';
 
 const isoOf = (epochSeconds: number | undefined): string | null =>
   epochSeconds === undefined ? null : new Date(epochSeconds * 1000).toISOString();
@@ -44,16 +47,12 @@ export const listCgmEvents = handler('listCgmEvents', async ({ caller, path, que
   });
   const now = services.now();
   const judging = { series, profile: test.rangeProfile, now };
-  const pictures = await picturesOf(
-    sql,
-    caller.accountId,
-    page.items.map(({ id }) => id),
-  );
+  const belonging = await belongingTo(sql, caller.accountId, page.items);
   return {
     status: 200,
     body: {
       ...page,
-      items: page.items.map((row) => toEvent(row, judging, pictures.get(row.id))),
+      items: page.items.map((row) => toEvent(row, judging, belonging)),
       zone: series.zone,
       canEdit: access === 'edit' && acceptsData(test.state),
       period: eventPeriod(series, Math.floor(now.getTime() / 1000)),
@@ -82,12 +81,21 @@ const ownerOf = ({ accountId }: Pick<Caller, 'accountId'>, { id: medicalTestId }
   medicalTestId,
 });
 
+/** What belongs to these events, read at once. */
+async function belongingTo(sql: Sql, accountId: string, rows: readonly EventRow[]): Promise<Belonging> {
+  const ids = rows.map(({ id }) => id);
+  const foodIds = rows.flatMap(({ foods }) => foods.map(({ foodId }) => foodId));
+  return {
+    pictures: await picturesOf(sql, accountId, ids),
+    available: await availableFoods(sql, accountId, foodIds),
+  };
+}
+
 /** The response with one event. */
 async function answer(sql: Sql, owner: EventOwner, id: string, judging: Judging) {
   const row = await findEvent(sql, owner, id);
   if (!row) throw notFound();
-  const pictures = await picturesOf(sql, owner.accountId, [id]);
-  const body = toEvent(row, judging, pictures.get(id));
+  const body = toEvent(row, judging, await belongingTo(sql, owner.accountId, [row]));
   return { body, version: body.version };
 }
 
@@ -113,7 +121,8 @@ export const createCgmEvent = handler('createCgmEvent', async ({ caller, path, b
   const owner = ownerOf(caller, test);
   const judging = await judgingOf(sql, caller, test, services.now());
   const form = checkedForm(body, judging);
-  const id = await insertEvent(sql, { ...owner, userId: caller.userId }, form);
+  const foods = await loggedFoods(sql, caller.accountId, form.foods);
+  const id = await insertEvent(sql, { ...owner, userId: caller.userId }, { ...form, foods });
   return { status: 201, ...(await answer(sql, owner, id, judging)) };
 });
 
@@ -128,7 +137,8 @@ export const updateCgmEvent = handler(
     requireOpen(test);
     requireVersion(ifMatch, before);
     const form = checkedForm(body, judging, before);
-    await changeEvent(sql, before.id, form, { by: caller.userId, at: judging.now });
+    const foods = await loggedFoods(sql, caller.accountId, form.foods, before.foods as MealFood[]);
+    await changeEvent(sql, before.id, { ...form, foods }, { by: caller.userId, at: judging.now });
     return { status: 200, ...(await answer(sql, owner, before.id, judging)) };
   },
 );

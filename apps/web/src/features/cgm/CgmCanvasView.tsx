@@ -6,6 +6,7 @@ import { acceptsData } from '@healzy/domain/medical-tests';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Card } from '@healzy/ui/components/Card';
+import { bringIntoSight } from '@healzy/ui/forms/intoSight';
 import { Stack } from '@healzy/ui/primitives';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,9 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
 
   const hasHeatMap = parameters.get('view') === 'heatMap' && hasReadings;
   useEffect(() => {
-    if (hasHeatMap) document.getElementById('heat-map')?.scrollIntoView();
+    const heatMap = hasHeatMap ? document.getElementById('heat-map') : null;
+    // What loads above it must not push it away, and the line of the page not cover its title.
+    return heatMap ? bringIntoSight(heatMap) : undefined;
   }, [hasHeatMap]);
 
   return (

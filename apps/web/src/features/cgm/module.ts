@@ -155,4 +155,5 @@ export const cgmModule: WebModule = {
   record: async () => (await import('./record.ts')).cgmInRecord,
   visits: async () => (await import('./visits.ts')).cgmInVisits,
   worklist: async () => (await import('./worklist.ts')).cgmInWorklist,
+  notifications: async () => (await import('./worklist.ts')).cgmNotifications,
 };

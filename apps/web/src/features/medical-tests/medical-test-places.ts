@@ -15,15 +15,15 @@ export function placeOfTest(test: { id: string; type: MedicalTestType; patientId
   return route === undefined ? null : addressOf(route, { patientId: test.patientId, medicalTest: test.id });
 }
 
-/** Where to deal with a test of the worklist: its own page, otherwise the list of the patient's tests. */
+/** Where to deal with a test of the worklist or a notification: its own page, otherwise the list of the patient's tests. */
 export function testHref(
-  { patient, test }: { patient: { id: string }; test: { id: string; type: MedicalTestType } },
+  { patient, test }: { patient: { id: string }; test: { id: string; type: MedicalTestType } | null },
   roles: readonly Role[],
 ): string {
-  const own = pageOfTestType(test.type);
+  const own = test === null ? undefined : pageOfTestType(test.type);
   const mayOpen = own !== undefined && canEnterRoute(own, roles) && may('getMedicalTest', roles);
   return (
-    (mayOpen ? placeOfTest({ ...test, patientId: patient.id }) : null) ??
+    (test !== null && mayOpen ? placeOfTest({ ...test, patientId: patient.id }) : null) ??
     pathTo('/patient/:patientId/medical-tests', { patientId: patient.id })
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordFields } from '../../shared/record-fields.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { CGM_EVENT_TYPES } from '../event-types.ts';
+import { LOGGED_UNITS } from '../meals/logged-foods.ts';
 
 const { instant, text, count } = recordFields;
 
@@ -16,6 +17,21 @@ export const reportContentsSchema = z.object({
       name: text(500),
       startsAt: instant,
       endsAt: instant.nullable(),
+      /** Of a meal that consists of foods; reports finished before there were any have none. */
+      foods: z
+        .array(
+          z.object({
+            nameEs: text(500).nullable(),
+            nameEn: text(500).nullable(),
+            amount: z.number(),
+            unit: z.enum(LOGGED_UNITS),
+            portionEs: text(200).nullable(),
+            portionEn: text(200).nullable(),
+          }),
+        )
+        .optional(),
+      /** Grams of a meal, typed or of its foods; `isLeast` where a food says nothing about them. */
+      carbohydrates: z.object({ grams: z.number(), isLeast: z.boolean() }).optional(),
     }),
   ),
   recommendations: z.array(
@@ -38,7 +54,21 @@ export type ReportChange = (typeof REPORT_CHANGES)[number];
 const partsOf = ({ patient, test, specialist, ...contents }: ReportContents) => ({
   NAMES: [patient, test, specialist],
   READINGS: [contents.readings.count, contents.readings.digest],
-  EVENTS: contents.events.map((event) => [event.type, event.name, event.startsAt, event.endsAt]),
+  EVENTS: contents.events.map((event) => [
+    event.type,
+    event.name,
+    event.startsAt,
+    event.endsAt,
+    event.foods?.map(({ amount, unit, ...names }) => [
+      names.nameEs,
+      names.nameEn,
+      amount,
+      unit,
+      names.portionEs,
+      names.portionEn,
+    ]),
+    event.carbohydrates?.grams,
+  ]),
   RECOMMENDATIONS: contents.recommendations.map((each) => [each.message, each.language, each.eventName]),
 });
 

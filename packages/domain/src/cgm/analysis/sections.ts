@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlankRichText, richTextSchema, type RichText } from '../../notes/rich-text.ts';
+import { isBlankRichText, richTextSchema, type RichText } from '../../shared/rich-text.ts';
 
 /** The sections of a final analysis, in the order in which they are written and printed (decision 0088). */
 export const ANALYSIS_SECTIONS = [

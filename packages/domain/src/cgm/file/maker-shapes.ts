@@ -107,7 +107,7 @@ const OTHER_COLUMNS: readonly (readonly [SkippedReason | null, RegExp])[] = [
   ['EXERCISE', /exerci|ejercicio|esercizio|lichaamsbeweging/],
   ['KETONE', /keton|cheton|cetona?\b/],
   ['ALERT', /^alarm|^alert|^suspend/],
-  ['NOTE', /^(remark|notes?|notas?|comment|bemerkung|opmerking)/],
+  ['NOTE', /^(remark|not[ea]s?|comment|bemerkung|opmerking)/],
 ];
 
 /** Columns beside the readings that say what a row without one is. */

@@ -1,5 +1,7 @@
 import { rangeIn } from '@healzy/domain/cgm';
-import { writtenSections, type ReportChange } from '@healzy/domain/cgm/analysis';
+import { writtenSections, type ReportChange, type ReportContents } from '@healzy/domain/cgm/analysis';
+import { foodName } from '@healzy/domain/foods';
+import type { Language } from '@healzy/domain/shared';
 import { drawAgp } from './agp-figure.ts';
 import { drawDays } from './day-figures.ts';
 import { reportFormats } from './formats.ts';
@@ -12,6 +14,8 @@ import { writeTimeInRanges, type ReportTexts } from './ranges-figure.ts';
 import type { ReportData } from './report-data.ts';
 import { writeTable } from '../../../pdf/table.ts';
 import { writeRichText } from './rich-text.ts';
+
+type ReportEvent = ReportContents['events'][number];
 
 /** More are listed in the record; a report of hundreds of lines is not read. */
 const MOST_EVENTS = 300;
@@ -144,11 +148,8 @@ function writeRecommendations(
   );
 }
 
-function writeEvents(
-  layout: PdfLayout,
-  { events, figures }: ReportData,
-  { t, screen, formats }: ReportTexts,
-): void {
+function writeEvents(layout: PdfLayout, { language, events, figures }: ReportData, texts: ReportTexts): void {
+  const { t, screen, formats } = texts;
   if (events.length === 0) return;
   const { zone } = figures.scores;
   const shown = events.slice(0, MOST_EVENTS);
@@ -161,14 +162,35 @@ function writeEvents(
       { head: t('eventType'), share: 0.2 },
       { head: t('eventName'), share: 0.5 },
     ],
-    rows: shown.map(({ startsAt, endsAt, type, name }) => ({
+    rows: shown.map(({ startsAt, endsAt, type, ...event }) => ({
       cells: [
         endsAt === null
           ? formats.dateTime(startsAt, zone)
           : `${formats.dateTime(startsAt, zone)}–${formats.time(endsAt, zone)}`,
         screen(`event.${type}`),
-        name,
+        whatOf(event, language, texts),
       ],
     })),
   });
+}
+
+/** The name of an event, and what was eaten. */
+function whatOf(
+  { name, foods = [], carbohydrates }: Pick<ReportEvent, 'name' | 'foods' | 'carbohydrates'>,
+  language: Language,
+  { t, formats }: ReportTexts,
+): string {
+  const eaten = foods.map(({ amount, unit, portionEs, portionEn, ...food }) => {
+    const count = formats.number(amount, 1);
+    const portion = foodName({ nameEs: portionEs, nameEn: portionEn }, language);
+    const quantity = unit === 'PORTION' ? `${count} × ${portion}` : `${count}\u00a0${t(`foodUnit.${unit}`)}`;
+    return `${foodName(food, language)} (${quantity})`;
+  });
+  const grams =
+    carbohydrates &&
+    t(carbohydrates.isLeast ? 'carbohydratesAtLeast' : 'carbohydrates', {
+      grams: formats.number(carbohydrates.grams, 0),
+    });
+  const details = [...(eaten.length === 0 ? [] : [eaten.join(', ')]), ...(grams ? [grams] : [])];
+  return details.length === 0 ? name : `${name}: ${details.join(' · ')}`;
 }

@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock } from '@healzy/domain/notes';
+import type { RichText, RichTextBlock } from '@healzy/domain/shared';
 import { PALETTE } from './palette.ts';
 import { PAGE, type PdfFont, type PdfLayout, type TextRun } from '../../../pdf/layout.ts';
 

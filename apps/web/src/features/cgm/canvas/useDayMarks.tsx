@@ -1,12 +1,14 @@
 import type { CgmSensor } from '@healzy/api/cgm/sensors';
 import type { CgmEvent } from '@healzy/api/cgm/events';
 import type { LocalDay, SensorMark } from '@healzy/domain/cgm';
+import { foodName } from '@healzy/domain/foods';
 import { offsetAt, zoneTable } from '@healzy/domain/shared';
 import type { AxisMark, AxisMarks } from '@healzy/ui/charts/SharedAxisCharts';
 import { Icon } from '@healzy/ui/primitives';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { useLanguage } from '../../../state/language.ts';
 import { EVENT_ICONS } from '../events/event-icons.ts';
 import { SENSOR_ICONS } from './sensor-icons.ts';
 
@@ -18,13 +20,19 @@ export function useDayMarks(
 ) {
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const formats = useFormats();
+  const language = useLanguage();
   const placed = useMemo(() => {
     const marks: { epoch: number; mark: Omit<AxisMark, 'at'> }[] = [
       ...events.map((event) => ({
         epoch: Date.parse(event.start) / 1000,
         mark: {
           id: event.id,
-          label: `${t(`event.${event.type}`)}, ${formats.time(event.start, zone)}, ${event.name}`,
+          label: [
+            t(`event.${event.type}`),
+            formats.time(event.start, zone),
+            event.name,
+            ...event.foods.map(({ food }) => foodName(food, language)),
+          ].join(', '),
           icon: <Icon icon={EVENT_ICONS[event.type]} size="sm" />,
         },
       })),
@@ -43,7 +51,7 @@ export function useDayMarks(
     return marks
       .map(({ epoch, mark }) => ({ epoch, mark: { ...mark, at: epoch + offsetAt(clock, epoch) * 60 } }))
       .sort((one, other) => one.mark.at - other.mark.at);
-  }, [events, sensors, zone, t, formats]);
+  }, [events, sensors, zone, t, formats, language]);
   return useCallback(
     ({ date, fromEpoch, toEpoch }: LocalDay): AxisMarks[] => {
       const marks = placed

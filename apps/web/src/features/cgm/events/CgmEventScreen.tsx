@@ -26,6 +26,7 @@ import { RemoveEvent } from './RemoveEvent.tsx';
 
 const place = <LoadingPlace />;
 const ResponseChart = lazyPart(async () => (await import('./ResponseChart.tsx')).ResponseChart, place);
+const MealFacts = lazyPart(async () => (await import('./meals/MealFacts.tsx')).MealFacts, place);
 const EventPictures = lazyPart(async () => (await import('./EventPictures.tsx')).EventPictures, place);
 const EventDialog = lazyPart(async () => (await import('./EventDialog.tsx')).EventDialog);
 
@@ -120,6 +121,11 @@ export function CgmEventScreen() {
               </Stack>
               <Stack gap="lg">
                 <EventFacts event={event} zone={comparison.zone} />
+                {(event.foods.length > 0 || event.carbohydrates !== null) && (
+                  <Card title={t('foods.title')}>
+                    <MealFacts event={event} />
+                  </Card>
+                )}
                 <EventPictures event={event} canEdit={canEdit} />
               </Stack>
             </Columns>

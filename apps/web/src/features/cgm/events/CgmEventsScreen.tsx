@@ -1,6 +1,13 @@
-import { type CgmEvent, useCgmEventPages, useCgmEvents, useCgmMealRanking } from '@healzy/api/cgm/events';
+import {
+  type CgmEvent,
+  type MealGrouping,
+  useCgmEventPages,
+  useCgmEvents,
+  useCgmMealRanking,
+} from '@healzy/api/cgm/events';
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { CGM_EVENT_TYPES, type CgmEventType } from '@healzy/domain/cgm';
+import type { MealFood } from '@healzy/domain/cgm/meals';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { FiltersBar } from '@healzy/ui/patterns/FiltersBar';
@@ -21,6 +28,7 @@ import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { When } from '../../../app/When.tsx';
+import { useMealLabels } from './meals/useMealLabels.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import { RemoveEvent } from './RemoveEvent.tsx';
 import { useResponseLabels } from './useResponseLabels.ts';
@@ -53,7 +61,8 @@ export function CgmEventsScreen() {
     ...(period?.kind === 'dates' && period.to !== null ? { to: period.to } : {}),
   });
   const about = useCgmEvents(medicalTest, { limit: 1, sort: '-start' });
-  const ranking = useCgmMealRanking(medicalTest);
+  const [by, setBy] = useState<MealGrouping>('NAME');
+  const ranking = useCgmMealRanking(medicalTest, by);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<CgmEvent | null>(null);
   useOpenIntent('event', (id) => {
@@ -89,8 +98,8 @@ export function CgmEventsScreen() {
       <CgmScreen primaryAction={canEdit && add}>
         <Stack gap="lg">
           {(pages.isError || about.isError) && <Banner tone="critical" title={t('loadFailed')} />}
-          {ranking.data && ranking.data.meals.length + ranking.data.tooFew > 0 && (
-            <MealRanking ranking={ranking.data} profile={profile} />
+          {ranking.data && (by !== 'NAME' || ranking.data.meals.length + ranking.data.tooFew > 0) && (
+            <MealRanking ranking={ranking.data} profile={profile} by={by} onBy={setBy} />
           )}
           <ListTable<CgmEvent>
             pages={pages}
@@ -118,7 +127,7 @@ export function CgmEventsScreen() {
                     kind: 'dates',
                     id: 'period',
                     label: t('list.period'),
-                    calendar: { reversedText: t('list.reversed') },
+                    calendar: {},
                   },
                 ]}
                 values={list.filters}
@@ -157,16 +166,24 @@ function useEventColumns(
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();
   const labels = useResponseLabels(profile);
+  const meals = useMealLabels();
   return [
     {
       id: 'name',
       header: t('list.name'),
       width: 'minmax(12rem, 2fr)',
       onCard: 'title',
-      cell: ({ name, type }) => (
+      cell: ({ name, type, foods }) => (
         <Inline gap="xs" isWrapping={false}>
           <Icon icon={EVENT_ICONS[type]} tone="muted" />
-          <Text>{name}</Text>
+          <Stack gap="none">
+            <Text>{name}</Text>
+            {foods.length > 0 && (
+              <Text size="sm" tone="muted">
+                {foods.map((logged) => meals.eaten(logged as MealFood)).join(' · ')}
+              </Text>
+            )}
+          </Stack>
         </Inline>
       ),
     },

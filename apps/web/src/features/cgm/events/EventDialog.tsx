@@ -5,10 +5,14 @@ import {
   useCreateCgmEvent,
   useUpdateCgmEvent,
 } from '@healzy/api/cgm/events';
+import { findFoods, foodQuery } from '@healzy/api/foods';
+import { useApi } from '@healzy/api/runtime';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
+import { useLanguage } from '../../../state/language.ts';
 import { newEvent, valuesOfEvent } from './event-values.ts';
 import { EventForm } from './EventForm.tsx';
 
@@ -43,6 +47,9 @@ interface OpenEventProps extends Omit<EventDialogProps, 'event'> {
 }
 
 function OpenEvent({ patientId, medicalTestId, title, page, base: given, at, onClose }: OpenEventProps) {
+  const scope = useApi();
+  const queries = useQueryClient();
+  const language = useLanguage();
   const create = useCreateCgmEvent(medicalTestId);
   const update = useUpdateCgmEvent(medicalTestId);
   // A version read while the dialog is open is merged on saving, not put in under the user's typing.
@@ -55,6 +62,10 @@ function OpenEvent({ patientId, medicalTestId, title, page, base: given, at, onC
   return (
     <EventForm
       title={title}
+      foods={{
+        find: (search, signal) => findFoods(scope, { search, language }, signal),
+        load: (id) => queries.fetchQuery(foodQuery(scope, id)),
+      }}
       rules={rules}
       initial={initial}
       version={base?.version}

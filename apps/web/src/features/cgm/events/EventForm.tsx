@@ -4,6 +4,7 @@ import {
   type CgmEventForm,
   isRepeatedTime,
 } from '@healzy/domain/cgm';
+import { MEAL_FOOD_LIMITS } from '@healzy/domain/cgm/meals';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { RadioCards } from '@healzy/ui/components/RadioCards';
@@ -27,19 +28,40 @@ import {
 } from '../../../app/forms/useSavedForm.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import { EVENT_FIELDS, eventRules, type EventRules, type EventValues } from './event-values.ts';
+import { mealFoodsOf, type MealRow } from './meals/meal-rows.ts';
+import { type FoodSource, MealFoodFields } from './meals/MealFoodFields.tsx';
+import { useMealLabels } from './meals/useMealLabels.ts';
+
+/** The fields of each food, before the list that contains them: an error belongs to the first that it names. */
+const rowNames = (nameOf: (number: number) => string) =>
+  Object.fromEntries(
+    Array.from({ length: MEAL_FOOD_LIMITS.foods }, (_, at) =>
+      (['foodId', 'quantity'] as const).map((field) => [`foods.${at}.${field}`, nameOf(at + 1)] as const),
+    ).flat(),
+  ) as Record<`foods.${number}.${'foodId' | 'quantity'}`, string>;
 
 export interface EventFormProps extends Omit<SavedFormSource<EventValues, CgmEventForm>, 'labels'> {
   rules: EventRules;
   title: string;
+  /** Where the foods of a meal come from. */
+  foods: FoodSource;
 }
 
 /** An event of a test: what, when and how. */
-export function EventForm({ rules, title, ...source }: EventFormProps) {
+export function EventForm({ rules, title, foods, ...source }: EventFormProps) {
   const { t, i18n } = useTranslation(['cgm-events', 'app']);
+  const formats = useFormats();
+  const meals = useMealLabels();
+  const rowText = (row: MealRow): string => mealFoodsOf([row]).map(meals.eaten)[0] ?? meals.name(row.food);
   const form = useSavedForm<EventValues, CgmEventForm>({
     ...source,
     rules: useMemo(() => eventRules(rules), [rules]),
-    names: namesOf(EVENT_FIELDS, (field) => t(`form.${field}`)),
+    names: {
+      ...rowNames((number) => t('foods.amountOf', { number })),
+      ...namesOf(EVENT_FIELDS, (field) => t(`form.${field}`)),
+    },
+    translate: (field, value) =>
+      field === 'foods' ? formats.list((value as MealRow[]).map(rowText)) || null : null,
     labels: { form: title, save: t('form.save') },
   });
   const type = useWatch({ control: form.control, name: 'type' });
@@ -79,6 +101,7 @@ export function EventForm({ rules, title, ...source }: EventFormProps) {
         hint={type === 'MEAL' ? t('form.mealHint') : undefined}
         isRequired
       />
+      {type === 'MEAL' && <MealFoodFields form={form} source={foods} />}
       <Feeling form={form} isShown={type === 'FEELING'} />
       <EventTimes form={form} rules={rules} />
       <TextArea {...useField(form, 'description')} isOptional limit={2000} rows={2} />

@@ -11,6 +11,7 @@ import { pathTo } from '../../../app/paths.ts';
 import { chosenEventAtom } from './chosen-event.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import { EventFigures } from './EventFigures.tsx';
+import { MealFacts } from './meals/MealFacts.tsx';
 import { ResponseChart } from './ResponseChart.tsx';
 
 /** The event chosen on a curve, beside it: what it was, and the response to it against this patient's others. */
@@ -53,6 +54,7 @@ function ChosenEvent({
             {event.feeling !== null && <Text>{t(`feeling.${event.feeling}`)}</Text>}
             {event.description !== null && <Text as="p">{event.description}</Text>}
           </Stack>
+          <MealFacts event={event} />
           <ResponseChart event={event} comparison={comparison} />
           <EventFigures event={event} comparison={comparison} />
           <Link

@@ -1,10 +1,14 @@
-import type { CgmEventComparison, CgmMealRanking } from '@healzy/api/cgm/events';
+import type { CgmEventComparison, CgmMealRanking, MealGrouping } from '@healzy/api/cgm/events';
+import { MEAL_GROUPINGS } from '@healzy/domain/cgm';
 import { Card } from '@healzy/ui/components/Card';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { useMealLabels } from './meals/useMealLabels.ts';
 import { useResponseLabels } from './useResponseLabels.ts';
 
 type Meal = CgmMealRanking['meals'][number];
@@ -15,19 +19,31 @@ const asSentence = (words: string) => words.charAt(0).toLocaleUpperCase() + word
 export function MealRanking({
   ranking,
   profile,
+  by,
+  onBy,
 }: {
   ranking: CgmMealRanking;
   profile: CgmEventComparison['rangeProfile'];
+  by: MealGrouping;
+  onBy: (by: MealGrouping) => void;
 }) {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();
   const labels = useResponseLabels(profile);
+  const food = useMealLabels();
   const { meals, tooFew } = ranking;
+  const nameOf = ({ name, foods }: Meal) => (foods.length === 0 ? name : foods.map(food.name).join(', '));
   /** In one line: a range broken at its dash reads as two numbers. */
   const range = ({ area }: Meal) => `${labels.area(area.low)}\u2060–\u2060${labels.area(area.high)}`;
   const certainty = ({ area }: Meal) => formats.percent(area.confidencePercent);
   const columns: TableColumn<Meal>[] = [
-    { id: 'name', header: t('ranking.meal'), isRowHeader: true, minWidth: 112, cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t(by === 'NAME' ? 'ranking.meal' : by === 'DISH' ? 'ranking.group.dish' : 'ranking.group.food'),
+      isRowHeader: true,
+      minWidth: 112,
+      cell: nameOf,
+    },
     {
       id: 'area',
       header: t('ranking.area', { unit: labels.areaUnit }),
@@ -35,7 +51,7 @@ export function MealRanking({
       minWidth: 210,
       cell: (meal) => (
         <GlassBox
-          figure={t('ranking.figure', { name: meal.name })}
+          figure={t('ranking.figure', { name: nameOf(meal) })}
           value={`${labels.area(meal.area.median)}\u00a0${labels.areaUnit}`}
           formula={t('ranking.formula')}
           sources={[
@@ -97,13 +113,20 @@ export function MealRanking({
         <Text as="p" tone="muted">
           {t('ranking.lead')}
         </Text>
+        <SegmentedControl
+          label={t('ranking.group.by')}
+          options={MEAL_GROUPINGS.map((id) => ({ id, label: t(`ranking.group.${id}`) }))}
+          value={by}
+          onChange={onBy}
+        />
+        {by === 'FOOD' && <InlineMessage>{t('ranking.group.foodNote')}</InlineMessage>}
         {meals.length > 0 && (
           <Table
             caption={t('ranking.title')}
             isCaptionHidden
             columns={columns}
             rows={meals}
-            getRowId={({ eventIds }) => eventIds[0] ?? ''}
+            getRowId={({ name, foods }) => foods.map(({ foodId }) => foodId).join() || name}
           />
         )}
         {overlapping.length > 0 && <Text as="p">{t('ranking.overlap')}</Text>}

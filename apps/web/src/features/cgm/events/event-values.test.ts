@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventRules, newEvent, valuesOfEvent, type EventValues } from './event-values.ts';
+import { unitOfPortion } from './meals/meal-rows.ts';
 
 const zone = 'Europe/Madrid';
 const period = { from: '2026-03-01T00:00:00.000Z', to: '2026-10-31T00:00:00.000Z' };
@@ -31,6 +32,49 @@ describe('what was typed as an event', () => {
     expect(read({ ...twice, turn: 'FIRST' })).toMatchObject({ start: '2026-10-25T00:30:00.000Z' });
     expect(read({ ...twice, turn: 'SECOND' })).toMatchObject({ start: '2026-10-25T01:30:00.000Z' });
     expect(read({ date: '2026-03-29', time: '02:30' })).toEqual({ time: 'TIME_SKIPPED' });
+  });
+
+  it('reads the foods of a meal, and says at each amount what is wrong with it', () => {
+    const food = {
+      nameEs: 'Leche',
+      nameEn: 'Milk',
+      unit: 'ML' as const,
+      unitWeight: 200,
+      density: 1.03,
+      portions: [{ nameEs: '1 taza', nameEn: '1 cup', grams: 244 }],
+      carbohydrateKind: null,
+      nutrients: { energy: 60, carbohydrate: 5, protein: 3, fat: 3, fibre: 0 },
+      unknownShares: {},
+    };
+    const row = (amount: number | null, unit = 'ML') => ({
+      foodId: 'e1cc1cf7-585b-8706-8019-2622c792bc17',
+      quantity: { amount, unit },
+      isAvailable: true,
+      food,
+    });
+    const foods = [row(200), row(1.5, unitOfPortion('1 taza'))];
+    expect(read({ foods, carbohydrates: 12.5 })).toMatchObject({
+      carbohydrates: 12.5,
+      foods: [
+        { amount: 200, unit: 'ML', portion: null },
+        { amount: 1.5, unit: 'PORTION', portion: '1 taza' },
+      ],
+    });
+    expect(read({ type: 'REST', foods: [row(-1)], carbohydrates: 3 })).toMatchObject({
+      foods: [],
+      carbohydrates: null,
+    });
+    expect(read({ foods: [row(0), row(-1), row(Number.NaN), row(null), row(100_000), row(9999)] })).toEqual({
+      'foods.0.quantity': 'OUT_OF_RANGE',
+      'foods.1.quantity': 'OUT_OF_RANGE',
+      'foods.2.quantity': 'NUMBER_INVALID',
+      'foods.3.quantity': 'REQUIRED',
+      'foods.4.quantity': 'OUT_OF_RANGE',
+      // Nearly ten litres of it weigh more than ten kilograms.
+      'foods.5.quantity': 'OUT_OF_RANGE',
+    });
+    expect(read({ foods: Array.from({ length: 60 }, () => row(1)) })).toEqual({ foods: 'TOO_MANY' });
+    expect(read({ carbohydrates: -1 })).toEqual({ carbohydrates: 'OUT_OF_RANGE' });
   });
 
   it('shows what is wrong at the field where it was typed', () => {
@@ -65,6 +109,8 @@ describe('what was typed as an event', () => {
       feeling: 'BAD' as const,
       start: '2026-10-25T01:30:00.000Z',
       end: null,
+      foods: [],
+      carbohydrates: null,
       scores: [],
       response: {
         state: 'NO_DATA' as const,

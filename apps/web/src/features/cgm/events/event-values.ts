@@ -10,6 +10,7 @@ import {
   instantOfClock,
 } from '@healzy/domain/cgm';
 import { z } from 'zod';
+import { mealRow, readRows, rowsOfEvent } from './meals/meal-rows.ts';
 
 const TURNS = ['FIRST', 'SECOND'] as const;
 
@@ -26,6 +27,8 @@ const fields = z.object({
   feeling: z.enum(CGM_FEELINGS).nullable(),
   description: z.string(),
   comment: z.string(),
+  foods: z.array(mealRow),
+  carbohydrates: z.custom<number | null>(),
 });
 export type EventValues = z.infer<typeof fields>;
 export const EVENT_FIELDS = Object.keys(fields.shape) as (keyof EventValues)[];
@@ -55,10 +58,16 @@ export const eventRules = ({ zone, period, base }: EventRules) =>
         )
       : null;
     const now = Math.floor(Date.now() / 1000);
+    const isMeal = typed.type === 'MEAL';
+    const { foods, problems } = readRows(isMeal ? typed.foods : []);
+    for (const { at, code } of problems)
+      context.addIssue({ code: 'custom', message: code, path: ['foods', at, 'quantity'] });
     const checked = cgmEventSchemaWithin(period, now, base).safeParse({
       ...typed,
       subtype: typed.type === 'TRAINING' ? typed.subtype : null,
       feeling: typed.type === 'FEELING' ? typed.feeling : null,
+      foods,
+      carbohydrates: isMeal ? typed.carbohydrates : null,
       // A time that could not be read is reported already.
       start: start ?? period.to,
       end,
@@ -71,7 +80,7 @@ export const eventRules = ({ zone, period, base }: EventRules) =>
       }
       return z.NEVER;
     }
-    return start === null || (hasEnd && end === null) ? z.NEVER : checked.data;
+    return start === null || (hasEnd && end === null) || problems.length > 0 ? z.NEVER : checked.data;
 
     function instant(
       clock: Pick<EventValues, 'date' | 'time' | 'turn'>,
@@ -110,6 +119,8 @@ export function newEvent(at: string, zone: string): EventValues {
     feeling: null,
     description: '',
     comment: '',
+    foods: [],
+    carbohydrates: null,
   };
 }
 
@@ -126,5 +137,7 @@ export function valuesOfEvent(event: CgmEvent, zone: string): EventValues {
     feeling: event.feeling,
     description: event.description ?? '',
     comment: event.comment ?? '',
+    foods: rowsOfEvent(event),
+    carbohydrates: event.carbohydrates,
   };
 }

@@ -1,6 +1,6 @@
 import type { CgmAnalysisSections } from '@healzy/api/cgm/analysis';
 import { ANALYSIS_SECTIONS, type AnalysisSection } from '@healzy/domain/cgm/analysis';
-import { NOTE_LIMITS } from '@healzy/domain/notes';
+import { RICH_TEXT_LIMITS } from '@healzy/domain/shared';
 import { Skeleton, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +91,7 @@ function SectionField({
       {...field}
       {...(hint === undefined ? {} : { hint })}
       onChange={(value) => onChange(value as CgmAnalysisSections[AnalysisSection])}
-      limit={NOTE_LIMITS.characters}
+      limit={RICH_TEXT_LIMITS.characters}
       headingLevel={3}
       isOptional
     />

@@ -1,6 +1,6 @@
 import type { CgmAnalysisSections } from '@healzy/api/cgm/analysis';
 import { ANALYSIS_SECTIONS } from '@healzy/domain/cgm/analysis';
-import { plainTextOf, type RichText } from '@healzy/domain/notes';
+import { plainTextOf, type RichText } from '@healzy/domain/shared';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,0 +1,100 @@
+import type { CgmEvent } from '@healzy/api/cgm/events';
+import type { Food } from '@healzy/api/foods';
+import {
+  logFood,
+  LOGGED_UNITS,
+  MEAL_FOOD_LIMITS,
+  type LoggedFood,
+  type MealFood,
+  type MealFoodSnapshot,
+  portionKey,
+  snapshotOf,
+} from '@healzy/domain/cgm/meals';
+import type { Food as StoredFood } from '@healzy/domain/foods';
+import { z } from 'zod';
+
+/** A food of a meal as the form holds it: the amount as it is typed, and what is known of the food. */
+export const mealRow = z.object({
+  foodId: z.string(),
+  /** `NaN` while what is typed is no number. */
+  quantity: z.object({ amount: z.custom<number | null>(), unit: z.string() }),
+  isAvailable: z.boolean(),
+  food: z.custom<MealFoodSnapshot>(),
+});
+export type MealRow = z.infer<typeof mealRow>;
+
+/** A household portion and the other units are ids of one choice. */
+const PORTION = 'PORTION ';
+export const unitOfPortion = (name: string): string => PORTION + name;
+
+const isUnit = (unit: string): unit is LoggedFood['unit'] =>
+  unit !== 'PORTION' && (LOGGED_UNITS as readonly string[]).includes(unit);
+
+/** What a row says was eaten; null while its amount is no number. */
+function loggedOf({ foodId, quantity: { amount, unit } }: MealRow): LoggedFood | null {
+  if (amount === null || Number.isNaN(amount)) return null;
+  if (unit.startsWith(PORTION))
+    return { foodId, amount, unit: 'PORTION', portion: unit.slice(PORTION.length) };
+  return isUnit(unit) ? { foodId, amount, unit, portion: null } : null;
+}
+
+/** The foods of the form with their figures; rows whose amount cannot be are left out. */
+export const mealFoodsOf = (rows: readonly MealRow[]): MealFood[] =>
+  rows.flatMap((row) => {
+    const logged = loggedOf(row);
+    if (logged === null || logged.amount <= 0 || logged.amount > MEAL_FOOD_LIMITS.amount) return [];
+    const result = logFood(logged, row.food);
+    return result.ok ? [result.value] : [];
+  });
+
+/** What was eaten by the rows of the form, and what is wrong with the amount of each. */
+export function readRows(rows: readonly MealRow[]): {
+  foods: LoggedFood[];
+  problems: { at: number; code: string }[];
+} {
+  const problems: { at: number; code: string }[] = [];
+  const foods = rows.flatMap((row, at): LoggedFood[] => {
+    const { amount } = row.quantity;
+    const logged = loggedOf(row);
+    if (logged === null) {
+      problems.push({ at, code: amount === null ? 'REQUIRED' : 'NUMBER_INVALID' });
+      return [];
+    }
+    if (logged.amount <= 0 || logged.amount > MEAL_FOOD_LIMITS.amount) {
+      problems.push({ at, code: 'OUT_OF_RANGE' });
+      return [];
+    }
+    const result = logFood(logged, row.food);
+    if (!result.ok) problems.push({ at, code: result.code });
+    return result.ok ? [logged] : [];
+  });
+  return { foods, problems };
+}
+
+/** A row for a food that was just chosen: its usual portion. */
+export function rowOfFood(food: Food): MealRow {
+  const snapshot = snapshotOf(food as unknown as StoredFood);
+  const amount = snapshot.unit === 'U' ? 1 : (snapshot.unitWeight ?? 100);
+  return { foodId: food.id, quantity: { amount, unit: snapshot.unit }, isAvailable: true, food: snapshot };
+}
+
+export const rowsOfEvent = ({ foods }: Pick<CgmEvent, 'foods'>): MealRow[] =>
+  foods.map(({ foodId, amount, unit, portion, isAvailable, food }) => ({
+    foodId,
+    quantity: { amount, unit: unit === 'PORTION' ? unitOfPortion(portion ?? '') : unit },
+    isAvailable,
+    food: food as MealFoodSnapshot,
+  }));
+
+/** The units in which an amount of a food can be given, the first its own, and how much of that each is. */
+export function unitsOf(food: MealFoodSnapshot): { id: string; factor: number; portion: string | null }[] {
+  const perOwn = food.unit === 'U' ? (food.unitWeight ?? 1) : food.unit === 'ML' ? (food.density ?? 1) : 1;
+  const own = { id: food.unit as string, factor: 1, portion: null };
+  const grams = food.unit === 'G' ? [] : [{ id: 'G', factor: 1 / perOwn, portion: null }];
+  const portions = food.portions.map((portion) => ({
+    id: unitOfPortion(portionKey(portion)),
+    factor: portion.grams / perOwn,
+    portion: portionKey(portion),
+  }));
+  return [own, ...grams, ...portions];
+}
