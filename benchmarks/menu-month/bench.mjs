@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { domainBundle } from '../harness/bundles.mjs';
+import { domainBundle, domainFile } from '../harness/bundles.mjs';
 import { interleave } from '../harness/interleave.mjs';
 import { installPeers, peerLabel } from '../harness/peers.mjs';
 import { rounded, spread } from '../harness/statistics.mjs';
@@ -73,7 +73,10 @@ export const benches = [
     unit: 'ms',
     work: `a portion typed in a plan of ${KEYSTROKE.weeks} weeks with ${KEYSTROKE.foods} foods → new menus, totals of every day and warnings`,
     async measure() {
-      const bundles = { domain: await domainBundle('menus'), testing: await domainBundle('menus/testing') };
+      const bundles = {
+        domain: await domainBundle('menus'),
+        samples: await domainFile('menus/testing/menu-foods'),
+      };
       const module = fileURLToPath(new URL('keystroke.mjs', import.meta.url));
       const contender = (isRemembering) => ({
         module,

@@ -1,15 +1,15 @@
 // One keystroke in a plan of many weeks: what the screen computes until totals, warnings and days off are new.
-export async function prepare({ domain, testing: judged, foods, weeks, isRemembering }) {
+export async function prepare({ domain, samples, foods, weeks, isRemembering }) {
   const menus = await import(domain);
-  const testing = await import(judged);
+  const { lookupOf, menuFood } = await import(samples);
   const catalogue = Array.from({ length: foods }, (_, index) =>
-    testing.menuFood(
+    menuFood(
       `food-${index}`,
       { energy: 60 + (index % 300), protein: index % 20, fat: index % 15, carbohydrate: index % 60 },
       { notFor: index % 40 === 0 ? ['LACTOSE'] : [] },
     ),
   );
-  const lookup = testing.lookupOf(catalogue);
+  const lookup = lookupOf(catalogue);
   let seed = 1;
   const next = (below) => (seed = (seed * 48271) % 2147483647) % below;
   const days = Array.from({ length: weeks }, () =>

@@ -186,3 +186,91 @@ describe('foods for menus', () => {
     expect(body.items.slice(1).every(({ isActive }: { isActive: boolean }) => isActive)).toBe(true);
   });
 });
+
+describe('the menus of a plan that is copied', () => {
+  const copy = async (changes: object = {}, as = clinic.people.specialist) =>
+    bed.call('duplicateNutritionalPlan', {
+      as,
+      path: { id: planId },
+      body: { name: 'Copia', weeks: 2, startDate: '2198-02-01', ...changes },
+    });
+  const menusOf = async (id: string) =>
+    (await bed.call('getMenus', { as: clinic.people.specialist, path: { id } })).body;
+  const eaten = (foodId: string): MenuDocument =>
+    applyActions(empty(), [
+      {
+        id: newId(),
+        kind: 'EDIT',
+        edit: {
+          kind: 'MEALS',
+          meals: [0, 1].map((week) => ({
+            at: { ...lunch, week },
+            meal: {
+              name: `Semana ${week + 1}`,
+              foods: [{ foodId, portions: 2 }],
+              isCompleted: true,
+              isLocked: true,
+            },
+          })),
+        },
+      },
+    ]).document;
+
+  it('come along with foods, names and locks; nothing is eaten and nothing can be undone', async () => {
+    const foodId = await someFood('lentejas');
+    await save(eaten(foodId), 0);
+    const made = await copy();
+    expect(made.status).toBe(201);
+    const menus = await menusOf(made.body.id as string);
+    expect(menus).toMatchObject({ version: 1, patientId, undo: [], redo: [], applied: [] });
+    expect(menus.basis).toEqual((await read()).body.basis);
+    expect(menus.weeks[1][0].LUNCH).toEqual({
+      name: 'Semana 2',
+      foods: [{ foodId, portions: 2 }],
+      isCompleted: false,
+      isLocked: true,
+    });
+    // The copy is a plan of its own: emptying its menus changes nothing in the first.
+    const headers = { 'if-match': '"1"' };
+    const as = clinic.people.specialist;
+    await bed.call('updateMenus', { as, path: { id: made.body.id as string }, headers, body: empty() });
+    expect((await read()).body.weeks[1][0].LUNCH).toMatchObject({ name: 'Semana 2', isCompleted: true });
+  });
+
+  it('are those of the weeks that the copy has', async () => {
+    await save(eaten(await someFood('lentejas')), 0);
+    const shorter = await menusOf((await copy({ weeks: 1 })).body.id as string);
+    expect(shorter.weeks).toHaveLength(1);
+    expect(shorter.weeks[0][0].LUNCH.name).toBe('Semana 1');
+    const longer = await menusOf((await copy({ weeks: 3 })).body.id as string);
+    expect(longer.weeks).toHaveLength(3);
+    expect(longer.weeks[2][0].LUNCH.foods).toEqual([]);
+  });
+
+  it('are none where the plan has none', async () => {
+    expect(await menusOf((await copy()).body.id as string)).toMatchObject({ version: 0 });
+  });
+
+  it.each([
+    ['a start in the past', { startDate: '2020-01-01' }, 'DATE_IN_PAST'],
+    ['no name', { name: ' ' }, 'REQUIRED'],
+    ['a name of 121 characters', { name: 'a'.repeat(121) }, 'TOO_LONG'],
+    ['53 weeks', { weeks: 53 }, 'OUT_OF_RANGE'],
+    ['half a week', { weeks: 1.5 }, 'WHOLE_NUMBER'],
+  ])('are not copied with %s, and no plan is left', async (_name, changes, code) => {
+    await save(eaten(await someFood('lentejas')), 0);
+    const refused = await copy(changes);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(code);
+    const { body } = await bed.call('listNutritionalPlans', {
+      as: clinic.people.specialist,
+      path: { patientId },
+    });
+    expect(body.total).toBe(1);
+  });
+
+  it('are copied by the principal specialist only', async () => {
+    expect((await copy({}, clinic.people.admin)).status).toBe(403);
+    expect((await copy({}, clinic.people.receptionist)).status).toBe(403);
+  });
+});

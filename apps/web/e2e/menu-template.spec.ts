@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     await tabTo(page, change, 120);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: label('template.group', { meal: breakfast }) });
-    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await expect(dialog.getByRole('combobox', { name: label('picker.search') })).toBeFocused();
     const named = dialog.getByRole('list', { name: label('template.named') }).getByRole('listitem');
     for (const [index, each] of words.entries()) {
       await page.keyboard.type(each);

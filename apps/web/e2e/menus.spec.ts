@@ -44,11 +44,9 @@ test('a week is filled, a food swapped, a day copied and taken back, and all of 
   await dialog.getByRole('textbox', { name: label('meal.name') }).fill('a'.repeat(47));
   await expect(dialog.getByText(label('meal.nameTooLong', { max: 46, length: 47 }))).toBeVisible();
   await dialog.getByRole('textbox', { name: label('meal.name') }).fill('La comida del lunes');
-  await dialog.getByRole('searchbox', { name: label('picker.search') }).fill('aceite de oliva');
-  await dialog
-    .getByRole('button', { name: label('picker.addFood', { food: 'Aceite de oliva' }) })
-    .first()
-    .click();
+  await dialog.getByRole('combobox', { name: label('picker.search') }).fill('aceite de oliva');
+  await dialog.getByRole('option', { name: 'Aceite de oliva' }).first().click();
+  await dialog.getByRole('button', { name: label('picker.addFood', { food: 'Aceite de oliva' }) }).click();
   await expect(dialog.getByText(label('meal.mismatch'))).toBeVisible();
   await expectAccessible(page, 'a meal', { widths: WIDTHS });
   await dialog.getByRole('button', { name: label('meal.done') }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
+import { addPlan } from './patient-plan.ts';
 
 interface Plan {
   /** Of the patient, unique to the journey. */
@@ -15,21 +15,6 @@ interface Plan {
  */
 export async function ownPlan(page: Page, { name, surname, plan: title, weeks }: Plan) {
   const { id: patientId, call } = await ownPatient(page, { name, surname, birthdate: '1988-04-12' });
-  const period = { name: title, weeks, startDate: '2198-01-01' };
-  const made = await call('POST', `/patient-service/patient/${patientId}/nutritional-plan`, period);
-  expect(made.status).toBe(201);
-  const { id, mealShares, macroShares } = made.body as unknown as {
-    id: string;
-    mealShares: object;
-    macroShares: object;
-  };
-  const energy = { kcal: 2000, source: 'TYPED', on: '2026-01-01' };
-  const saved = await call(
-    'PUT',
-    `/patient-service/nutritional-plan/${id}`,
-    { ...period, mealShares, macroShares, energy },
-    { 'if-match': '"1"' },
-  );
-  expect(saved.status).toBe(200);
-  return { patientId, planId: id };
+  const planId = await addPlan({ id: patientId, call }, { plan: title, weeks });
+  return { patientId, planId };
 }

@@ -1,15 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Menus } from './generated/schema.ts';
+import { useCallback } from 'react';
+import type { MenuFood, Menus } from './generated/schema.ts';
 import { useApi } from './runtime/context.tsx';
 import { hasCode } from './runtime/api-error.ts';
-import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
-import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
+import { idempotencyKeyOf, pagesOptions, readOptions, refreshWords, useOperation } from './runtime/hooks.ts';
+import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
 export type {
   FoodExclusions,
   MenuFood,
   Menus,
   SavedMenuTemplate,
+  PlanFigures,
+  PlanVersion,
+  PlanVersionContent,
   ShoppingItem,
   ShoppingList,
 } from './generated/schema.ts';
@@ -18,20 +22,33 @@ const getMenus = operation('getMenus');
 const updateMenus = operation('updateMenus');
 const setMenuBasis = operation('setMenuBasis');
 const listMenuFoods = operation('listMenuFoods');
+const findMenuFoods = operation('findMenuFoods');
 const getShoppingList = operation('getShoppingList');
 const exportShoppingList = operation('exportShoppingList');
 const exportMenus = operation('exportMenus');
 const exportPlanPaper = operation('exportPlanPaper');
+const getMealCalendar = operation('getMealCalendar');
+const renewMealCalendar = operation('renewMealCalendar');
+const removeMealCalendar = operation('removeMealCalendar');
 const getFoodExclusions = operation('getFoodExclusions');
 const updateFoodExclusions = operation('updateFoodExclusions');
 const listMenuTemplates = operation('listMenuTemplates');
 const createMenuTemplate = operation('createMenuTemplate');
 const updateMenuTemplate = operation('updateMenuTemplate');
 const deleteMenuTemplate = operation('deleteMenuTemplate');
+const listPlanVersions = operation('listPlanVersions');
+const createPlanVersion = operation('createPlanVersion');
+const getPlanVersion = operation('getPlanVersion');
+const deletePlanVersion = operation('deletePlanVersion');
+const restorePlanVersion = operation('restorePlanVersion');
+const getPlanFigures = operation('getPlanFigures');
+
+const VERSIONS_PAGE = { limit: 100 };
 
 /** The menus of a nutritional plan. */
-export const useMenus = (planId: string) =>
-  useQuery(readOptions(useApi(), getMenus, { path: { id: planId } }));
+export const menusQuery = (scope: ApiScope, planId: string) =>
+  readOptions(scope, getMenus, { path: { id: planId } });
+export const useMenus = (planId: string) => useQuery(menusQuery(useApi(), planId));
 
 /** The foods and categories that a patient will not eat. */
 export const useFoodExclusions = (patientId: string) =>
@@ -45,6 +62,7 @@ export const useUpdateFoodExclusions = () =>
       version: change.version,
       body: change.body,
     }),
+    ['patients', 'dashboard'],
   );
 
 /** Notes for which data of the plan its menus are, after they were kept or recalculated. */
@@ -59,12 +77,49 @@ export function useSetMenuBasis(planId: string) {
 }
 
 /** What the menus of a plan can be made of. Foods rarely change while menus are made, and there are many. */
-export const useMenuFoods = (planId: string) =>
-  useQuery({ ...readOptions(useApi(), listMenuFoods, { path: { id: planId } }), staleTime: 5 * 60_000 });
+export const menuFoodsQuery = (scope: ApiScope, planId: string) => ({
+  ...readOptions(scope, listMenuFoods, { path: { id: planId } }),
+  staleTime: 5 * 60_000,
+});
+export const useMenuFoods = (planId: string) => useQuery(menuFoodsQuery(useApi(), planId));
+
+/** Foods that a search finds among all active ones, page by page. `planId` is null where there is nothing to search. */
+export const useFoundMenuFoods = (planId: string | null, query: QueryOf<'findMenuFoods'>) =>
+  useInfiniteQuery({
+    ...pagesOptions(useApi(), findMenuFoods, { path: { id: planId ?? '' }, query }),
+    enabled: planId !== null,
+  });
+/** As many as one call reads. */
+const READ_AT_ONCE = 100;
+/** These foods, as many as are still there. */
+export function useMenuFoodsById(planId: string, foodId: string[]) {
+  const ids = foodId.toSorted().slice(0, READ_AT_ONCE);
+  const query = { foodId: ids, limit: READ_AT_ONCE };
+  return useQuery({
+    ...readOptions(useApi(), findMenuFoods, { path: { id: planId }, query }),
+    enabled: ids.length > 0,
+  });
+}
+/** Adds foods that were found to those that menus of a plan can be made of. */
+export function useLearnMenuFoods(planId: string) {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useCallback(
+    (foods: readonly MenuFood[]): void => {
+      const { queryKey } = readOptions(scope, listMenuFoods, { path: { id: planId } });
+      client.setQueryData(queryKey, (known) => {
+        const ids = new Set(known?.items.map(({ id }) => id));
+        const fresh = foods.filter(({ id }) => !ids.has(id));
+        return known && fresh.length > 0 ? { items: [...known.items, ...fresh] } : known;
+      });
+    },
+    [scope, client, planId],
+  );
+}
 
 /**
  * Saves menus over the version that they were changed from. Nothing else is read again, because menus save themselves
- * often; those that another person saved meanwhile replace the ones that were read.
+ * often, but what the record says of a patient who cannot eat everything; those that another person saved meanwhile replace the ones that were read.
  */
 export function useSaveMenus(planId: string) {
   const scope = useApi();
@@ -76,6 +131,14 @@ export function useSaveMenus(planId: string) {
     try {
       const saved = await updateMenus.call(scope, { path, body, version });
       keep(saved);
+      if (body.keepsVersion === true)
+        void client.invalidateQueries({
+          queryKey: readOptions(scope, listPlanVersions, { path, query: VERSIONS_PAGE }).queryKey,
+        });
+      // What the patient cannot eat is also said in the record.
+      const { restrictions, exclusions } = saved;
+      if (restrictions.length + exclusions.foodIds.length + exclusions.categories.length > 0)
+        void refreshWords(client, scope.accountId, ['patients', 'dashboard']);
       return saved;
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) keep(error.details.current as unknown as Menus);
@@ -122,6 +185,15 @@ export const useExportPlanPaper = () =>
     ['audit-log'],
   );
 
+/** The secret address from which the patient's calendar reads the meals of a plan. */
+export const useMealCalendar = (planId: string) =>
+  useQuery(readOptions(useApi(), getMealCalendar, { path: { id: planId } }));
+/** Creates the address, or replaces it with a new one. */
+export const useRenewMealCalendar = (planId: string) =>
+  useOperation(renewMealCalendar, () => ({ path: { id: planId } }));
+export const useRemoveMealCalendar = (planId: string) =>
+  useOperation(removeMealCalendar, () => ({ path: { id: planId } }));
+
 /** The menu templates of the account, page by page; those found before stay until the next have loaded. */
 export const useMenuTemplatePages = (query: QueryOf<'listMenuTemplates'> = {}) =>
   useInfiniteQuery({
@@ -145,3 +217,47 @@ export const useUpdateMenuTemplate = () =>
   );
 export const useDeleteMenuTemplate = () =>
   useOperation(deleteMenuTemplate, (id: string) => ({ path: { id } }));
+
+/** The kept versions of a plan with its menus, the newest first: there are no more than one page. */
+export const usePlanVersions = (planId: string) =>
+  useQuery(readOptions(useApi(), listPlanVersions, { path: { id: planId }, query: VERSIONS_PAGE }));
+/** What a version keeps. */
+export const usePlanVersion = (planId: string, planVersionId: string) =>
+  useQuery(readOptions(useApi(), getPlanVersion, { path: { id: planId, planVersionId } }));
+/** Keeps a plan with its menus as they are; the same `attempt` sent again keeps them once. */
+export const useCreatePlanVersion = () =>
+  useOperation(
+    createPlanVersion,
+    (creation: { planId: string; body: BodyOf<'createPlanVersion'>; attempt: object }) => ({
+      path: { id: creation.planId },
+      body: creation.body,
+      idempotencyKey: idempotencyKeyOf(creation.attempt),
+    }),
+  );
+export const useDeletePlanVersion = () =>
+  useOperation(
+    deletePlanVersion,
+    ({ planId, planVersionId }: { planId: string; planVersionId: string }) => ({
+      path: { id: planId, planVersionId },
+    }),
+    [],
+    ({ planVersionId }) => planVersionId,
+  );
+/** Gives a plan and its menus back what a version kept, if they are still as the person saw them. */
+export const useRestorePlanVersion = () =>
+  useOperation(
+    restorePlanVersion,
+    (change: { planId: string; planVersionId: string; body: BodyOf<'restorePlanVersion'> }) => ({
+      path: { id: change.planId, planVersionId: change.planVersionId },
+      body: change.body,
+    }),
+    ['nutritional-plans', 'patients', 'dashboard'],
+  );
+/** What a plan or a version of it comes to. */
+export const usePlanFigures = (planId: string, query: QueryOf<'getPlanFigures'>) =>
+  useQuery({
+    ...readOptions(useApi(), getPlanFigures, { path: { id: planId }, query }),
+    placeholderData: keepPreviousData,
+    // Menus save themselves without reading it again.
+    gcTime: 0,
+  });

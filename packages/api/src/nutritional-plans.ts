@@ -20,6 +20,10 @@ const plansQuery = (scope: ApiScope, patientId: string, query: PlansQuery) =>
   pagesOptions(scope, listNutritionalPlans, { path: { patientId }, query });
 const planQuery = (scope: ApiScope, id: string) => readOptions(scope, getNutritionalPlan, { path: { id } });
 
+/** The latest of them, as one list. */
+export const latestPlansQuery = (scope: ApiScope, patientId: string) =>
+  readOptions(scope, listNutritionalPlans, { path: { patientId }, query: { limit: 100 } });
+
 /** The nutritional plans of a patient, the latest start first, page by page. */
 export const useNutritionalPlanPages = (patientId: string, query: PlansQuery = {}) =>
   useInfiniteQuery(plansQuery(useApi(), patientId, query));
@@ -35,7 +39,7 @@ export const useCreateNutritionalPlan = () =>
     }),
     TOLD_BY,
   );
-/** Makes another plan with the shares and the energy of this one. */
+/** Makes another plan with the shares, the energy, the menu template and the menus of this one. */
 export const useDuplicateNutritionalPlan = () =>
   useOperation(
     duplicateNutritionalPlan,

@@ -50,13 +50,26 @@ export const columnsOfFood = (food: Food) => ({
   food,
 });
 
-/** Foods of the catalogue and of the account `$1`, with what the account decides about each. */
-export const ALL_FOODS = `(SELECT p.id, 'PROVIDER' AS origin, 1 AS version, p.key_es, p.key_en, p.search_key, p.category,
-    p.tier, p.meals, p.not_for, p.food FROM provider_foods p
+const namedUnionOf = (ofProvider: string, ofAccount: string): string =>
+  `(SELECT p.id, 'PROVIDER' AS origin, 1 AS version, p.key_es, p.key_en, p.search_key, p.category, p.tier, p.meals,
+    p.not_for, p.food FROM provider_foods p ${ofProvider}
   UNION ALL
   SELECT f.id, 'PERSONAL', f.version, f.key_es, f.key_en, f.search_key, f.category, f.tier, f.meals, f.not_for, f.food
-  FROM foods f WHERE f.account_id = $1) x
-  LEFT JOIN food_settings s ON s.account_id = $1 AND s.food_id = x.id`;
+  FROM foods f WHERE f.account_id = $1 ${ofAccount}) x`;
+const unionOf = (ofProvider: string, ofAccount: string): string =>
+  `${namedUnionOf(ofProvider, ofAccount)} LEFT JOIN food_settings s ON s.account_id = $1 AND s.food_id = x.id`;
+
+/** Foods of the catalogue and of the account `$1`, with what the account decides about each. */
+export const ALL_FOODS = unionOf('', '');
+/** The same without what the account decides, where nobody asks for it: under row-level security the join stays otherwise. */
+export const FOODS_ALONE = namedUnionOf('', '');
+
+/**
+ * Each food of a list by its id, joined to it: found by index, where a join with all foods would read every one of them.
+ *
+ * @param id the column of the list
+ */
+export const foodsOf = (id: string): string => `LATERAL ${unionOf(`WHERE p.id = ${id}`, `AND f.id = ${id}`)}`;
 
 /** A food is active unless the account deactivated it. */
 export const IS_ACTIVE = 'coalesce(s.is_active, true)';

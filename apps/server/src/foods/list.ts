@@ -1,11 +1,14 @@
 import type { FoodSummary } from '@healzy/api/schema';
 import { searchKey } from '@healzy/domain/shared';
+import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import type { QueryOf } from '../http/contract.ts';
 import { keysetColumn, pageOf, searchPatterns, type Placed } from '../http/paging.ts';
 import {
   ALL_FOODS,
   FOOD_COLUMNS,
+  FOODS_ALONE,
+  foodsOf,
   IS_ACTIVE,
   IS_FAVOURITE,
   shownFood,
@@ -75,34 +78,53 @@ function questionOf(query: ListQuery, bind: (value: unknown, type: string) => st
   return { where, by, isDescending };
 }
 
+/** A further condition of a list: it binds what it compares with, as the others do. */
+type Condition = (bind: (value: unknown, type: string) => string) => string;
+
 /**
- * The list in one statement: which foods there are is found once, for page and count together, without the foods
+ * A page of foods in one statement: which foods there are is found once, for page and count together, without the foods
  * themselves, and only those of the page are read.
+ *
+ * @param identity what the cursor depends on besides the query
+ * @param isWanted of `x`, a food
  */
-export const listFoods = handler('listFoods', async ({ caller, query }, sql) => {
-  const { limit: _limit, cursor: _cursor, ...identity } = query;
+export async function foodsFound(
+  sql: Sql,
+  accountId: string,
+  query: ListQuery,
+  identity: readonly unknown[],
+  isWanted: Condition = () => 'true',
+): Promise<{ items: FoodRow[]; nextCursor: string | null; total: number }> {
+  const { limit: _limit, cursor: _cursor, ...asked } = query;
   let total = 0;
-  const page = await pageOf<FoodRow>(query, ['foods', identity], async (after, limit) => {
-    const values: unknown[] = [caller.accountId];
+  const page = await pageOf<FoodRow>(query, [...identity, asked], async (after, limit) => {
+    const values: unknown[] = [accountId];
     const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
     const { where, by, isDescending } = questionOf(query, bind);
     const direction = isDescending ? 'DESC' : 'ASC';
+    const isOfSettings = query.isActive !== undefined || query.isFavourite !== undefined;
     const beyond =
       after === null
         ? 'true'
         : `(key, id) ${isDescending ? '<' : '>'} (${bind(after.value, 'text')}, ${bind(after.id, 'uuid')})`;
     const text = `WITH found AS MATERIALIZED (
-        SELECT x.id, (${by}) COLLATE "C" AS key FROM ${ALL_FOODS} WHERE ${where}),
+        SELECT x.id, (${by}) COLLATE "C" AS key FROM ${isOfSettings ? ALL_FOODS : FOODS_ALONE}
+        WHERE ${where} AND ${isWanted(bind)}),
       page AS MATERIALIZED (SELECT id, key FROM found WHERE ${beyond}
         ORDER BY key ${direction}, id ${direction} LIMIT ${bind(limit, 'integer')})
       SELECT ${FOOD_COLUMNS}, ${keysetColumn('page.key', 'page.id')}, (SELECT count(*) FROM found) AS total
-      FROM page JOIN ${ALL_FOODS} ON x.id = page.id
+      FROM page CROSS JOIN ${foodsOf('page.id')}
       ORDER BY page.key ${direction}, page.id ${direction}`;
     const { rows } = await sql.query<FoodRow & Placed & { total: number }>(text, values);
     total = rows[0]?.total ?? 0;
     return rows;
   });
-  return { status: 200, body: { items: page.items.map(toSummary), nextCursor: page.nextCursor, total } };
+  return { ...page, total };
+}
+
+export const listFoods = handler('listFoods', async ({ caller, query }, sql) => {
+  const page = await foodsFound(sql, caller.accountId, query, ['foods']);
+  return { status: 200, body: { ...page, items: page.items.map(toSummary) } };
 });
 
 export const getFood = handler('getFood', async ({ caller, path }, sql) => {

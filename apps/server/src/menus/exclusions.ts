@@ -6,7 +6,7 @@ import { NEXT_VERSION, table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { requireVersion } from '../http/versions.ts';
-import { requirePlansOf } from '../nutritional-plans/access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 
 export const foodExclusions = table(
@@ -31,7 +31,7 @@ export async function shownExclusions(
 }
 
 export const getFoodExclusions = handler('getFoodExclusions', async ({ caller, path }, sql) => {
-  await requirePlansOf(sql, caller, path.patientId, 'read');
+  await requireClinical(sql, caller, path.patientId, 'read');
   const body = await shownExclusions(sql, caller.accountId, path.patientId);
   return { status: 200, body, version: body.version };
 });
@@ -40,7 +40,7 @@ export const updateFoodExclusions = handler(
   'updateFoodExclusions',
   async ({ caller, path: { patientId }, body, ifMatch, services }, sql) => {
     const { accountId } = caller;
-    await requirePlansOf(sql, caller, patientId, 'edit');
+    await requireClinical(sql, caller, patientId, 'edit');
     // There is no row to lock before the first choice.
     await sql.query(`SELECT pg_advisory_xact_lock(hashtextextended('food exclusions ' || $1, 0))`, [
       patientId,

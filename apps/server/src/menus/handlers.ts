@@ -6,6 +6,7 @@ import { requireVersion } from '../http/versions.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { menus, shownMenus } from './menu-rows.ts';
+import { keepVersion } from './versions/version-rows.ts';
 
 export const getMenus = handler('getMenus', async ({ caller, path }, sql) => {
   const plan = await requirePlan(sql, caller, path.id, 'read');
@@ -25,6 +26,8 @@ export const updateMenus = handler('updateMenus', async ({ caller, path, body, i
   const key = { accountId, nutritionalPlanId: plan.id };
   // The first menus are made for what the plan says now.
   const basis = before.basis === null ? basisOf(plan, before.exclusions) : undefined;
+  if (body.keepsVersion === true && before.version > 0)
+    await keepVersion(sql, { caller, plan, menus: before, reason: 'BEFORE_RECALCULATION', at });
   if (before.version === 0)
     await menus.insert(sql, { ...change, ...key, basis, patientId: plan.patientId, version: 1 });
   else await menus.update(sql, key, { ...change, basis, version: NEXT_VERSION });

@@ -1,14 +1,19 @@
 import type { MenuFood } from '@healzy/api/schema';
 import type { Food } from '@healzy/domain/foods';
 import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
+import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
-import { ALL_FOODS, IS_ACTIVE, IS_FAVOURITE } from '../foods/food-rows.ts';
+import { ALL_FOODS, foodsOf, IS_ACTIVE, IS_FAVOURITE } from '../foods/food-rows.ts';
+import { foodsFound } from '../foods/list.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { mapInSlices } from '../slices.ts';
 import { shownExclusions } from './exclusions.ts';
+import { recordedRestrictions } from './menu-rows.ts';
 
-/** Enough to choose and to solve with; a page and a worker hold them all. */
-const MOST_FOODS = 3000;
+/** Of each category enough to solve with: a page and a worker hold them all. Any other food is found by its name. */
+const CANDIDATES_PER_CATEGORY = 150;
+/** Without all of these the solver cannot take a food. */
+const FIGURES = ['energy', 'protein', 'fat', 'carbohydrate'];
 
 interface Row {
   id: string;
@@ -42,22 +47,75 @@ function toMenuFood({ id, food, isActive, isFavourite }: Row): MenuFood {
   };
 }
 
+/** A food that a patient may and will eat; one that does not state what it contains is none where there are restrictions. */
+const isSuitable = (restrictions: string, foodIds: string, categories: string): string =>
+  `(cardinality(${restrictions}) = 0 OR NOT coalesce(x.not_for && ${restrictions}, true))
+    AND NOT (x.id = ANY (${foodIds}) OR x.category = ANY (${categories}))`;
+
 export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'read');
-  const { foodIds } = await shownExclusions(sql, accountId, plan.patientId);
+  const { foodIds, categories } = await shownExclusions(sql, accountId, plan.patientId);
+  const { restrictions } = await recordedRestrictions(sql, accountId, plan.patientId);
   const named = [...(plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []), ...foodIds];
+  // A category's foods take turns by the meals that they go with, so that no import of thousands leaves one without.
   const { rows } = await sql.query<Row>(
     `WITH used AS MATERIALIZED (
        SELECT DISTINCT (portion->>'foodId')::uuid AS id FROM menus m,
          jsonb_path_query(m.weeks, '$[*][*].*.foods[*]') portion
        WHERE m.account_id = $1 AND m.nutritional_plan_id = $2
-       UNION SELECT unnest($4::uuid[]))
+       UNION SELECT unnest($4::uuid[])),
+     rated AS MATERIALIZED (
+       SELECT x.id, x.category, x.meals, x.origin, x.tier, x.key_es, ${IS_FAVOURITE} AS is_favourite,
+         ${isSuitable('$5::text[]', '$6::uuid[]', '$7::text[]')} AS is_suitable,
+         x.food->'nutrients' ?& $8::text[] AND NOT coalesce(x.food->'unknownShares' ?| $8::text[], false) AS is_known
+       FROM ${ALL_FOODS} WHERE ${IS_ACTIVE}),
+     turns AS (
+       SELECT *, row_number() OVER (PARTITION BY category, meals
+         ORDER BY is_suitable AND is_known DESC, is_favourite DESC, origin, tier, key_es, id) AS turn FROM rated),
+     placed AS (
+       SELECT id, row_number() OVER (PARTITION BY category
+         ORDER BY is_suitable AND is_known DESC, turn, tier, key_es, id) AS place FROM turns),
+     chosen AS MATERIALIZED (
+       SELECT id FROM placed WHERE place <= $3 UNION SELECT id FROM used)
      SELECT x.id, x.food, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
-     FROM ${ALL_FOODS} LEFT JOIN used ON used.id = x.id
-     WHERE used.id IS NOT NULL OR ${IS_ACTIVE}
-     ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id LIMIT $3`,
-    [accountId, plan.id, MOST_FOODS, named],
+     FROM chosen CROSS JOIN ${foodsOf('chosen.id')} LEFT JOIN used ON used.id = x.id
+     ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id`,
+    [accountId, plan.id, CANDIDATES_PER_CATEGORY, named, restrictions, foodIds, categories, FIGURES],
   );
   return { status: 200, body: { items: await mapInSlices(rows, toMenuFood) } };
 });
+
+export const findMenuFoods = handler('findMenuFoods', async ({ caller, path, query }, sql) => {
+  const { accountId } = caller;
+  const { isSuitable: isOnlySuitable = false, foodId, ...asked } = query;
+  const plan = await requirePlan(sql, caller, path.id, 'read');
+  const list = { ...asked, sort: 'name' as const, ...(foodId ? {} : { isActive: true }) };
+  const identity = ['menu-foods', plan.id, isOnlySuitable, foodId ?? []];
+  const { restrictions } = await recordedRestrictions(sql, accountId, plan.patientId);
+  const { foodIds, categories } = await shownExclusions(sql, accountId, plan.patientId);
+  const page = await foodsFound(sql, accountId, list, identity, (bind) =>
+    [
+      foodId ? `x.id = ANY (${bind(foodId, 'uuid[]')})` : 'true',
+      isOnlySuitable
+        ? isSuitable(bind(restrictions, 'text[]'), bind(foodIds, 'uuid[]'), bind(categories, 'text[]'))
+        : 'true',
+    ].join(' AND '),
+  );
+  const items = page.items.map(({ food, ...row }) => toMenuFood({ ...row, food: food as Row['food'] }));
+  return { status: 200, body: { ...page, items } };
+});
+
+/** These foods as menus know them, as many as are still there. */
+export async function menuFoodsById(
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+): Promise<MenuFood[]> {
+  const { rows } = await sql.query<Row>(
+    `SELECT x.id, x.food, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
+     FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
+    [accountId, ids],
+  );
+  return mapInSlices(rows, toMenuFood);
+}

@@ -31,11 +31,10 @@ interface PlanOfMenus {
   weeks: number;
 }
 
-/** The menus of a plan as responses show them. */
-export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus): Promise<Menus> {
-  const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
-  const { answers } = await readSection(sql, accountId, plan.patientId, 'habits');
-  const { restrictions, others } = restrictionsOf({
+/** What a patient's record says that they cannot or will not eat. */
+export async function recordedRestrictions(sql: Sql, accountId: string, patientId: string) {
+  const { answers } = await readSection(sql, accountId, patientId, 'habits');
+  return restrictionsOf({
     allergies: codesOf(answers['allergies']),
     intolerances: codesOf(answers['intolerances']),
     dietTypes: codesOf(answers['dietTypes']),
@@ -43,6 +42,12 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     otherIntolerances: wordsOf(answers['otherIntolerances']),
     avoidedFoods: wordsOf(answers['avoidedFoods']),
   });
+}
+
+/** The menus of a plan as responses show them. */
+export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus): Promise<Menus> {
+  const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
+  const { restrictions, others } = await recordedRestrictions(sql, accountId, plan.patientId);
   const { foodIds, categories } = await shownExclusions(sql, accountId, plan.patientId);
   return {
     nutritionalPlanId: plan.id,

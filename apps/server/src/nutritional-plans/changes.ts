@@ -13,11 +13,12 @@ import { checked } from '../http/form.ts';
 import { notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
-import { requirePlan, requirePlansOf } from './access.ts';
+import { requirePlan } from './access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { insertPlan, nutritionalPlans, toPlan } from './plan-rows.ts';
 
 /** The day that it is where the patient lives. */
-async function todayOf(sql: Sql, accountId: string, patientId: string, now: Date): Promise<string> {
+export async function todayOf(sql: Sql, accountId: string, patientId: string, now: Date): Promise<string> {
   const { rows } = await sql.query<{ timezone: string }>(
     'SELECT timezone FROM patients WHERE account_id = $1 AND id = $2',
     [accountId, patientId],
@@ -36,7 +37,7 @@ async function addPlan(sql: Sql, caller: Caller, patientId: string, form: PlanFo
 export const createNutritionalPlan = handler(
   'createNutritionalPlan',
   async ({ caller, path, body, services }, sql) => {
-    await requirePlansOf(sql, caller, path.patientId, 'edit');
+    await requireClinical(sql, caller, path.patientId, 'edit');
     const at = services.now();
     const today = await todayOf(sql, caller.accountId, path.patientId, at);
     const form = {
@@ -57,7 +58,12 @@ export const duplicateNutritionalPlan = handler(
     const at = services.now();
     const today = await todayOf(sql, caller.accountId, patientId, at);
     const period = checked(planPeriodSchema({ today }), body);
-    return addPlan(sql, caller, patientId, { ...period, mealShares, macroShares, energy, menuTemplate }, at);
+    const form = { ...period, mealShares, macroShares, energy, menuTemplate };
+    const made = await addPlan(sql, caller, patientId, form, at);
+    const { accountId, userId } = caller;
+    const copy = { accountId, patientId, from: plan.id, to: made.body.id, weeks: period.weeks, userId, at };
+    for (const copyMore of services.contributions.planCopies) await copyMore(sql, copy);
+    return made;
   },
 );
 

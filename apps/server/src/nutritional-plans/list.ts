@@ -1,11 +1,12 @@
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import type { RowOf } from '../db/table.ts';
-import { requirePlan, requirePlansOf } from './access.ts';
+import { requirePlan } from './access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { nutritionalPlans, shownPlans, toPlan } from './plan-rows.ts';
 
 export const listNutritionalPlans = handler('listNutritionalPlans', async ({ caller, path, query }, sql) => {
-  await requirePlansOf(sql, caller, path.patientId, 'read');
+  await requireClinical(sql, caller, path.patientId, 'read');
   const page = await countedPage<RowOf<typeof shownPlans>>(sql, query, {
     name: 'nutritional-plans',
     columns: shownPlans.columns('x'),

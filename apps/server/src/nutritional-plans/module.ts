@@ -10,6 +10,7 @@ import { demo } from './demo.ts';
 import { getNutritionalPlan, listNutritionalPlans } from './list.ts';
 import { recordSections } from './record.ts';
 import { timeline } from './timeline.ts';
+import { stepProofs } from './step-proofs.ts';
 
 export const nutritionalPlans = defineModule({
   name: 'nutritional-plans',
@@ -23,6 +24,7 @@ export const nutritionalPlans = defineModule({
   ],
   cards,
   timeline,
+  stepProofs,
   recordSections,
   demo,
 });

@@ -11,10 +11,12 @@ const body = (name: string) => {
 
 /** The template of the account that was saved with each plan. */
 const templateOf = new Map<string, string>();
+/** The version that was kept of each plan. */
+const versionOf = new Map<string, string>();
 const templateNamed = (name: string) => ({ name, template: DEFAULT_MENU_TEMPLATE });
 
 export const samples: FeatureSamples = {
-  tables: ['menus', 'menu_templates', 'food_exclusions'],
+  tables: ['menus', 'menu_templates', 'food_exclusions', 'plan_versions', 'plan_calendars'],
 
   async add(bed, clinic, patientId, text) {
     const as = clinic.people.specialist;
@@ -34,7 +36,12 @@ export const samples: FeatureSamples = {
     });
     if (excluded.status !== 200 && excluded.status !== 412)
       throw new Error(`The exclusions answered ${excluded.text}.`);
+    const calendar = await bed.call('renewMealCalendar', { as, path: { id } });
+    if (calendar.status !== 200) throw new Error(`The calendar answered ${calendar.text}.`);
     templateOf.set(id, template.body.id as string);
+    const kept = await bed.call('createPlanVersion', { as, path: { id }, body: { name: text.slice(0, 80) } });
+    if (kept.status !== 201) throw new Error(`The version answered ${kept.text}.`);
+    versionOf.set(id, kept.body.id as string);
     return id;
   },
 
@@ -50,6 +57,16 @@ export const samples: FeatureSamples = {
     deleteMenuTemplate: { path: { id: templateOf.get(id) ?? id }, names: true },
     getMenus: { path: { id }, names: true },
     updateMenus: { path: { id }, headers: { 'if-match': '"1"' }, body: body('Desayuno'), names: true },
+    listPlanVersions: { path: { id }, names: true },
+    createPlanVersion: { path: { id }, body: { name: 'Antes del verano' }, names: true },
+    getPlanVersion: { path: { id, planVersionId: versionOf.get(id) ?? id }, names: true },
+    restorePlanVersion: {
+      path: { id, planVersionId: versionOf.get(id) ?? id },
+      body: { planVersion: 1, menusVersion: 1 },
+      names: true,
+    },
+    deletePlanVersion: { path: { id, planVersionId: versionOf.get(id) ?? id }, names: true },
+    getPlanFigures: { path: { id }, names: true },
     getFoodExclusions: { path: { patientId }, names: true },
     updateFoodExclusions: {
       path: { patientId },
@@ -71,9 +88,13 @@ export const samples: FeatureSamples = {
       names: true,
     },
     listMenuFoods: { path: { id }, names: true },
+    findMenuFoods: { path: { id }, names: true },
     getShoppingList: { path: { id }, names: true },
     exportShoppingList: { path: { id }, names: true },
     exportPlanPaper: { path: { id }, names: true },
     exportMenus: { path: { id }, names: true },
+    getMealCalendar: { path: { id }, names: true },
+    renewMealCalendar: { path: { id }, names: true },
+    removeMealCalendar: { path: { id }, names: true },
   }),
 };

@@ -4,7 +4,13 @@ import { editMenu, redoEdit, undoEdit, type MenuWithHistory } from './history.ts
 
 /** Something that a person did to a menu; its id says whether a stored menu contains it already. */
 export type MenuAction = { id: string } & (
-  { kind: 'EDIT'; edit: MenuEdit } | { kind: 'UNDO' } | { kind: 'REDO' }
+  | {
+      kind: 'EDIT';
+      edit: MenuEdit;
+      /** What there was before is kept as a version of the plan. */ keepsVersion?: boolean;
+    }
+  | { kind: 'UNDO' }
+  | { kind: 'REDO' }
 );
 
 export interface ReplayedActions {

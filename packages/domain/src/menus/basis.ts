@@ -16,7 +16,8 @@ import {
   type MealShares,
   type PlanMenuTemplate,
 } from '../nutritional-plans/index.ts';
-import { foodExclusionsSchema, isExcludedBy, type FoodExclusions } from './food-exclusions.ts';
+import { foodExclusionsSchema } from './food-exclusion-schemas.ts';
+import { isExcludedBy, type FoodExclusions } from './food-exclusions.ts';
 import type { FoodLookup } from './food-facts.ts';
 import { menuMeals, type Menu, type MenuMeal } from './menu.ts';
 import type { MealPosition } from './solver/problem.ts';

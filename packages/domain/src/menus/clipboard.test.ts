@@ -5,6 +5,7 @@ import {
   clearMeals,
   clipOf,
   copyToDays,
+  copyToWeeks,
   EMPTY_MEAL,
   emptyMenu,
   mealAt,
@@ -107,5 +108,27 @@ describe('emptying meals', () => {
     ]);
     expect(cleared.skipped.map((each) => each.meal)).toEqual(['LUNCH', 'DINNER']);
     expect(names(applyEdit(mixed, cleared.edit)!.menu)).toEqual(['0/0/LUNCH kept', '0/0/DINNER eaten']);
+  });
+});
+
+describe('copying a week to other weeks', () => {
+  it('is one change, leaves locked meals and the week itself, and is undone as one', () => {
+    const before = menuWith(4, [
+      [at(0, 0, 'LUNCH'), meal('rice', { isCompleted: true })],
+      [at(2, 0, 'LUNCH'), meal('kept', { isLocked: true })],
+      [at(3, 1, 'DINNER'), meal('gone')],
+    ]);
+    const copied = copyToWeeks(before, 0, [0, 1, 2, 3]);
+    expect(copied?.skipped).toEqual([at(2, 0, 'LUNCH')]);
+    const after = applyEdit(before, copied!.edit)!;
+    expect(names(after.menu)).toEqual([
+      '0/0/LUNCH rice',
+      '1/0/LUNCH rice',
+      '2/0/LUNCH kept',
+      '3/0/LUNCH rice',
+    ]);
+    expect(mealAt(after.menu, at(1, 0, 'LUNCH'))?.isCompleted).toBe(false);
+    expect(applyEdit(after.menu, after.inverse)?.menu).toEqual(before);
+    expect(copyToWeeks(before, 9, [1])).toBeNull();
   });
 });

@@ -130,6 +130,20 @@ export function copyToDays(
   };
 }
 
+/** Copies a week over other weeks as one change; locked meals stay. Null when there is no such week. */
+export function copyToWeeks(menu: Menu, from: number, weeks: readonly number[]): Paste | null {
+  const days = menu.weeks[from];
+  if (!days) return null;
+  const pastes = weeks
+    .filter((week) => week !== from)
+    .flatMap((week) => pasteInto(menu, { kind: 'WEEK', days }, { week, day: 0, meal: 'BREAKFAST' }) ?? []);
+  return {
+    edit: { kind: 'MEALS', meals: pastes.flatMap(({ edit }) => (edit.kind === 'MEALS' ? edit.meals : [])) },
+    skipped: pastes.flatMap(({ skipped }) => skipped),
+    beyond: 0,
+  };
+}
+
 /** Empties meals; locked and eaten ones stay. */
 export function clearMeals(menu: Menu, positions: readonly MealPosition[]): Paste {
   const skipped: MealPosition[] = [];

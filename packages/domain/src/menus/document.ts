@@ -29,11 +29,13 @@ const mealName = z
   .refine((name) => !hasLineBreak(name), { error: code('LINE_BREAK') })
   .refine((name) => [...name].length <= MEAL_NAME_LENGTH, { error: code('TOO_LONG') });
 
+const choice = z.boolean({ error: code('REQUIRED') });
+
 const menuMeal: z.ZodType<MenuMeal> = z.object({
   name: mealName,
   foods: z.array(portioned).max(MENU_LIMITS.foods, code('TOO_MANY')),
-  isCompleted: z.boolean(),
-  isLocked: z.boolean(),
+  isCompleted: choice,
+  isLocked: choice,
 });
 
 const menuDay = z.object(

@@ -51,9 +51,20 @@ export function amountOfPortions(food: MenuFoodFacts, portions: number): FoodAmo
 /** Pieces of which half is no usual portion. */
 const WHOLE_PIECES_BELOW_GRAMS = 40;
 
+/** Weight below which a portion that is no piece is a pinch of something, whatever it contains. */
+const PINCH_GRAMS = 8;
+/** Weight and energy up to which a portion only seasons: vinegar, soy sauce, dried seaweed. */
+const SEASONING = { grams: 10, kcal: 10 };
+
+/** Whether a portion is too little to be the vegetable, the cereal or the fat of a meal: spices, salt, herbs, yeast. */
+const isSeasoning = ({ unit }: MenuFoodFacts, grams: number, kcal: number): boolean =>
+  (unit !== 'U' && grams < PINCH_GRAMS) ||
+  (grams <= SEASONING.grams && (kcal * grams) / 100 < SEASONING.kcal);
+
 /**
  * A food as the solver takes it. One whose energy or macronutrients are not all known is no candidate: its meal could
- * not be shown to match. A food that names no meals goes with all of them.
+ * not be shown to match. A food that names no meals goes with all of them, and a seasoning with none: it is chosen where
+ * a template names it.
  *
  * @returns null when something is not known
  */
@@ -65,11 +76,12 @@ export function solverFoodOf(food: MenuFoodFacts): SolverFood | null {
   );
   if (weight === null || !isKnown) return null;
   if (energy === null || carbohydrate === null || fat === null || protein === null) return null;
+  const named = food.meals.length > 0 ? food.meals : MEAL_TYPES;
   return {
     id: food.id,
     category: food.category,
     tier: food.tier,
-    mealTypes: food.meals.length > 0 ? food.meals : MEAL_TYPES,
+    mealTypes: isSeasoning(food, weight.grams, energy) ? [] : named,
     restrictions: food.notFor,
     isActive: food.isActive,
     kcal: energy,

@@ -25,6 +25,7 @@ import {
   type MenuDay,
 } from './index.ts';
 import { lookupOf, menuFood } from './testing/menu-foods.ts';
+import { isOfGroup } from './solver/problem.ts';
 import { brokenRules, problemOf } from './testing/index.ts';
 
 const rice = menuFood('rice', { energy: 351, carbohydrate: 78.3, fat: 0.7, protein: 7.1, iron: 0.8 });
@@ -74,6 +75,27 @@ describe('amounts', () => {
     expect(solverFoodOf(mystery)).toBeNull();
     expect(solverFoodOf({ ...rice, unknownShares: { fat: 0.2 } })).toBeNull();
     expect(solverFoodOf({ ...egg, unitWeight: 12 })).toMatchObject({ step: 1 });
+  });
+
+  it.each([
+    ['2 g of a spice', { energy: 312 }, 2, []],
+    ['5 g of dry yeast', { energy: 325 }, 5, []],
+    ['10 g of vinegar', { energy: 20 }, 10, []],
+    ['10 g of an oil', { energy: 900 }, 10, MEALS],
+    ['8 g of sugar', { energy: 400 }, 8, MEALS],
+    ['20 g of a lettuce', { energy: 15 }, 20, MEALS],
+  ])('%s goes with meals of its own, or seasons them', (_what, nutrients, unitWeight, meals) => {
+    const known = { carbohydrate: 1, fat: 1, protein: 1, ...nutrients };
+    expect(solverFoodOf(menuFood('food', known, { unitWeight }))?.mealTypes).toEqual(meals);
+  });
+
+  it('a seasoning is taken where a template names it', () => {
+    const pepper = solverFoodOf(
+      menuFood('pepper', { energy: 250, carbohydrate: 60, fat: 3, protein: 10 }, { unitWeight: 1 }),
+    );
+    if (pepper === null) throw new Error('It is known.');
+    expect(isOfGroup({ foodIds: ['pepper'], min: 0, max: 1 }, 'LUNCH', pepper)).toBe(true);
+    expect(isOfGroup({ categories: [pepper.category], min: 0, max: 1 }, 'LUNCH', pepper)).toBe(false);
   });
 });
 

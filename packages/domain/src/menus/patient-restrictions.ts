@@ -34,6 +34,17 @@ const NO_RESTRICTION = [
   'OTHER',
 ];
 
+/** The answers that are restrictions in the terms of foods, as a table: one row for each restriction that one means. */
+export const RESTRICTING_ANSWERS: readonly { answer: string; restriction: FoodRestriction }[] = [
+  ...FOOD_RESTRICTIONS.filter((restriction) => !Object.hasOwn(MEANINGS, restriction)).map((restriction) => ({
+    answer: restriction,
+    restriction,
+  })),
+  ...Object.entries(MEANINGS).flatMap(([answer, meant]) =>
+    meant.map((restriction) => ({ answer, restriction })),
+  ),
+];
+
 /** The restrictions of a patient's record in the terms of foods, and what cannot be said in them. */
 export function restrictionsOf(answers: RestrictingAnswers): PatientRestrictions {
   const codes = [

@@ -2,15 +2,18 @@ import type { MenuEdit } from './edits.ts';
 import { mealAt, menuMeals, type Menu, type MenuMeal } from './menu.ts';
 import type { FilledMeal, KeptMeal, MealPosition, PortionedFood } from './solver/problem.ts';
 
-/** Which meals a menu fills: all of a plan, a week or a day, or one meal. */
+/** Which meals a menu fills: all of a plan, a week or a day, one meal, or some that are named. */
 export type FillScope =
   | { kind: 'PLAN' }
   | { kind: 'WEEK'; week: number }
   | { kind: 'DAY'; week: number; day: number }
-  | ({ kind: 'MEAL' } & MealPosition);
+  | ({ kind: 'MEAL' } & MealPosition)
+  | { kind: 'MEALS'; meals: readonly MealPosition[] };
 
 const isWithin = (scope: FillScope, at: MealPosition): boolean => {
   if (scope.kind === 'PLAN') return true;
+  if (scope.kind === 'MEALS')
+    return scope.meals.some(({ week, day, meal }) => week === at.week && day === at.day && meal === at.meal);
   if (scope.week !== at.week) return false;
   if (scope.kind === 'WEEK') return true;
   return scope.day === at.day && (scope.kind === 'DAY' || scope.meal === at.meal);

@@ -1,10 +1,13 @@
 import { brokenRestrictions, type FoodRestriction } from '../foods/index.ts';
 import { isExcludedBy, NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
-import type { FoodLookup } from './food-facts.ts';
+import type { MenuFoodFacts } from './food-facts.ts';
 import { MEALS, type Meal } from '../nutritional-plans/index.ts';
 import type { Menu, MenuDay } from './menu.ts';
 import { remembering } from './remembered.ts';
 import type { MealPosition } from './solver/problem.ts';
+
+/** What is known of foods about whom they are for; undefined for one that is gone. */
+type RestrictedFoodLookup = (foodId: string) => Pick<MenuFoodFacts, 'category' | 'notFor'> | undefined;
 
 /** A food of a coming meal that the patient must not eat, may not be allowed to, or will not. */
 export interface RestrictionWarning {
@@ -25,7 +28,7 @@ export interface RestrictionWarning {
 export function restrictionWarnings(
   menu: Menu,
   restrictions: readonly FoodRestriction[],
-  foodOf: FoodLookup,
+  foodOf: RestrictedFoodLookup,
   from: { week: number; day: number } = { week: 0, day: 0 },
   exclusions: FoodExclusions = NOTHING_EXCLUDED,
 ): RestrictionWarning[] {
@@ -50,7 +53,7 @@ const warningsOfDays = remembering<MenuDay, readonly DayWarning[]>();
 function warningsOf(
   day: MenuDay,
   restrictions: readonly FoodRestriction[],
-  foodOf: FoodLookup,
+  foodOf: RestrictedFoodLookup,
   excludes: ReturnType<typeof isExcludedBy>,
 ): readonly DayWarning[] {
   return MEALS.flatMap((meal) => {

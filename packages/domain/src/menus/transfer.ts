@@ -1,8 +1,9 @@
 import { transferPart } from '../shared/transfer-part.ts';
-import { foodExclusionsRecord } from './food-exclusions.ts';
+import { foodExclusionsRecord } from './food-exclusion-schemas.ts';
+import { planVersionRecord } from './plan-version.ts';
 import { menuRecord } from './record.ts';
 
-/** The menus of a patient's nutritional plans, and what the patient will not eat. */
+/** The menus of a patient's nutritional plans, kept versions of both, and what the patient will not eat. */
 export const menusTransfer = transferPart({
-  rows: { menus: menuRecord, foodExclusions: foodExclusionsRecord },
+  rows: { menus: menuRecord, planVersions: planVersionRecord, foodExclusions: foodExclusionsRecord },
 });

@@ -79,3 +79,23 @@ export function planPhase(period: PlanPeriod, today: LocalDate): PlanPhase {
   if (today < period.startDate) return 'UPCOMING';
   return today > planEnd(period) ? 'ENDED' : 'RUNNING';
 }
+
+/** The plan that matters today: the running one, or else the next, or else the last. */
+export function currentPlan<Plan extends PlanPeriod>(
+  plans: readonly Plan[],
+  today: LocalDate,
+): Plan | undefined {
+  const latestFirst = plans.toSorted((one, other) => (one.startDate < other.startDate ? 1 : -1));
+  return (
+    latestFirst.find((plan) => planDayOn(plan, today) !== null) ??
+    latestFirst.findLast(({ startDate }) => startDate > today) ??
+    latestFirst[0]
+  );
+}
+
+/** The first day of a plan that is still to come; after its end, one week beyond the last. */
+export function firstOpenDay(plan: PlanPeriod, today: LocalDate): PlanDay {
+  const on = planDayOn(plan, today);
+  if (on !== null) return on;
+  return { week: today > planEnd(plan) ? plan.weeks : 0, day: 0 };
+}

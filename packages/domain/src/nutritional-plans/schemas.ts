@@ -46,7 +46,7 @@ const shares = <Part extends string>(
   check: (typed: TypedShares<Part>) => CheckedShares<Part>,
 ) =>
   z
-    .record(z.enum(parts), z.union([z.nan(), typedNumber]))
+    .record(z.enum(parts), z.union([z.nan(), typedNumber], { error: code('NUMBER_INVALID') }))
     .transform((typed, context): Readonly<Record<Part, number>> => {
       const checked = check(typed as TypedShares<Part>);
       if (checked.ok) return checked.value;

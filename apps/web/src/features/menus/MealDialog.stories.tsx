@@ -68,7 +68,11 @@ export const Mismatch: Story = {
     const warning = 'The calories and Healzy bites do not match those set for this meal';
     await expect(dialog.getByText('298 kcal · 3 bites of 400 kcal · 4 bites')).toBeVisible();
     await expect(dialog.getByText(warning)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Add a portion of Apple' }));
+    await userEvent.click(dialog.getByRole('option', { name: /^Apple/ }));
+    await expect(
+      dialog.getByText('With this, the meal would have 391 kcal · 4 bites of 400 kcal · 4 bites'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Apple' }));
     await expect(dialog.getByText('391 kcal · 4 bites of 400 kcal · 4 bites')).toBeVisible();
     await expect(dialog.queryByText(warning)).toBeNull();
   },
@@ -96,10 +100,10 @@ export const Restricted: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByRole('img', { name: 'Not suitable for this patient' })).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: 'Add a portion of Whole milk' })).toBeNull();
-    await expect(dialog.getByRole('button', { name: 'Add a portion of Oat drink' })).toBeVisible();
+    await expect(dialog.queryByRole('option', { name: /^Whole milk/ })).toBeNull();
+    await expect(dialog.getByRole('option', { name: /^Oat drink/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('switch', { name: 'Only those suitable for the patient' }));
-    await expect(dialog.getByRole('button', { name: 'Add a portion of Whole milk' })).toBeVisible();
+    await expect(dialog.getByRole('option', { name: /^Whole milk/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Plain yoghurt' }));
     await expect(args.onEdit).toHaveBeenLastCalledWith({ kind: 'REMOVE_FOOD', at: AT, index: 0 });
     await expect(dialog.getByText('No foods')).toBeVisible();
@@ -123,7 +127,7 @@ export const Gone: Story = {
     await expect(
       dialog.getByText('Some foods no longer exist or have no weight: they are not in the totals.'),
     ).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: 'Add a portion of Old cheese' })).toBeNull();
+    await expect(dialog.queryByRole('option', { name: /^Old cheese/ })).toBeNull();
   },
 };
 
@@ -135,7 +139,7 @@ export const Locked: Story = {
     await expect(dialog.getByRole('textbox', { name: /Name of the meal/ })).toHaveAttribute('readonly');
     await expect(dialog.getByRole('button', { name: 'Fill the meal' })).toBeDisabled();
     await expect(dialog.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    await expect(dialog.queryByRole('searchbox')).toBeNull();
+    await expect(dialog.queryByRole('combobox', { name: 'Search for a food' })).toBeNull();
     await userEvent.click(dialog.getByRole('switch', { name: 'Keep when filling' }));
     await expect(args.onEdit).toHaveBeenLastCalledWith({ kind: 'LOCKED', at: AT, value: false });
     await expect(dialog.getByRole('button', { name: 'Remove Oat flakes' })).toBeVisible();
@@ -164,14 +168,17 @@ export const Keyboard: Story = {
   args: { meal: meal({}) },
   play: async ({ args }) => {
     const dialog = await opened();
-    const search = dialog.getByRole('searchbox', { name: 'Search for a food' });
+    const search = dialog.getByRole('combobox', { name: 'Search for a food' });
     await userEvent.type(search, 'app{Enter}');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Amount of Apple' })).toHaveFocus());
+    await userEvent.keyboard('2{Enter}');
     await expect(args.onEdit).toHaveBeenLastCalledWith({
       kind: 'INSERT_FOOD',
       at: AT,
       index: 0,
-      food: { foodId: apple.id, portions: 1 },
+      food: { foodId: apple.id, portions: 2 },
     });
+    await expect(search).toHaveFocus();
     await expect(search).toHaveValue('');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());

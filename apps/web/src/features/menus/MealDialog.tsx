@@ -35,6 +35,8 @@ export interface MealDialogProps {
   onCopy: () => void;
   /** Undefined while no meal has been copied. */
   onPaste: (() => void) | undefined;
+  /** What is known of this patient's response to a food. */
+  responseOf?: ((foodId: string) => ReactNode) | undefined;
   /** Why each food is there. */
   reasons: ReactNode;
   onClose: () => void;
@@ -53,6 +55,7 @@ export function MealDialog({
   onFill,
   onCopy,
   onPaste,
+  responseOf,
   reasons,
   onClose,
 }: MealDialogProps) {
@@ -93,6 +96,7 @@ export function MealDialog({
           labels={labels}
           isFor={isFor}
           isFixed={isFixed}
+          responseOf={responseOf}
           onEdit={onEdit}
         />
         {reasons}
@@ -120,7 +124,28 @@ export function MealDialog({
             </Switch>
           </Inline>
         )}
-        {!isFixed && <FoodPicker foods={foods} labels={labels} targets={targets} isFor={isFor} onAdd={add} />}
+        {!isFixed && (
+          <FoodPicker
+            foods={foods}
+            labels={labels}
+            targets={targets}
+            isFor={isFor}
+            addLabel={(food) => t('picker.addFood', { food })}
+            totalsWith={(food, foodOf) => {
+              const more = { ...meal, foods: [...meal.foods, food] };
+              const would = mealFigures(more, at.meal, foodOf, targets);
+              return (
+                <Text as="p" isNumeric>
+                  {t('picker.totals', {
+                    energy: labels.energy(would.kcal, would.bites),
+                    target: labels.energy(target.kcal, target.bites),
+                  })}
+                </Text>
+              );
+            }}
+            onAdd={add}
+          />
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,17 +1,11 @@
-import {
-  equivalentsOf,
-  solverFoodOf,
-  type MealPosition,
-  type MenuEdit,
-  type MenuMeal,
-} from '@healzy/domain/menus';
-import { DEFAULT_MENU_LIMITS, mealTotals } from '@healzy/domain/menus';
+import { mealSwaps, mealTotals, type MealPosition, type MenuEdit, type MenuMeal } from '@healzy/domain/menus';
 import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
 import { Box, Columns, Divider, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { ArrowRightLeft, Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { PortionField } from './PortionField.tsx';
@@ -29,6 +23,8 @@ export interface MealFoodsProps {
   /** Whether the patient may have a food. */
   isFor: (foodId: string) => boolean;
   isFixed: boolean;
+  /** What is known of this patient's response to a food. */
+  responseOf?: ((foodId: string) => ReactNode) | undefined;
   onEdit: (edit: MenuEdit) => void;
 }
 
@@ -56,6 +52,7 @@ function FoodLine({
   labels,
   isFor,
   isFixed,
+  responseOf,
   onEdit,
 }: MealFoodsProps & { index: number }) {
   const { t } = useTranslation('menus');
@@ -79,6 +76,7 @@ function FoodLine({
           <Text tone="muted" isNumeric>
             {labels.energy(kcal, bites)}
           </Text>
+          {responseOf?.(foodId)}
         </Stack>
         <Inline gap="xs" align="end" isWrapping={false}>
           <Box flexGrow={1} minWidth="zero">
@@ -129,27 +127,9 @@ function swaps(
   }: Omit<MealFoodsProps, 'isFixed'> & { index: number },
   none: string,
 ): MenuEntry[] {
-  const food = meal.foods[index];
-  const facts = food && foods.foodOf(food.foodId);
-  const known = facts && solverFoodOf(facts);
   const nothing: MenuEntry[] = [{ id: 'none', label: none, isDisabled: true }];
-  if (!food || !known) return nothing;
-  const present = new Set(meal.foods.map(({ foodId }) => foodId));
-  const candidates = foods.facts.flatMap((each) => {
-    if (!each.isActive || present.has(each.id) || !isFor(each.id)) return [];
-    const one = solverFoodOf(each);
-    return one?.mealTypes.includes(at.meal) ? [one] : [];
-  });
-  const rest = { foods: meal.foods.filter((_, place) => place !== index) };
-  const others = mealTotals(rest, foods.foodOf, targets.kcalPerBite).sums.nutrients.energy.amount ?? 0;
-  const found = equivalentsOf(
-    { food: known, portions: food.portions },
-    others,
-    candidates,
-    targets.meals[at.meal],
-    targets.kcalPerBite,
-    DEFAULT_MENU_LIMITS.portions,
-  ).slice(0, EQUIVALENTS);
+  const { facts, foodOf } = foods;
+  const found = mealSwaps(meal, index, at, { facts, foodOf, isFor }, targets).slice(0, EQUIVALENTS);
   if (found.length === 0) return nothing;
   return found.map(({ foodId, portions, kcalOff }) => {
     const off = Math.round(kcalOff);

@@ -3,6 +3,8 @@ import { planDate } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu as ActionMenu, type MenuEntry } from '@healzy/ui/components/Menu';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
+import { Switch } from '@healzy/ui/components/Switch';
 import { Inline, Text } from '@healzy/ui/primitives';
 import {
   CalendarDays,
@@ -11,18 +13,24 @@ import {
   ChevronRight,
   ClipboardPaste,
   Copy,
+  CopyPlus,
   Eraser,
   MoreHorizontal,
   Redo2,
   Undo2,
   WandSparkles,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { PaperMenu } from './paper/PaperMenu.tsx';
 import { mealsOfDays, type PlanOfMenus } from './plan-menus.ts';
+import type { LoggedMeals } from './responses/useLoggedMeals.tsx';
 import type { MenuClipboard } from './useMenuClipboard.ts';
 import type { MenuSession } from './useMenuSession.ts';
+
+/** One week, or all weeks of the plan below each other. */
+export type MenuView = 'week' | 'plan';
 
 export interface MenuBarProps {
   plan: PlanOfMenus;
@@ -31,9 +39,15 @@ export interface MenuBarProps {
   clipboard: MenuClipboard;
   session: MenuSession;
   canEdit: boolean;
+  view: MenuView;
+  /** How far the week has got. */
+  status: ReactNode;
+  onView: (view: MenuView) => void;
   onWeek: (week: number) => void;
+  onCopyTo: () => void;
   onFill: (scope: FillScope) => void;
   onIntakes: () => void;
+  logged: LoggedMeals;
 }
 
 /** Turns to another week, undoes and redoes, fills, and says whether everything is saved. */
@@ -44,9 +58,14 @@ export function MenuBar({
   clipboard,
   session,
   canEdit,
+  view,
+  status,
+  onView,
   onWeek,
+  onCopyTo,
   onFill,
   onIntakes,
+  logged,
 }: MenuBarProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
@@ -56,6 +75,7 @@ export function MenuBar({
   const entries: MenuEntry[] = [
     { id: 'plan', label: t('week.fillPlan'), icon: CalendarDays, onAction: () => onFill({ kind: 'PLAN' }) },
     { id: 'copy', label: t('week.copy'), icon: Copy, onAction: () => clipboard.keep({ kind: 'WEEK', days }) },
+    { id: 'copyTo', label: t('week.copyTo'), icon: CopyPlus, isDisabled: count < 2, onAction: onCopyTo },
     {
       id: 'paste',
       label: t('week.paste'),
@@ -80,12 +100,14 @@ export function MenuBar({
           onPress={() => onWeek(week - 1)}
         />
         <Text weight="semibold">
-          {t('week.title', {
-            week: week + 1,
-            count,
-            from: formats.shortDay(planDate(plan.startDate, { week, day: 0 })),
-            to: formats.shortDay(planDate(plan.startDate, { week, day: 6 })),
-          })}
+          <span role="status">
+            {t('week.title', {
+              week: week + 1,
+              count,
+              from: formats.shortDay(planDate(plan.startDate, { week, day: 0 })),
+              to: formats.shortDay(planDate(plan.startDate, { week, day: 6 })),
+            })}
+          </span>
         </Text>
         <IconButton
           icon={ChevronRight}
@@ -93,8 +115,30 @@ export function MenuBar({
           isDisabled={week >= count - 1}
           onPress={() => onWeek(week + 1)}
         />
+        {status}
+        {count > 1 && (
+          <SegmentedControl<MenuView>
+            label={t('week.view')}
+            options={[
+              { id: 'week', label: t('week.viewWeek') },
+              { id: 'plan', label: t('week.viewPlan') },
+            ]}
+            value={view}
+            onChange={onView}
+          />
+        )}
         <IconButton icon={ChartColumn} label={t('week.intakes')} onPress={onIntakes} />
-        <PaperMenu plan={plan} />
+        <PaperMenu plan={plan} canEdit={canEdit} />
+        {canEdit && logged.count !== null && logged.count > 0 && (
+          <Switch isSelected={logged.isShown} onChange={logged.show}>
+            {t('responses.show', { count: logged.count })}
+          </Switch>
+        )}
+        {canEdit && logged.hasFailed && (
+          <Text size="sm" tone="muted">
+            {t('responses.failed')}
+          </Text>
+        )}
       </Inline>
       {canEdit && (
         <Inline gap="xs">

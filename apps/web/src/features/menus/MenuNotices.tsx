@@ -1,10 +1,5 @@
 import type { Menus } from '@healzy/api/menus';
-import {
-  restrictionWarnings,
-  type MealPosition,
-  type Menu,
-  type RecalculationOffer,
-} from '@healzy/domain/menus';
+import type { RecalculationOffer } from '@healzy/domain/menus';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
@@ -28,16 +23,14 @@ const NAMED = 3;
 const NAMED_FOODS = 8;
 
 export interface MenuNoticesProps {
-  menu: Menu;
   menus: Pick<Menus, 'restrictions' | 'exclusions' | 'otherRestrictions'>;
   patientId: string;
   foods: MenuFoodIndex;
   labels: MenuLabels;
-  /** First day that is still to come. */
-  from: { week: number; day: number };
   session: Pick<MenuSession, 'others' | 'dismissOthers' | 'isRestored'>;
   canEdit: boolean;
-  onOpen: (at: MealPosition) => void;
+  /** Meals that the patient cannot eat. */
+  restricted: ReactNode;
   /** What to do with menus that were made for other data; null where there are none. */
   offer: RecalculationOffer | null;
   /** Keeps them as they are. */
@@ -47,15 +40,13 @@ export interface MenuNoticesProps {
 
 /** What must be known of these menus: restrictions that they break, figures that changed, and changes of others. */
 export function MenuNotices({
-  menu,
   menus: { restrictions, exclusions, otherRestrictions },
   patientId,
   foods,
   labels,
-  from,
   session: { others, dismissOthers, isRestored },
   canEdit,
-  onOpen,
+  restricted,
   offer,
   keep,
   onRecalculate,
@@ -63,7 +54,6 @@ export function MenuNotices({
   const { t } = useTranslation(['menus', 'foods', 'app']);
   const formats = useFormats();
   const [isChoosing, setChoosing] = useState(false);
-  const warnings = restrictionWarnings(menu, restrictions, foods.foodOf, from, exclusions);
   const more = exclusions.foodIds.length - NAMED_FOODS;
   const avoided = [
     ...restrictions.map((one) => t(`foods:restriction.${one}`)),
@@ -97,44 +87,7 @@ export function MenuNotices({
           onClose={() => setChoosing(false)}
         />
       )}
-      {warnings.length > 0 && (
-        <Banner
-          tone="critical"
-          title={t('restrictions.title', { count: warnings.length })}
-          actions={
-            canEdit &&
-            offer === null && (
-              <Button size="small" intent="primary" onPress={onRecalculate}>
-                {t('recalculate.action')}
-              </Button>
-            )
-          }
-        >
-          <Stack gap="xs" align="start">
-            {warnings.slice(0, NAMED).map(({ at, foodId, broken, isUnknown, isExcluded }) => (
-              <Inline key={`${labels.place(at)} ${foodId}`} gap="xs">
-                <Button intent="quiet" size="small" onPress={() => onOpen(at)}>
-                  {labels.place(at)}
-                </Button>
-                <Text>
-                  {isUnknown
-                    ? t('restrictions.unknown', { food: labels.name(foodId) })
-                    : t('restrictions.broken', {
-                        food: labels.name(foodId),
-                        list: formats.list([
-                          ...broken.map((one) => t(`foods:restriction.${one}`)),
-                          ...(isExcluded ? [t('exclusions.unwanted')] : []),
-                        ]),
-                      })}
-                </Text>
-              </Inline>
-            ))}
-            {warnings.length > NAMED && (
-              <Text>{t('restrictions.more', { count: warnings.length - NAMED })}</Text>
-            )}
-          </Stack>
-        </Banner>
-      )}
+      {restricted}
       {canEdit && offer && (
         <RecalculationBanner
           offer={offer}

@@ -1,5 +1,6 @@
-import { useMenuFoods, useMenus } from '@healzy/api/menus';
+import { useMenus } from '@healzy/api/menus';
 import { useNutritionalPlanPages, type NutritionalPlan } from '@healzy/api/nutritional-plans';
+import { currentPlan } from '@healzy/domain/nutritional-plans';
 import { may } from '@healzy/domain/session';
 import { todayIn } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
@@ -17,9 +18,9 @@ import { useOpenPatient } from '../../app/open-patient.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
-import { menuFoodIndex } from './menu-foods.ts';
 import { PAPER_PARAMETER } from './paper/paper-address.ts';
-import { currentPlan, targetsOf } from './plan-menus.ts';
+import { targetsOf } from './plan-menus.ts';
+import { useMenuFoodIndex } from './useMenuFoodIndex.ts';
 
 // The board with all that changes menus is heavy, and loads while the menus do.
 const PlanMenus = lazyPart(
@@ -94,10 +95,9 @@ interface MenusOfPlanProps {
 function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanProps) {
   const { t } = useTranslation(['menus', 'app']);
   const menus = useMenus(plan.id);
-  const foods = useMenuFoods(plan.id);
   const canEdit = may('updateMenus', useRoles()) && isPrincipal;
   const exclusions = menus.data?.exclusions;
-  const index = useMemo(() => menuFoodIndex(foods.data?.items ?? [], exclusions), [foods.data, exclusions]);
+  const { query: foods, index } = useMenuFoodIndex(plan.id, exclusions);
   const targets = useMemo(() => targetsOf(plan), [plan]);
   const [scope] = useState<LeaveScope>(() => ({
     id: Symbol('menus'),

@@ -9,26 +9,35 @@ import {
   type MenuBasis,
   type MenuEdit,
 } from '@healzy/domain/menus';
-import type { PlanTargets } from '@healzy/domain/nutritional-plans';
+import { firstOpenDay, planDate, planDayOn, type PlanTargets } from '@healzy/domain/nutritional-plans';
 import { Stack } from '@healzy/ui/primitives';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { tellFailed } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useFill } from './fill/useFill.ts';
-import { MenuBar } from './MenuBar.tsx';
+import { MenuBar, type MenuView } from './MenuBar.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
+import { MissingFoods } from './MissingFoods.tsx';
 import { MenuNotices } from './MenuNotices.tsx';
-import { exchangeEdit, firstOpenDay, type PlanOfMenus, writtenBasis } from './plan-menus.ts';
+import { exchangeEdit, foodsOfMenu, type PlanOfMenus, writtenBasis } from './plan-menus.ts';
 import { KeepMenusButton } from './recalculate/KeepMenusButton.tsx';
+import { useLoggedMeals } from './responses/useLoggedMeals.tsx';
+import { RestrictedMeals } from './restrictions/RestrictedMeals.tsx';
 import { useDayMenu } from './useDayMenu.ts';
 import { useMenuClipboard } from './useMenuClipboard.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useMenuLabels } from './useMenuLabels.ts';
 import { useMenuSession } from './useMenuSession.ts';
 import { WeekOfMenus } from './WeekOfMenus.tsx';
+import { WeekStatusPill } from './WeekStatusPill.tsx';
 
+const PlanOfWeeks = lazyPart(async () => (await import('./PlanOfWeeks.tsx')).PlanOfWeeks);
+const CopyWeekDialog = lazyPart(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
 const MealDialog = lazyPart(async () => (await import('./MealDialog.tsx')).MealDialog);
 const MealReasons = lazyPart(async () => (await import('./MealReasons.tsx')).MealReasons);
 const IntakesDrawer = lazyPart(async () => (await import('./intakes/IntakesDrawer.tsx')).IntakesDrawer);
@@ -46,22 +55,43 @@ export interface PlanMenusProps {
 
 /** The menus of a plan, a week at a time, with everything that changes them. */
 export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanMenusProps) {
+  const { t } = useTranslation('menus');
+  const formats = useFormats();
   const labels = useMenuLabels(foods, plan.startDate);
   const save = useSaveMenus(plan.id);
   const session = useMenuSession({
     menus,
     draftKey: `patients/${plan.patientId}/menus/${plan.id}`,
     subject: plan.name,
-    save: (document, version) => save(document as unknown as Parameters<typeof save>[0], version),
+    save: (document, version, keepsVersion) =>
+      save(
+        { ...document, ...(keepsVersion ? { keepsVersion } : {}) } as unknown as Parameters<typeof save>[0],
+        version,
+      ),
   });
   const { weeks, undo } = session.document;
   const menu = useMemo(() => ({ weeks }), [weeks]);
-  const open = firstOpenDay(plan, today);
+  /** What menus have after the end of a plan that became shorter is never eaten. */
+  const planned = useMemo(() => ({ weeks: weeks.slice(0, plan.weeks) }), [weeks, plan.weeks]);
+  // A day that was cited, else today.
+  const [parameters] = useSearchParams();
+  const open = planDayOn(plan, parameters.get('day') ?? '') ?? firstOpenDay(plan, today);
+  const shownFoods = useMemo(() => foodsOfMenu(menu), [menu]);
   const [week, setWeek] = useState(Math.min(open.week, weeks.length - 1));
+  const [view, setView] = useState<MenuView>('week');
+  const [isCopying, setCopying] = useState(false);
   const [opened, setOpened] = useState<MealPosition | null>(null);
   /** Whose minerals and vitamins are shown: a day of the week, or all of it. */
   const [intakes, setIntakes] = useState<{ week: number; day: number | null } | null>(null);
   const clipboard = useMenuClipboard({ menu, labels, edit: session.edit });
+  const logged = useLoggedMeals({
+    patientId: plan.patientId,
+    week,
+    days: weeks[week]?.length ?? 0,
+    foods,
+    labels,
+    onPut: clipboard.put,
+  });
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
   const { restrictions, exclusions } = menus;
   const request = { targets, foods: foods.facts, restrictions, exclusions, template };
@@ -79,7 +109,9 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         void setBasis(writtenBasis(basis)).catch((error: unknown) => tellFailed('menu.edit', error));
     },
   });
-  useMenuKeys(canEdit ? session : null);
+  useMenuKeys(canEdit ? session : null, (by) =>
+    setWeek((now) => Math.min(weeks.length - 1, Math.max(0, now + by))),
+  );
   const days = weeks[week] ?? [];
   const meal = opened && (mealAt(menu, opened) ?? EMPTY_MEAL);
   const change = (edit: MenuEdit | null): void => {
@@ -93,54 +125,94 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   });
   const fillFrom = (scope: Parameters<typeof filling.start>[0]) => filling.start(scope, open);
   useOpenIntent('recalculate', () => canEdit && fillFrom({ kind: 'PLAN' }));
+  const weekName = (of: number) =>
+    t('week.name', {
+      week: of + 1,
+      from: formats.shortDay(planDate(plan.startDate, { week: of, day: 0 })),
+      to: formats.shortDay(planDate(plan.startDate, { week: of, day: 6 })),
+    });
+  const board = (of: number) => (
+    <WeekOfMenus
+      week={of}
+      days={weeks[of] ?? []}
+      startDate={plan.startDate}
+      today={today}
+      targets={targets}
+      foods={foods}
+      labels={labels}
+      canEdit={canEdit}
+      dayMenu={dayMenu}
+      onOpen={setOpened}
+      onMove={(from, to) => change(exchangeEdit(menu, from, to))}
+      onCopy={clipboard.copyTo}
+      clipboard={clipboard.board}
+      // Of all weeks below each other, it would be above each.
+      tray={canEdit && view === 'week' ? logged.tray : undefined}
+    />
+  );
 
   return (
     <Stack gap="md">
+      <MissingFoods foods={foods} ids={[...shownFoods, ...logged.foodIds]} />
       <MenuNotices
-        menu={menu}
         menus={menus}
         foods={foods}
         labels={labels}
         patientId={plan.patientId}
-        from={open}
         session={session}
         canEdit={canEdit}
-        onOpen={(at) => {
-          setWeek(at.week);
-          setOpened(at);
-        }}
+        restricted={
+          <RestrictedMeals
+            menu={planned}
+            restrictions={restrictions}
+            exclusions={exclusions}
+            targets={targets}
+            foods={foods}
+            labels={labels}
+            from={open}
+            canEdit={canEdit}
+            filling={filling}
+            onOpen={(at) => {
+              setWeek(at.week);
+              setOpened(at);
+            }}
+          />
+        }
         offer={offer}
         keep={<KeepMenusButton planId={plan.id} basis={basis} />}
         onRecalculate={() => fillFrom({ kind: 'PLAN' })}
       />
-      <WeekOfMenus
-        firstWeek={week}
-        weeks={[days]}
-        startDate={plan.startDate}
-        today={today}
-        targets={targets}
-        foods={foods}
-        labels={labels}
-        canEdit={canEdit}
-        navigation={
-          <MenuBar
-            plan={plan}
-            week={week}
+      <Stack gap="sm">
+        <MenuBar
+          logged={logged}
+          plan={plan}
+          week={week}
+          menu={menu}
+          clipboard={clipboard}
+          session={session}
+          canEdit={canEdit}
+          view={view}
+          status={view === 'week' && <WeekStatusPill days={days} targets={targets} foods={foods} />}
+          onView={setView}
+          onWeek={setWeek}
+          onCopyTo={() => setCopying(true)}
+          onFill={filling.start}
+          onIntakes={() => setIntakes({ week, day: null })}
+        />
+        {view === 'week' ? (
+          board(week)
+        ) : (
+          <PlanOfWeeks
             menu={menu}
-            clipboard={clipboard}
-            session={session}
-            canEdit={canEdit}
+            week={week}
+            nameOf={weekName}
+            targets={targets}
+            foods={foods}
             onWeek={setWeek}
-            onFill={filling.start}
-            onIntakes={() => setIntakes({ week, day: null })}
+            board={board}
           />
-        }
-        dayMenu={dayMenu}
-        onOpen={setOpened}
-        onMove={(from, to) => change(exchangeEdit(menu, from, to))}
-        onCopy={clipboard.copyTo}
-        clipboard={clipboard.board}
-      />
+        )}
+      </Stack>
       {opened && meal && (
         <MealDialog
           at={opened}
@@ -154,8 +226,18 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           onFill={() => filling.start({ kind: 'MEAL', ...opened })}
           onCopy={() => clipboard.keep({ kind: 'MEAL', meal })}
           onPaste={clipboard.clip?.kind === 'MEAL' ? () => clipboard.paste(opened) : undefined}
+          responseOf={logged.responseOf}
           reasons={<MealReasons at={opened} meal={meal} request={{ ...request, menu }} labels={labels} />}
           onClose={() => setOpened(null)}
+        />
+      )}
+      {isCopying && (
+        <CopyWeekDialog
+          menu={menu}
+          week={week}
+          nameOf={weekName}
+          onCopy={(others) => clipboard.copyWeekTo(week, others)}
+          onClose={() => setCopying(false)}
         />
       )}
       {intakes && (

@@ -1,9 +1,7 @@
-import { amountOfPortions, MENU_LIMITS, type MenuFoodFacts } from '@healzy/domain/menus';
-import { type Quantity, QuantityField, type QuantityUnit } from '@healzy/ui/components/QuantityField';
+import { MENU_LIMITS, type MenuFoodFacts } from '@healzy/domain/menus';
+import { type Quantity, QuantityField } from '@healzy/ui/components/QuantityField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-
-type UnitId = 'own' | 'portion' | 'bite';
+import { type PortionUnit, unitOf, usePortionUnits } from './usePortionUnits.ts';
 
 export interface PortionFieldProps {
   label: string;
@@ -24,21 +22,20 @@ export function PortionField({
   isReadOnly,
   onChange,
 }: PortionFieldProps) {
-  const units = useUnits(food, kcalPerBite);
-  const [typed, setTyped] = useState<Quantity<UnitId> | null>(null);
-  const unitOf = (id: UnitId) => units.find((each) => each.id === id) ?? units[0];
-  const perPortion = unitOf('portion').factor;
-  const portionsOf = ({ amount, unit }: Quantity<UnitId>): number | null =>
-    amount === null || Number.isNaN(amount) ? null : (amount * unitOf(unit).factor) / perPortion;
+  const units = usePortionUnits(kcalPerBite)(food);
+  const [typed, setTyped] = useState<Quantity<PortionUnit> | null>(null);
+  const perPortion = unitOf(units, 'portion').factor;
+  const portionsOf = ({ amount, unit }: Quantity<PortionUnit>): number | null =>
+    amount === null || Number.isNaN(amount) ? null : (amount * unitOf(units, unit).factor) / perPortion;
   const isValid = (value: number | null): value is number =>
     value !== null && value > 0 && value <= MENU_LIMITS.portions;
   const ofTyped = typed && portionsOf(typed);
   // What is typed stays until the menu says something else, as after an undo.
   const isTyping = typed !== null && (!isValid(ofTyped) || Math.abs(ofTyped - portions) < 1e-6);
-  const unit = unitOf(typed?.unit ?? 'portion');
+  const unit = unitOf(units, typed?.unit ?? 'portion');
   const shown = { amount: Number(((portions * perPortion) / unit.factor).toFixed(2)), unit: unit.id };
   return (
-    <QuantityField<UnitId>
+    <QuantityField<PortionUnit>
       label={label}
       units={units}
       value={isTyping ? typed : shown}
@@ -54,36 +51,4 @@ export function PortionField({
       }}
     />
   );
-}
-
-function useUnits(
-  food: MenuFoodFacts | undefined,
-  kcalPerBite: number,
-): [QuantityUnit<UnitId>, ...QuantityUnit<UnitId>[]] {
-  const { t } = useTranslation(['menus', 'foods']);
-  const one = food && amountOfPortions(food, 1);
-  const portion: QuantityUnit<UnitId> = {
-    id: 'portion',
-    label: (amount) => t('food.portionUnit', { count: amount === 1 ? 1 : 2 }),
-    factor: one?.amount ?? 1,
-    step: 0.5,
-  };
-  if (!food || !one) return [portion];
-  const own: QuantityUnit<UnitId> = {
-    id: 'own',
-    label: t(`foods:unitShort.${one.unit}`),
-    factor: 1,
-    step: one.unit === 'U' ? 0.5 : 5,
-    maxDecimals: 1,
-  };
-  const { energy } = food.nutrients;
-  const kcal = energy === null ? 0 : (energy * one.grams) / 100;
-  const bite: QuantityUnit<UnitId> = {
-    id: 'bite',
-    label: 'bites',
-    factor: kcal > 0 ? (one.amount * kcalPerBite) / kcal : 1,
-    step: 0.5,
-    maxDecimals: 1,
-  };
-  return kcal > 0 ? [own, portion, bite] : [own, portion];
 }

@@ -33,14 +33,13 @@ const meta = {
   decorators: [inApp],
   loaders: [messages('menus', 'foods')],
   args: {
-    firstWeek: 0,
-    weeks: [days],
+    week: 0,
+    days,
     startDate: SAMPLE_START,
     today: '2026-03-03',
     targets: sampleTargets,
     foods: sampleFoodIndex,
     canEdit: true,
-    navigation: null,
     dayMenu: (_week: number, day: number) => [
       { id: 'fill', label: 'Fill the day', onAction: () => onFillDay(day) },
     ],

@@ -7,10 +7,10 @@ import {
   type WeekBoardCard,
   type WeekBoardClipboard,
   type WeekBoardDay,
+  type WeekBoardTray,
 } from '@healzy/ui/patterns/WeekBoard';
 import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Check, Lock, MoreHorizontal, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import type { MenuFoodIndex } from './menu-foods.ts';
@@ -18,48 +18,46 @@ import { cardIdOf, dayAt, dayIdOf, mealFigures, positionOf } from './plan-menus.
 import type { MenuLabels } from './useMenuLabels.ts';
 
 export interface WeekOfMenusProps {
-  /** Weeks of the plan that follow each other, from this one on. */
-  firstWeek: number;
-  weeks: readonly (readonly MenuDay[])[];
+  /** Which week of the plan. */
+  week: number;
+  days: readonly MenuDay[];
   startDate: string;
   today: string;
   targets: PlanTargets;
   foods: MenuFoodIndex;
   labels: MenuLabels;
   canEdit: boolean;
-  /** Above the board: what turns to another week. */
-  navigation: ReactNode;
   /** What can be done with a day. */
   dayMenu: (week: number, day: number) => readonly MenuEntry[];
   onOpen: (at: MealPosition) => void;
   onMove: (from: MealPosition, to: MealPosition) => void;
   onCopy: (from: MealPosition, days: readonly Pick<MealPosition, 'week' | 'day'>[]) => void;
   clipboard: WeekBoardClipboard;
+  /** Meals that can be put into the week. */
+  tray?: WeekBoardTray | undefined;
 }
 
-/** Five meals of the days of a week or more, with their energy and bites beside those of the plan. */
+/** Five meals of the days of a week, with their energy and bites beside those of the plan. */
 export function WeekOfMenus({
-  firstWeek,
-  weeks,
+  week,
+  days: ofWeek,
   startDate,
   today,
   targets,
   foods,
   labels,
   canEdit,
-  navigation,
   dayMenu,
   onOpen,
   onMove,
   onCopy,
   clipboard,
+  tray,
 }: WeekOfMenusProps) {
   const { t } = useTranslation(['menus', 'foods']);
   const formats = useFormats();
-  const days = weeks.flatMap((ofWeek, index) =>
-    ofWeek.map((ofDay, day) => ({ week: firstWeek + index, day, ofDay })),
-  );
-  const boardDays = days.map(({ week, day, ofDay }): WeekBoardDay => {
+  const days = ofWeek.map((ofDay, day) => ({ day, ofDay }));
+  const boardDays = days.map(({ day, ofDay }): WeekBoardDay => {
     const date = planDate(startDate, { week, day });
     return {
       id: dayIdOf({ week, day }),
@@ -81,7 +79,7 @@ export function WeekOfMenus({
   const meals = MEALS.filter(
     (meal) => targets.meals[meal].kcal > 0 || days.some(({ ofDay }) => ofDay[meal].foods.length > 0),
   );
-  const cards = days.flatMap(({ week, day, ofDay }) =>
+  const cards = days.flatMap(({ day, ofDay }) =>
     meals.flatMap((meal): WeekBoardCard[] => {
       const one = ofDay[meal];
       if (one.foods.length === 0 && one.name === '') return [];
@@ -109,7 +107,7 @@ export function WeekOfMenus({
   );
   return (
     <WeekBoard
-      label={weeks.length === 1 ? t('board.label', { week: firstWeek + 1 }) : t('board.labelPlan')}
+      label={t('board.label', { week: week + 1 })}
       rowHeading={t('board.meal')}
       days={boardDays}
       rows={meals.map((meal) => ({
@@ -118,7 +116,7 @@ export function WeekOfMenus({
         hint: labels.energy(targets.meals[meal].kcal, targets.meals[meal].bites),
       }))}
       cards={cards}
-      navigation={navigation}
+      tray={tray}
       onOpen={(id) => onOpen(positionOf(id))}
       onMove={({ id, dayId, rowId }) =>
         onMove(positionOf(id), { ...dayAt(dayId), meal: rowId as MealPosition['meal'] })

@@ -17,9 +17,11 @@ export interface MenuFoodIndex {
   /** Whether the patient will not eat it. */
   readonly isExcluded: (id: string) => boolean;
   readonly keys: readonly { id: string; key: string }[];
+  /** Where all other foods are searched; null where there are no others. */
+  readonly planId: string | null;
 }
 
-const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFood): MenuFoodFacts => ({
+export const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFood): MenuFoodFacts => ({
   ...food,
   tier: food.tier as MenuFoodFacts['tier'],
   portions: [],
@@ -31,11 +33,13 @@ const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFood): Men
 export function menuFoodIndex(
   foods: readonly MenuFood[],
   exclusions: FoodExclusions = NOTHING_EXCLUDED,
+  planId: string | null = null,
 ): MenuFoodIndex {
   const facts = foods.map(factsOf);
   const byId = new Map(facts.map((food) => [food.id, food]));
   const excludes = isExcludedBy(exclusions);
   return {
+    planId,
     facts,
     byId,
     named: new Map(foods.map((food) => [food.id, food])),

@@ -1,19 +1,27 @@
+import { loadWords } from '../../app/i18n.ts';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
+import { menusOfPlan } from './menus-address.ts';
+import type menuRecord from '../../locales/es/menu-record.json';
 import type paper from '../../locales/es/menu-paper.json';
 import type sentences from '../../locales/es/menus.json';
+import type versions from '../../locales/es/plan-versions.json';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     menus: typeof sentences;
     'menu-paper': typeof paper;
+    'menu-record': typeof menuRecord;
+    'plan-versions': typeof versions;
   }
   interface SharedSentences {
     menus: typeof shared;
   }
 }
 
+const VERSIONS = '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions';
 const TEMPLATE = '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template';
 
 export const menusModule: WebModule = {
@@ -34,11 +42,38 @@ export const menusModule: WebModule = {
       screen: async () => (await import('./template/MenuTemplateScreen.tsx')).MenuTemplateScreen,
       namespaces: ['menus', 'foods', 'nutritional-plans'],
     },
+    {
+      route: '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions',
+      name: 'planVersions',
+      parent: '/patient/:patientId/nutrition/plans/:nutritionalPlan',
+      screen: async () => (await import('./versions/PlanVersionsScreen.tsx')).PlanVersionsScreen,
+      namespaces: ['plan-versions', 'menus', 'foods', 'nutritional-plans'],
+    },
   ],
   planNotice: {
     namespaces: ['menus', 'foods'],
     load: async () => (await import('./recalculate/PlanNotice.tsx')).PlanNotice,
   },
+  planCopyNotice: {
+    namespaces: ['menus', 'foods'],
+    load: async () => (await import('./restrictions/CopyRestrictions.tsx')).CopyRestrictions,
+  },
+  patientFilters: [
+    {
+      id: 'nutritionalPlan',
+      choices: ['RUNNING', 'NONE', 'ENDED', 'OFF_TARGET'],
+      action: 'listNutritionalPlans',
+    },
+  ],
+  record: async () => {
+    const [{ menusInRecord }, { CurrentPlanCard }] = await Promise.all([
+      import('./record.ts'),
+      import('./CurrentPlanCard.tsx'),
+      loadWords(['menu-record']),
+    ]);
+    return { ...menusInRecord, cards: [{ order: 5, isClinical: true, Card: CurrentPlanCard }] };
+  },
+  worklist: async () => (await import('./worklist.ts')).menusInWorklist,
   drafts: [
     draft('menu-templates/:patientId/:nutritionalPlan/plan', 'menuTemplate', (ids) => ({
       href: pathTo(TEMPLATE, ids),
@@ -49,11 +84,14 @@ export const menusModule: WebModule = {
     draft('menu-templates/:patientId/:nutritionalPlan/rename/:templateId', 'menuTemplateName', (ids) => ({
       href: pathTo(TEMPLATE, ids),
     })),
+    draft('plan-versions/:patientId/:nutritionalPlan/new', 'planVersion', (ids) => ({
+      href: askingFor(pathTo(VERSIONS, ids), 'version'),
+    })),
     draft('patients/:patientId/food-exclusions', 'foodExclusions', (ids) => ({
       href: pathTo('/patient/:patientId/nutrition/menus', ids),
     })),
     draft('patients/:patientId/menus/:planId', 'menus', ({ patientId, planId }) => ({
-      href: `${pathTo('/patient/:patientId/nutrition/menus', { patientId })}?plan=${encodeURIComponent(planId)}`,
+      href: menusOfPlan({ id: planId, patientId }),
     })),
   ],
 };

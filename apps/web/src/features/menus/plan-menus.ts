@@ -2,6 +2,7 @@ import type { Menus, useSetMenuBasis } from '@healzy/api/menus';
 import {
   mealAt,
   mealTotals,
+  menuMeals,
   remembering,
   type FoodLookup,
   type Menu,
@@ -16,8 +17,6 @@ import {
   DEFAULT_KCAL_PER_BITE,
   mealMatch,
   MEALS,
-  planDayOn,
-  planEnd,
   planTargets,
   type MacroShares,
   type MealShares,
@@ -84,9 +83,36 @@ export function exchangeEdit(menu: Menu, from: MealPosition, to: MealPosition): 
   };
 }
 
+/** Every food of a menu, once for each time that it is in it. */
+export const foodsOfMenu = (menu: Menu): string[] =>
+  menuMeals(menu).flatMap(({ foods }) => foods.map(({ foodId }) => foodId));
+
 /** Every meal of some days. */
 export const mealsOfDays = (days: readonly Pick<MealPosition, 'week' | 'day'>[]): MealPosition[] =>
   days.flatMap((day) => MEALS.map((meal) => ({ ...day, meal })));
+
+/** What meals are together, as messages call it: one of them, a day, or the menu. */
+export function subjectOf(meals: readonly MealPosition[]): 'meal' | 'menuDay' | 'menu' {
+  const [first] = meals;
+  if (!first || meals.some(({ week, day }) => week !== first.week || day !== first.day)) return 'menu';
+  return meals.every(({ meal }) => meal === first.meal) ? 'meal' : 'menuDay';
+}
+
+/** The meals that an edit changes; none for one of whole weeks. */
+export function mealsOfEdit(edit: MenuEdit): MealPosition[] {
+  if (edit.kind === 'MEALS') return edit.meals.map(({ at }) => at);
+  if (edit.kind === 'MOVE_FOOD') return [edit.from, edit.to];
+  return 'at' in edit ? [edit.at] : [];
+}
+
+/** What the scope of a filling is called. */
+export const SUBJECT_OF_SCOPE = {
+  MEAL: 'meal',
+  MEALS: 'menu',
+  DAY: 'menuDay',
+  WEEK: 'menu',
+  PLAN: 'menu',
+} as const;
 
 /** Days are numbered through the plan on the board. */
 export const dayIdOf = ({ week, day }: Pick<MealPosition, 'week' | 'day'>): string =>
@@ -99,24 +125,4 @@ export const cardIdOf = ({ week, day, meal }: MealPosition): string => `${week}/
 export function positionOf(cardId: string): MealPosition {
   const [week, day, meal] = cardId.split('/');
   return { week: Number(week), day: Number(day), meal: meal as MealPosition['meal'] };
-}
-
-/** The plan whose menus are needed today: the running one, or else the next, or else the last. */
-export function currentPlan<Plan extends Pick<PlanOfMenus, 'startDate' | 'weeks'>>(
-  plans: readonly Plan[],
-  today: string,
-): Plan | undefined {
-  const latestFirst = plans.toSorted((one, other) => (one.startDate < other.startDate ? 1 : -1));
-  return (
-    latestFirst.find((plan) => planDayOn(plan, today) !== null) ??
-    latestFirst.findLast(({ startDate }) => startDate > today) ??
-    latestFirst[0]
-  );
-}
-
-/** The first day of a plan that is still to come; after its end, one week beyond the last. */
-export function firstOpenDay(plan: Pick<PlanOfMenus, 'startDate' | 'weeks'>, today: string) {
-  const on = planDayOn(plan, today);
-  if (on !== null) return on;
-  return { week: today > planEnd(plan) ? plan.weeks : 0, day: 0 };
 }

@@ -3,20 +3,23 @@ import {
   clearMeals,
   clipOf,
   copyToDays,
+  copyToWeeks,
   pasteInto,
   type MealPosition,
   type Menu,
   type MenuClip,
   type MenuEdit,
+  type MenuMeal,
   type Paste,
 } from '@healzy/domain/menus';
 import type { WeekBoardClipboard } from '@healzy/ui/patterns/WeekBoard';
 import { atom, useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { notifySuccess } from '../../app/messages.ts';
 import { useCurrentAccountId } from '../../state/account.ts';
 import { notify } from '../../state/notices.ts';
-import { dayAt, positionOf } from './plan-menus.ts';
+import { dayAt, positionOf, subjectOf } from './plan-menus.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
 
 /** Meals that a notice names; the others are counted. */
@@ -30,6 +33,9 @@ export interface MenuClipboard {
   readonly keep: (clip: MenuClip) => void;
   readonly paste: (at: MealPosition) => void;
   readonly copyTo: (from: MealPosition, days: readonly Pick<MealPosition, 'week' | 'day'>[]) => void;
+  readonly copyWeekTo: (week: number, weeks: readonly number[]) => void;
+  /** Puts a meal that is on no menu yet; false when what is there stays, which is said. */
+  readonly put: (meal: MenuMeal, at: MealPosition) => boolean;
   readonly clear: (meals: readonly MealPosition[]) => void;
   readonly board: WeekBoardClipboard;
 }
@@ -73,8 +79,12 @@ export function useMenuClipboard({ menu, labels, edit }: ClipboardSource): MenuC
     clip,
     keep,
     paste,
+    put: (meal, at) => apply(pasteInto(menu, { kind: 'MEAL', meal }, at), 'clip.kept') > 0,
     copyTo: (from, days) => apply(copyToDays(menu, from, days), 'clip.kept'),
-    clear: (meals) => apply(clearMeals(menu, meals), 'clip.notEmptied'),
+    copyWeekTo: (week, weeks) => apply(copyToWeeks(menu, week, weeks), 'clip.kept'),
+    clear: (meals) => {
+      if (apply(clearMeals(menu, meals), 'clip.notEmptied') > 0) notifySuccess(`${subjectOf(meals)}.delete`);
+    },
     board: {
       isEmpty: clip === null,
       onCopy: copy,

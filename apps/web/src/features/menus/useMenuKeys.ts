@@ -1,22 +1,36 @@
 import { useEffect, useRef } from 'react';
 import type { MenuSession } from './useMenuSession.ts';
 
-/** Ctrl Z and Ctrl Shift Z (or Ctrl Y) undo and redo, except in text, which has its own. */
-export function useMenuKeys(session: Pick<MenuSession, 'undo' | 'redo'> | null): void {
-  const latest = useRef(session);
+/**
+ * Ctrl Z and Ctrl Shift Z (or Ctrl Y) undo and redo, except in text, which has its own. Alt Page up and Alt Page down go
+ * to another week.
+ */
+export function useMenuKeys(
+  session: Pick<MenuSession, 'undo' | 'redo'> | null,
+  onWeek: (by: 1 | -1) => void,
+): void {
+  const latest = useRef({ session, onWeek });
   useEffect(() => {
-    latest.current = session;
+    latest.current = { session, onWeek };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
+      const isModal = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      const isPage = event.key === 'PageDown' || event.key === 'PageUp';
+      if (isPage && event.altKey && !event.ctrlKey && !isModal && !event.defaultPrevented) {
+        event.preventDefault();
+        latest.current.onWeek(event.key === 'PageDown' ? 1 : -1);
+        return;
+      }
       const isText =
         event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
+      if (latest.current.session === null) return;
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) latest.current?.redo();
-      else latest.current?.undo();
+      if (key === 'y' || event.shiftKey) latest.current.session?.redo();
+      else latest.current.session?.undo();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -13,7 +13,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useFormDraft } from '../../app/forms/useFormDraft.ts';
 import { tellFailed } from '../../app/messages.ts';
-import { documentOf } from './plan-menus.ts';
+import { documentOf, mealsOfEdit, subjectOf } from './plan-menus.ts';
 
 /** A pause after which changes are saved. */
 const PAUSE_MS = 800;
@@ -28,7 +28,8 @@ export interface MenuSession {
   /** Meals that another person changed meanwhile, and how many own changes no longer fitted. */
   readonly others: { readonly meals: readonly MealPosition[]; readonly skipped: number } | null;
   readonly isRestored: boolean;
-  edit(edit: MenuEdit): void;
+  /** `keepsVersion`: what there was before is kept as a version of the plan. */
+  edit(edit: MenuEdit, keepsVersion?: boolean): void;
   undo(): void;
   redo(): void;
   dismissOthers(): void;
@@ -39,7 +40,7 @@ interface MenuSessionSource {
   draftKey: string;
   subject: string;
   /** Rejects with `STALE_VERSION` after the newer menus have become `menus`. */
-  save: (document: MenuDocument, version: number) => Promise<Menus>;
+  save: (document: MenuDocument, version: number, keepsVersion: boolean) => Promise<Menus>;
 }
 
 /**
@@ -89,7 +90,11 @@ export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSo
     let wait = PAUSE_MS;
     try {
       const { document, skipped } = applyActions(documentOf(over), sent);
-      const saved = await store(document, over.version);
+      const keepsVersion = sent.some(
+        (action) =>
+          action.kind === 'EDIT' && action.keepsVersion === true && !over.applied.includes(action.id),
+      );
+      const saved = await store(document, over.version, keepsVersion);
       settle(sent, saved.version);
       if (skipped.length > 0)
         setOthers((known) => ({
@@ -105,7 +110,8 @@ export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSo
         wait = 50;
       } else {
         setSaving('failed');
-        tellFailed('menu.edit', error);
+        const meals = sent.flatMap((action) => (action.kind === 'EDIT' ? mealsOfEdit(action.edit) : []));
+        tellFailed(`${subjectOf(meals)}.edit`, error);
         wait = AGAIN_MS;
       }
     } finally {
@@ -143,7 +149,10 @@ export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSo
     saving: saving === 'saved' && actions.length > 0 ? 'saving' : saving,
     others,
     isRestored: draft.restoredAt !== null,
-    edit: useCallback((edit) => act({ kind: 'EDIT', edit }), [act]),
+    edit: useCallback(
+      (edit, keepsVersion = false) => act({ kind: 'EDIT', edit, ...(keepsVersion ? { keepsVersion } : {}) }),
+      [act],
+    ),
     undo: useCallback(() => act({ kind: 'UNDO' }), [act]),
     redo: useCallback(() => act({ kind: 'REDO' }), [act]),
     dismissOthers: useCallback(() => setOthers(null), []),

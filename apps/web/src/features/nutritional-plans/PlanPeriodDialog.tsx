@@ -4,14 +4,30 @@ import {
   useDuplicateNutritionalPlan,
   useUpdateNutritionalPlan,
 } from '@healzy/api/nutritional-plans';
-import { PLAN_LIMITS, planDate, type PlanPeriodForm as PeriodToSave } from '@healzy/domain/nutritional-plans';
+import {
+  PLAN_LIMITS,
+  planDate,
+  type PlanPeriod,
+  type PlanPeriodForm as PeriodToSave,
+} from '@healzy/domain/nutritional-plans';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { loadWords } from '../../app/i18n.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { modules } from '../../app/modules.ts';
 import { pathTo } from '../../app/paths.ts';
 import { periodOf, writtenOf } from './plan-values.ts';
 import { PlanPeriodForm } from './PlanPeriodForm.tsx';
+
+// Another feature says what a copy would bring along.
+const PlanCopyNotice = lazyPart(async () => {
+  const part = modules().find(({ planCopyNotice }) => planCopyNotice !== undefined)?.planCopyNotice;
+  if (part === undefined) return () => null;
+  const [Notice] = await Promise.all([part.load(), loadWords(part.namespaces)]);
+  return Notice;
+}, null);
 
 export interface PlanPeriodDialogProps {
   patientId: string;
@@ -65,7 +81,12 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
                 }
               : { name: '', weeks: null, startDate: '' }
         }
-        {...(isCopy ? { lead: t('form.copyText') } : {})}
+        {...(isCopy && base
+          ? {
+              lead: t('form.copyText'),
+              notice: (period: PlanPeriod) => <PlanCopyNotice plan={base} period={period} />,
+            }
+          : {})}
         draftKey={`nutritional-plans/${patientId}/${base ? `${base.id}/${isCopy ? 'copy' : 'period'}` : 'new'}`}
         version={edited?.version}
         act={edited ? 'nutritionalPlan.edit' : 'nutritionalPlan.create'}

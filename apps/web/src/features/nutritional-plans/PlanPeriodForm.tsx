@@ -2,6 +2,7 @@ import {
   PLAN_WEEKS,
   planEnd,
   planPeriodSchema,
+  type PlanPeriod,
   type PlanPeriodForm as PeriodToSave,
   type PlanPeriodInput,
   type PlanStart,
@@ -11,7 +12,7 @@ import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Grid, Text } from '@healzy/ui/primitives';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -23,10 +24,12 @@ export interface PlanPeriodFormProps extends SavedFormSource<PlanPeriodInput, Pe
   start: PlanStart;
   /** Said above the fields. */
   lead?: string;
+  /** What must be known of that period. */
+  notice?: (period: PlanPeriod) => ReactNode;
 }
 
 /** Name, start and weeks of a plan. */
-export function PlanPeriodForm({ start, lead, ...source }: PlanPeriodFormProps) {
+export function PlanPeriodForm({ start, lead, notice, ...source }: PlanPeriodFormProps) {
   const { t } = useTranslation('nutritional-plans');
   const formats = useFormats();
   const { today, savedStart = null } = start;
@@ -52,6 +55,7 @@ export function PlanPeriodForm({ start, lead, ...source }: PlanPeriodFormProps) 
           hint={t('form.weeksHint')}
         />
       </Grid>
+      {notice !== undefined && end !== null && notice({ startDate, weeks: Number(weeks) })}
       {end !== null && <Text tone="muted">{t('form.ends', { day: formats.longDay(end) })}</Text>}
     </SavedForm>
   );

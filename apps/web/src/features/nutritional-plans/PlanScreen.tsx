@@ -81,7 +81,7 @@ export function PlanScreen({ queries = [], primaryAction, children }: PlanScreen
               </Text>
             </Inline>
             {!canEdit && <Banner tone="info" title={t('readOnly')} />}
-            {canEdit && <PlanNotice plan={plan} today={today} />}
+            <PlanNotice plan={plan} today={today} canEdit={canEdit} />
             {children(plan, access)}
           </Stack>
         )}

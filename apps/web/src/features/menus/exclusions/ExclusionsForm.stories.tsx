@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
   name: 'Finds a food by its first letters, and saves it by keyboard',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('None by name. Find them below.')).toBeVisible();
-    canvas.getByRole('searchbox').focus();
+    canvas.getByRole('combobox', { name: 'Search for a food' }).focus();
     await userEvent.keyboard('app{Enter}');
     await expect(canvas.getByRole('button', { name: 'Remove Apple' })).toBeVisible();
     const save = canvas.getByRole('button', { name: 'Save' });
@@ -88,7 +88,7 @@ export const Refused: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    canvas.getByRole('searchbox').focus();
+    canvas.getByRole('combobox', { name: 'Search for a food' }).focus();
     await userEvent.keyboard('app{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/The excluded foods could not be saved/)).toBeVisible();

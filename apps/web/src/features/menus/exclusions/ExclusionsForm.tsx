@@ -13,6 +13,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
 import { FoodPicker } from '../FoodPicker.tsx';
+import { MissingFoods } from '../MissingFoods.tsx';
 import { suitabilityOf, type MenuFoodIndex } from '../menu-foods.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
 
@@ -54,6 +55,7 @@ export function ExclusionsForm({ foods, labels, restrictions, formLabels, ...sou
   const isFull = foodIds.length >= EXCLUSION_LIMITS.foods;
   return (
     <SavedForm form={form}>
+      <MissingFoods foods={foods} ids={foodIds} />
       <Text as="p" tone="muted">
         {t('exclusions.text')}
       </Text>

@@ -16,7 +16,7 @@ interface SampleProps {
 function Sample({ state, onApply, onClose }: SampleProps) {
   return (
     <FillDialog
-      filling={{ state, start: () => undefined, apply: onApply, close: onClose }}
+      filling={{ state, start: () => undefined, propose: () => undefined, apply: onApply, close: onClose }}
       labels={useMenuLabels(sampleFoodIndex, SAMPLE_START)}
       foods={sampleFoodIndex}
       template={DEFAULT_MENU_TEMPLATE}

@@ -1,4 +1,3 @@
-import type { MealChange } from '@healzy/domain/menus';
 import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuFoodIndex } from '../menu-foods.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
 import type { Filling, FillState } from './useFill.ts';
+import { MealDifference } from './MealDifference.tsx';
 import { useRuleSentence } from './useRuleSentence.ts';
 
 export interface FillDialogProps {
@@ -87,12 +87,15 @@ function FillOutcome({
       return (
         <Stack gap="md">
           <Text as="p">{t('fill.proposal.text', { count: state.changes.length })}</Text>
+          {(state.left?.length ?? 0) > 0 && (
+            <Banner tone="warning" title={t('fill.proposal.left', { count: state.left?.length ?? 0 })} />
+          )}
           <List
             label={t('fill.proposal.title')}
             items={state.changes.map((change) => ({
               id: labels.place(change.at),
               title: labels.place(change.at),
-              meta: <Difference change={change} labels={labels} foods={foods} />,
+              meta: <MealDifference change={change} labels={labels} foods={foods} />,
             }))}
           />
         </Stack>
@@ -125,38 +128,9 @@ function FillOutcome({
     }
     case 'notFound':
       return <Text as="p">{t('fill.notFound.text', { day: labels.day(state.week, state.day) })}</Text>;
+    case 'noSwap':
+      return <Text as="p">{t('fill.noSwap.text')}</Text>;
     default:
       return <Text as="p">{t('fill.nothing.text')}</Text>;
   }
-}
-
-function Difference({
-  change,
-  labels,
-  foods,
-}: {
-  change: MealChange;
-  labels: MenuLabels;
-  foods: MenuFoodIndex;
-}) {
-  const { t } = useTranslation('menus');
-  const amount = (foodId: string, portions: number) => labels.amount(foods.foodOf(foodId), portions);
-  return (
-    <Stack gap="none">
-      {change.foods.map(({ foodId, before, after }) => {
-        const name = labels.name(foodId);
-        const values = {
-          name,
-          before: before === null ? '' : amount(foodId, before),
-          after: after === null ? '' : amount(foodId, after),
-        };
-        const kind = before === null ? 'added' : after === null ? 'removed' : 'changed';
-        return (
-          <Text key={foodId} size="sm" tone={kind === 'removed' ? 'muted' : undefined}>
-            {t(`fill.change.${kind}`, values)}
-          </Text>
-        );
-      })}
-    </Stack>
-  );
 }

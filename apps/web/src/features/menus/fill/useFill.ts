@@ -4,6 +4,8 @@ import {
   menuDifference,
   type FillRequest,
   type FillScope,
+  type MealPosition,
+  type Repair,
   type MealChange,
   type Menu,
   type MenuConflict,
@@ -11,7 +13,8 @@ import {
   type SolveProgress,
 } from '@healzy/domain/menus';
 import { useEffect, useRef, useState } from 'react';
-import { tellFailed } from '../../../app/messages.ts';
+import { notifySuccess, tellFailed } from '../../../app/messages.ts';
+import { SUBJECT_OF_SCOPE } from '../plan-menus.ts';
 import { solveMenus } from './solve-menus.ts';
 
 export type FillState =
@@ -20,10 +23,14 @@ export type FillState =
   /** What it would replace, before anything is replaced. */
   | {
       readonly kind: 'proposal';
-      readonly scope: FillScope;
+      readonly scope: FillScope | null;
       readonly edit: MenuEdit;
       readonly changes: readonly MealChange[];
+      /** Meals that stay as they are although they should not. */
+      readonly left?: readonly MealPosition[];
     }
+  /** Nothing is equivalent to what should be swapped. */
+  | { readonly kind: 'noSwap' }
   | { readonly kind: 'impossible'; readonly conflict: MenuConflict }
   | { readonly kind: 'notFound'; readonly week: number; readonly day: number }
   | { readonly kind: 'nothing' };
@@ -31,6 +38,8 @@ export type FillState =
 export interface Filling {
   readonly state: FillState;
   start(scope: FillScope, from?: { week: number; day: number }): void;
+  /** Shows what a repair would replace. */
+  propose(repair: Repair): void;
   apply(): void;
   close(): void;
 }
@@ -40,7 +49,8 @@ interface FillSource {
   request: Omit<FillRequest, 'menu' | 'scope' | 'from'> | null;
   /** How many steps there are: another attempt after an undo or an edit gives another menu. */
   seed: number;
-  edit: (edit: MenuEdit) => void;
+  /** `keepsVersion`: whole weeks are replaced. */
+  edit: (edit: MenuEdit, keepsVersion?: boolean) => void;
   /** Runs once what was filled is in the menus, or nothing was to be changed. */
   onFilled?: (scope: FillScope) => void;
 }
@@ -68,6 +78,7 @@ export function useFill({ menu, request, seed, edit, onFilled }: FillSource): Fi
     else {
       edit(change);
       setState(IDLE);
+      notifySuccess(`${SUBJECT_OF_SCOPE[scope.kind]}.create`);
       onFilled?.(scope);
     }
   };
@@ -97,7 +108,7 @@ export function useFill({ menu, request, seed, edit, onFilled }: FillSource): Fi
       })
       .catch((error: unknown) => {
         setState(IDLE);
-        if (!controller.signal.aborted) tellFailed('menu.create', error);
+        if (!controller.signal.aborted) tellFailed(`${SUBJECT_OF_SCOPE[scope.kind]}.create`, error);
       })
       .finally(() => clearTimeout(soon));
   };
@@ -105,10 +116,20 @@ export function useFill({ menu, request, seed, edit, onFilled }: FillSource): Fi
   return {
     state,
     start,
+    propose: ({ edit: change, left }) => {
+      const after = change && applyEdit(menu, change);
+      setState(
+        change && after
+          ? { kind: 'proposal', scope: null, edit: change, changes: menuDifference(menu, after.menu), left }
+          : { kind: 'noSwap' },
+      );
+    },
     apply: () => {
       if (state.kind === 'proposal') {
-        edit(state.edit);
-        onFilled?.(state.scope);
+        const { scope } = state;
+        edit(state.edit, scope?.kind === 'PLAN' || scope?.kind === 'WEEK');
+        notifySuccess(`${state.scope ? SUBJECT_OF_SCOPE[state.scope.kind] : 'menu'}.edit`);
+        if (state.scope) onFilled?.(state.scope);
       }
       setState(IDLE);
     },

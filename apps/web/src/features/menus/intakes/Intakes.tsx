@@ -68,7 +68,7 @@ function rowOf(
   const { decimals, unit } = nutrientFacts(nutrient);
   const rounded = (value: number) => Number(value.toFixed(decimals));
   const isUnsure = verdict === 'UNSURE';
-  const notes = [
+  const remarks = [
     ...(isUnsure && amount !== null ? [labels.atLeast(nutrient, amount)] : []),
     ...(rest.isLowerBound && amount !== null ? [labels.unknownShares(rest)] : []),
   ].filter((note) => note !== '');
@@ -83,6 +83,6 @@ function rowOf(
     amount: isUnsure || amount === null ? null : rounded(amount),
     unit,
     ...(bounds ? { reference: bounds } : {}),
-    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+    ...(remarks.length > 0 ? { note: remarks.join(' ') } : {}),
   };
 }

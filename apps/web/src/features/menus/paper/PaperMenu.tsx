@@ -1,8 +1,9 @@
+import { firstOpenDay } from '@healzy/domain/nutritional-plans';
 import { useExportMenus, useExportPlanPaper } from '@healzy/api/menus';
 import { reportFileName, todayIn } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
 import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
-import { FileDown, FileSpreadsheet, ListChecks, Share } from 'lucide-react';
+import { CalendarSync, FileDown, FileSpreadsheet, ListChecks, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -11,23 +12,29 @@ import { tellFailed } from '../../../app/messages.ts';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { saveFile, saveSheet } from '../../../app/save-file.ts';
 import { useLanguage } from '../../../state/language.ts';
-import { firstOpenDay, type PlanOfMenus } from '../plan-menus.ts';
+import type { PlanOfMenus } from '../plan-menus.ts';
 import { PAPER_PARAMETER } from './paper-address.ts';
 import type { WantedPaper } from './PaperDialog.tsx';
 
+const MealCalendarDialog = lazyPart(
+  async () => (await import('./MealCalendarDialog.tsx')).MealCalendarDialog,
+);
 const PaperDialog = lazyPart(async () => (await import('./PaperDialog.tsx')).PaperDialog);
 
 export interface PaperMenuProps {
   plan: PlanOfMenus;
+  /** Only who plans hands out the address of a calendar. */
+  canEdit: boolean;
 }
 
 /** What of a plan leaves the clinic: a PDF for the patient, the shopping list, and files for a spreadsheet. */
-export function PaperMenu({ plan }: PaperMenuProps) {
+export function PaperMenu({ plan, canEdit }: PaperMenuProps) {
   const { t } = useTranslation('menu-paper');
   const language = useLanguage();
   const { data: patient } = useOpenPatient();
   const [, setAddress] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const menus = useExportMenus();
   const paper = useExportPlanPaper();
   const failed = (error: unknown) => tellFailed('menuPaper.export', error);
@@ -57,10 +64,21 @@ export function PaperMenu({ plan }: PaperMenuProps) {
       onAction: () => setAddress({ plan: plan.id, [PAPER_PARAMETER]: 'shopping' }),
     },
     { id: 'csv', label: t('csv.action'), icon: FileSpreadsheet, onAction: downloadMenus },
+    ...(canEdit
+      ? [
+          {
+            id: 'calendar',
+            label: t('calendar.action'),
+            icon: CalendarSync,
+            onAction: () => setSharing(true),
+          },
+        ]
+      : []),
   ];
   return (
     <>
       <Menu trigger={<Button icon={Share}>{t('menu')}</Button>} entries={entries} />
+      {isSharing && <MealCalendarDialog planId={plan.id} onClose={() => setSharing(false)} />}
       {isAsking && (
         <PaperDialog
           weeks={plan.weeks}

@@ -1,10 +1,11 @@
 import { useMenus } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import { basisOf, recalculationOffer, type Menu, type MenuBasis } from '@healzy/domain/menus';
+import { firstOpenDay } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../../app/paths.ts';
-import { firstOpenDay } from '../plan-menus.ts';
+import { menusOfPlan } from '../menus-address.ts';
+import { PlanRestrictions } from '../restrictions/PlanRestrictions.tsx';
 import { KeepMenusButton } from './KeepMenusButton.tsx';
 import { RecalculationBanner } from './RecalculationBanner.tsx';
 
@@ -12,13 +13,13 @@ export interface PlanNoticeProps {
   plan: NutritionalPlan;
   /** The patient's local date. */
   today: string;
+  canEdit: boolean;
 }
 
 /**
- * On the pages of a plan: its menus were made for other data. Which of them have a food that is excluded now is said
- * where the menus are, with the foods.
+ * On the pages of a plan: which of its coming meals the patient cannot eat, and that its menus were made for other data.
  */
-export function PlanNotice({ plan, today }: PlanNoticeProps) {
+export function PlanNotice({ plan, today, canEdit }: PlanNoticeProps) {
   const { t } = useTranslation('menus');
   const { data: menus } = useMenus(plan.id);
   if (!menus) return null;
@@ -30,24 +31,26 @@ export function PlanNotice({ plan, today }: PlanNoticeProps) {
     () => undefined,
     firstOpenDay(plan, today),
   );
-  if (offer === null) return null;
-  const address = pathTo('/patient/:patientId/nutrition/menus', { patientId: plan.patientId });
+  const isOver = today > plan.endDate;
+  const { foodIds, categories } = menus.exclusions;
+  const isRestricted = menus.restrictions.length + foodIds.length + categories.length > 0;
   return (
-    <RecalculationBanner
-      offer={offer}
-      nameOf={(id) => id}
-      actions={
-        <>
-          <KeepMenusButton planId={plan.id} basis={now} />
-          <Button
-            size="small"
-            intent="primary"
-            href={`${address}?plan=${encodeURIComponent(plan.id)}&new=recalculate`}
-          >
-            {t('recalculate.see')}
-          </Button>
-        </>
-      }
-    />
+    <>
+      {isRestricted && !isOver && <PlanRestrictions plan={plan} menus={menus} today={today} />}
+      {offer !== null && canEdit && (
+        <RecalculationBanner
+          offer={offer}
+          nameOf={(id) => id}
+          actions={
+            <>
+              <KeepMenusButton planId={plan.id} basis={now} />
+              <Button size="small" intent="primary" href={`${menusOfPlan(plan)}&new=recalculate`}>
+                {t('recalculate.see')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
   );
 }

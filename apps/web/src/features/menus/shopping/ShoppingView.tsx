@@ -1,6 +1,6 @@
 import { useExportShoppingList, useShoppingList } from '@healzy/api/menus';
 import { weekRange } from '@healzy/domain/menus';
-import { planEnd } from '@healzy/domain/nutritional-plans';
+import { firstOpenDay, planEnd } from '@healzy/domain/nutritional-plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -8,7 +8,7 @@ import { Loaded } from '../../../app/Loaded.tsx';
 import { tellFailed } from '../../../app/messages.ts';
 import { saveSheet } from '../../../app/save-file.ts';
 import { useLanguage } from '../../../state/language.ts';
-import { firstOpenDay, type PlanOfMenus } from '../plan-menus.ts';
+import type { PlanOfMenus } from '../plan-menus.ts';
 import { ShoppingSheet } from './ShoppingSheet.tsx';
 
 const WHOLE = 'WHOLE';

@@ -1,14 +1,14 @@
-import { useMenuFoods, useMenus } from '@healzy/api/menus';
+import { useMenus } from '@healzy/api/menus';
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
 import { DEFAULT_MENU_TEMPLATE } from '@healzy/domain/menus';
 import { Skeleton } from '@healzy/ui/primitives';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { writtenOf } from '../../nutritional-plans/plan-values.ts';
 import { PlanScreen } from '../../nutritional-plans/PlanScreen.tsx';
-import { menuFoodIndex } from '../menu-foods.ts';
+import { useMenuFoodIndex } from '../useMenuFoodIndex.ts';
 
 // The form with all that changes a template is heavy, and loads while the foods do.
 const TemplateForm = lazyPart(
@@ -33,11 +33,10 @@ const templateOf = ({ menuTemplate }: NutritionalPlan) => menuTemplate ?? DEFAUL
 function TemplateOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: boolean }) {
   const { t } = useTranslation('menus');
   const menus = useMenus(plan.id);
-  const foods = useMenuFoods(plan.id);
   const update = useUpdateNutritionalPlan();
   useEffect(() => TemplateForm.preload(), []);
   const exclusions = menus.data?.exclusions;
-  const index = useMemo(() => menuFoodIndex(foods.data?.items ?? [], exclusions), [foods.data, exclusions]);
+  const { query: foods, index } = useMenuFoodIndex(plan.id, exclusions);
   const record = (newer: NutritionalPlan) => ({ values: templateOf(newer), version: newer.version });
   return (
     <Loaded queries={[menus, foods]}>

@@ -87,7 +87,7 @@ export const ByKeyboard: Story = {
     add.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Choice of Breakfast' }));
-    await waitFor(() => expect(dialog.getByRole('searchbox')).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Search for a food' })).toHaveFocus());
     await userEvent.keyboard('app{Enter}');
     await expect(dialog.getByRole('button', { name: 'Remove Apple from the choice' })).toBeVisible();
     await userEvent.keyboard('oat dr{Enter}');

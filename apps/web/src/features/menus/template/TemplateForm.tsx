@@ -7,6 +7,7 @@ import {
   type FoodExclusions,
 } from '@healzy/domain/menus';
 import {
+  foodsOfTemplate,
   MEALS,
   menuTemplateSchema,
   type Meal,
@@ -26,6 +27,7 @@ import { namesOf, type SavedFormSource, useSavedForm } from '../../../app/forms/
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import type { MenuFoodIndex } from '../menu-foods.ts';
 import { targetsOf } from '../plan-menus.ts';
+import { MissingFoods } from '../MissingFoods.tsx';
 import { useMenuLabels } from '../useMenuLabels.ts';
 import { MealTemplate } from './MealTemplate.tsx';
 import type { OpenTemplateDialog } from './TemplateDialogs.tsx';
@@ -110,6 +112,13 @@ export function TemplateForm({
   return (
     // The dialogs are not in the form: what is submitted in one would submit the form as well.
     <>
+      <MissingFoods
+        foods={foods}
+        ids={[
+          ...foodsOfTemplate(template),
+          ...(dialog?.what === 'apply' ? foodsOfTemplate(dialog.template) : []),
+        ]}
+      />
       <SavedForm form={form} staysOpen>
         <Stack gap="lg">
           <Inline gap="sm" justify="space-between">

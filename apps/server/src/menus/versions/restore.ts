@@ -1,0 +1,50 @@
+import { restoredPlan, restoreInto, unpackMenu, type MenuDocument } from '@healzy/domain/menus';
+import { planFormSchema } from '@healzy/domain/nutritional-plans';
+import { newId } from '../../db/ids.ts';
+import { NEXT_VERSION } from '../../db/table.ts';
+import { handler } from '../../http/calls.ts';
+import { checked } from '../../http/form.ts';
+import { conflict } from '../../http/http-problem.ts';
+import { requirePlan } from '../../nutritional-plans/access.ts';
+import { todayOf } from '../../nutritional-plans/changes.ts';
+import { nutritionalPlans, toPlan } from '../../nutritional-plans/plan-rows.ts';
+import { touchPatient } from '../../patient-access/activity.ts';
+import { menus, shownMenus } from '../menu-rows.ts';
+import { keepVersion, requireVersionOf, shownVersion } from './version-rows.ts';
+
+export const restorePlanVersion = handler(
+  'restorePlanVersion',
+  async ({ caller, path, body, services }, sql) => {
+    const { accountId, userId } = caller;
+    const plan = await requirePlan(sql, caller, path.id, 'edit');
+    const version = await requireVersionOf(sql, accountId, plan.id, path.planVersionId);
+    const before = await shownMenus(sql, accountId, plan);
+    if (plan.version !== body.planVersion || before.version !== body.menusVersion)
+      throw conflict('PLAN_CHANGED', 'The plan or its menus have changed since.');
+    const at = services.now();
+    const today = await todayOf(sql, accountId, plan.patientId, at);
+    const form = checked(
+      planFormSchema({ today, savedStart: plan.startDate }),
+      restoredPlan(plan, version.plan, today),
+    );
+    const kept = await keepVersion(sql, { caller, plan, menus: before, reason: 'BEFORE_RESTORE', at });
+    await nutritionalPlans.update(
+      sql,
+      { accountId, id: plan.id },
+      { ...form, version: NEXT_VERSION, updatedAt: at },
+    );
+    const { weeks, undo, redo, applied } = before as unknown as MenuDocument;
+    const document = restoreInto({ weeks, undo, redo, applied }, unpackMenu(version.menus), newId());
+    const change = { ...document, basis: version.basis, changedBy: userId, changedAt: at };
+    const key = { accountId, nutritionalPlanId: plan.id };
+    if (before.version === 0)
+      await menus.insert(sql, { ...change, ...key, patientId: plan.patientId, version: 1 });
+    else await menus.update(sql, key, { ...change, version: NEXT_VERSION });
+    await touchPatient(sql, plan.patientId, at);
+    const saved = await requirePlan(sql, caller, plan.id, 'read');
+    return {
+      status: 200,
+      body: { plan: toPlan(saved), before: await shownVersion(sql, accountId, kept) },
+    };
+  },
+);

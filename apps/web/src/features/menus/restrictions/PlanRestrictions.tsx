@@ -1,0 +1,40 @@
+import { type Menus, useMenuFoods } from '@healzy/api/menus';
+import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
+import { restrictionWarnings, type Menu } from '@healzy/domain/menus';
+import { firstOpenDay } from '@healzy/domain/nutritional-plans';
+import { Button } from '@healzy/ui/components/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menuFoodIndex } from '../menu-foods.ts';
+import { menusOfPlan } from '../menus-address.ts';
+import { useMenuLabels } from '../useMenuLabels.ts';
+import { RestrictedBanner } from './RestrictedBanner.tsx';
+
+export interface PlanRestrictionsProps {
+  plan: NutritionalPlan;
+  menus: Menus;
+  /** The patient's local date. */
+  today: string;
+}
+
+/** On the pages of a plan: which of its coming meals the patient cannot eat. */
+export function PlanRestrictions({ plan, menus, today }: PlanRestrictionsProps) {
+  const { t } = useTranslation('menus');
+  const { data } = useMenuFoods(plan.id);
+  const { exclusions, restrictions } = menus;
+  const foods = useMemo(() => menuFoodIndex(data?.items ?? [], exclusions), [data, exclusions]);
+  const labels = useMenuLabels(foods, plan.startDate);
+  if (!data) return null;
+  const menu = { weeks: menus.weeks.slice(0, plan.weeks) } as Menu;
+  return (
+    <RestrictedBanner
+      warnings={restrictionWarnings(menu, restrictions, foods.foodOf, firstOpenDay(plan, today), exclusions)}
+      labels={labels}
+      actions={
+        <Button size="small" intent="primary" href={menusOfPlan(plan)}>
+          {t('restrictions.open')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,267 @@
+import type { PlanFigures } from '@healzy/api/menus';
+import { foodName, nutrientFacts } from '@healzy/domain/foods';
+import {
+  DEFAULT_MENU_TEMPLATE,
+  foodDifferences,
+  templateDifference,
+  type ReferencedNutrient,
+} from '@healzy/domain/menus';
+import { MACROS, MEALS, planEnd } from '@healzy/domain/nutritional-plans';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
+import { useLanguage } from '../../../state/language.ts';
+
+/** One thing of two plans, and in words how the second differs from the first. */
+export interface CompareRow {
+  id: string;
+  name: string;
+  first: string;
+  second: string;
+  difference: string;
+  isSame: boolean;
+}
+
+export interface CompareSection {
+  id: 'data' | 'day' | 'meals' | 'nutrients' | 'foods';
+  rows: readonly CompareRow[];
+}
+
+type Amounts = NonNullable<PlanFigures['day']> | null;
+
+/** What two plans or versions say and come to, row by row. */
+export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => CompareSection[] {
+  const { t } = useTranslation(['plan-versions', 'foods']);
+  const formats = useFormats();
+  const language = useLanguage();
+
+  const decimal = (value: number, decimals: number) =>
+    formats.number(value, Number.isInteger(value) ? 0 : decimals);
+  const row = (id: string, name: string, first: string, second: string, difference?: string): CompareRow => {
+    const isSame = first === second && difference === undefined;
+    return {
+      id,
+      name,
+      first,
+      second,
+      difference: difference ?? t(isSame ? 'difference.same' : 'difference.other'),
+      isSame,
+    };
+  };
+  /** `120 kcal más`; undefined for the same amount as it is written. */
+  const apart = (first: number, second: number, write: (value: number) => string): string | undefined => {
+    const off = second - first;
+    if (write(Math.abs(off)) === write(0)) return undefined;
+    return t(off > 0 ? 'difference.more' : 'difference.less', { amount: write(Math.abs(off)) });
+  };
+  interface Value {
+    amount: number | null;
+    isLowerBound?: boolean;
+    /** Said behind the amount. */
+    remark?: string;
+  }
+  const numbers = (
+    id: string,
+    name: string,
+    first: Value | null,
+    second: Value | null,
+    write: (value: number) => string,
+  ): CompareRow => {
+    const cell = (value: Value | null): string => {
+      if (value === null) return t('nothing');
+      if (value.amount === null) return t('unknown');
+      const amount = write(value.amount);
+      const text = value.isLowerBound ? t('atLeast', { amount }) : amount;
+      return value.remark === undefined ? text : `${text}, ${value.remark}`;
+    };
+    const known =
+      first !== null && second !== null && first.amount !== null && second.amount !== null
+        ? apart(first.amount, second.amount, write)
+        : undefined;
+    const isSure = !first?.isLowerBound && !second?.isLowerBound;
+    const comparable = first?.amount != null && second?.amount != null;
+    const both = [cell(first), cell(second)] as const;
+    if (comparable && known === undefined)
+      return isSure
+        ? { ...row(id, name, ...both), difference: t('difference.same'), isSame: true }
+        : row(id, name, ...both, t('difference.unsureSame'));
+    if (known !== undefined)
+      return row(id, name, ...both, isSure ? known : t('difference.unsure', { difference: known }));
+    if (first === null && second === null) return row(id, name, ...both);
+    if (first === null) return row(id, name, ...both, t('difference.onlySecond'));
+    if (second === null) return row(id, name, ...both, t('difference.onlyFirst'));
+    return row(id, name, ...both, t('difference.unknown'));
+  };
+  const kcal = (value: number) => t('kcal', { value: formats.number(value) });
+  const grams = (value: number) => t('grams', { value: decimal(value, 1) });
+  const bites = (value: number) => t('bites', { value: decimal(value, 1) });
+  const share = (value: number) => formats.percent(value, Number.isInteger(value) ? 0 : 2);
+  const exact = (amount: number): Value => ({ amount });
+
+  const data = (first: PlanFigures, second: PlanFigures): CompareRow[] => {
+    const [one, other] = [first.plan, second.plan];
+    const period = (plan: PlanFigures['plan']) =>
+      t('period', { from: formats.day(plan.startDate), to: formats.day(planEnd(plan)) });
+    const target = ({ energy }: PlanFigures['plan']) => (energy === null ? null : exact(energy.kcal));
+    const templates = templateDifference(
+      one.menuTemplate ?? DEFAULT_MENU_TEMPLATE,
+      other.menuTemplate ?? DEFAULT_MENU_TEMPLATE,
+    );
+    const template = ({ menuTemplate }: PlanFigures['plan']) =>
+      t(menuTemplate === null ? 'template.general' : 'template.own');
+    return [
+      row('name', t('row.name'), one.name, other.name),
+      row('period', t('row.period'), period(one), period(other)),
+      numbers('weeks', t('row.weeks'), exact(one.weeks), exact(other.weeks), (value) =>
+        t('weeks', { count: value }),
+      ),
+      numbers('energy', t('row.energy'), target(one), target(other), kcal),
+      ...MEALS.map((meal) =>
+        numbers(
+          `share-${meal}`,
+          t('row.shareOf', { part: t(`foods:meal.${meal}`) }),
+          exact(one.mealShares[meal]),
+          exact(other.mealShares[meal]),
+          share,
+        ),
+      ),
+      ...MACROS.map((macro) =>
+        numbers(
+          `share-${macro}`,
+          t('row.shareOf', { part: t(`macro.${macro}`) }),
+          exact(one.macroShares[macro]),
+          exact(other.macroShares[macro]),
+          share,
+        ),
+      ),
+      templates.length === 0
+        ? {
+            ...row('template', t('row.template'), template(one), template(other)),
+            difference: t('difference.same'),
+            isSame: true,
+          }
+        : row(
+            'template',
+            t('row.template'),
+            template(one),
+            template(other),
+            t('difference.template', {
+              list: formats.list(templates.map((meal) => t(`foods:meal.${meal}`))),
+            }),
+          ),
+    ];
+  };
+  const amounts = (id: string, prefix: string, first: Amounts, second: Amounts): CompareRow[] => {
+    const value = (of: Amounts, amount: (known: NonNullable<Amounts>) => number | null): Value | null =>
+      of && { amount: amount(of), isLowerBound: of.isLowerBound };
+    const name = (part: string) => (prefix === '' ? part : t('row.partOf', { of: prefix, part }));
+    return [
+      numbers(
+        `${id}-kcal`,
+        name(t('row.kcal')),
+        value(first, (of) => of.kcal),
+        value(second, (of) => of.kcal),
+        kcal,
+      ),
+      numbers(
+        `${id}-bites`,
+        name(t('row.bites')),
+        value(first, (of) => of.bites),
+        value(second, (of) => of.bites),
+        bites,
+      ),
+      ...MACROS.map((macro) =>
+        numbers(
+          `${id}-${macro}`,
+          name(t(`macro.${macro}`)),
+          value(first, (of) => of.grams[macro]),
+          value(second, (of) => of.grams[macro]),
+          grams,
+        ),
+      ),
+    ];
+  };
+  const nutrients = (first: PlanFigures, second: PlanFigures): CompareRow[] =>
+    first.nutrients.map((one) => {
+      const nutrient = one.nutrient as ReferencedNutrient;
+      const other = second.nutrients.find((each) => each.nutrient === nutrient);
+      const { decimals, unit } = nutrientFacts(nutrient);
+      const value = (of: PlanFigures['nutrients'][number] | undefined, days: number): Value | null =>
+        of === undefined || days === 0
+          ? null
+          : {
+              amount: of.amount,
+              isLowerBound: of.isLowerBound,
+              ...(of.verdict === null || of.verdict === 'UNKNOWN'
+                ? {}
+                : { remark: t(`verdict.${of.verdict}`) }),
+            };
+      return numbers(
+        nutrient,
+        t(`foods:nutrient.${nutrient}`),
+        value(one, first.days),
+        value(other, second.days),
+        (amount) => `${formats.number(amount, decimals)}\u00a0${unit}`,
+      );
+    });
+  const foods = (first: PlanFigures, second: PlanFigures): CompareRow[] =>
+    foodDifferences(first.foods, second.foods).map((each) => {
+      const named = each.first ?? each.second;
+      const cell = (food: PlanFigures['foods'][number] | null): string =>
+        food === null
+          ? t('nothing')
+          : [t('inMeals', { count: food.meals }), ...(food.grams === null ? [] : [grams(food.grams)])].join(
+              ', ',
+            );
+      const inMeals = (count: number) => t('meals', { count });
+      const difference =
+        each.first === null
+          ? t('difference.onlySecond')
+          : each.second === null
+            ? t('difference.onlyFirst')
+            : [
+                apart(each.first.meals, each.second.meals, inMeals),
+                each.first.grams === null || each.second.grams === null
+                  ? undefined
+                  : apart(each.first.grams, each.second.grams, grams),
+              ]
+                .filter((text) => text !== undefined)
+                .join(', ');
+      return row(
+        each.foodId,
+        (named && foodName(named, language)) || t('goneFood'),
+        cell(each.first),
+        cell(each.second),
+        difference === '' ? t('difference.other') : difference,
+      );
+    });
+
+  return (first, second) => [
+    { id: 'data', rows: data(first, second) },
+    {
+      id: 'day',
+      rows: [
+        numbers('days', t('row.days'), exact(first.days), exact(second.days), (value) =>
+          t('days', { count: value }),
+        ),
+        ...amounts('day', '', first.day, second.day),
+        ...MACROS.map((macro) =>
+          numbers(
+            `energy-${macro}`,
+            t('row.energyFrom', { part: t(`macro.${macro}`) }),
+            first.energyShares && exact(first.energyShares[macro]),
+            second.energyShares && exact(second.energyShares[macro]),
+            share,
+          ),
+        ),
+      ],
+    },
+    {
+      id: 'meals',
+      rows: MEALS.flatMap((meal) =>
+        amounts(meal, t(`foods:meal.${meal}`), first.meals[meal] ?? null, second.meals[meal] ?? null),
+      ),
+    },
+    { id: 'nutrients', rows: nutrients(first, second) },
+    { id: 'foods', rows: foods(first, second) },
+  ];
+}
