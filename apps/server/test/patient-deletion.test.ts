@@ -96,7 +96,7 @@ describe('a deleted patient', () => {
   const OWN = ['deletePatient', 'restorePatient', 'erasePatient', 'importPatientRecord'];
   /** Operations on something other than the patient: a person, a link, a saved view, a template, a food, a catalogued supplement. */
   const ELSEWHERE =
-    /User|Session|WorkingHours|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|HeldAppointment|PatientImport|undoPatientChanges|RecommendationTemplate|MenuTemplate|ColumnMapping|Food|^(get|update|delete|duplicate)Supplement/;
+    /User|Session|WorkingHours|Support|Invitation|View|Passkey|Feed|openIntake|saveIntake|submitIntake|HeldAppointment|PatientImport|undoPatientChanges|RecommendationTemplate|MenuTemplate|FollowUpTemplate|SavedReply|ColumnMapping|Food|^(get|update|delete|duplicate)Supplement/;
   const naming = CONTRACT_OPERATIONS.filter(
     ({ id, isPublic }) => !isPublic && !OWN.includes(id) && !ELSEWHERE.test(id),
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate';
-import type { RichTextBlock } from '@healzy/domain/notes';
+import type { RichTextBlock } from '@healzy/domain/shared';
 import { recordSchema, type PatientRecord } from '@healzy/domain/patient-transfer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';

@@ -59,6 +59,7 @@ const IDENTITY_TABLES = [
   'membership_invitations',
   'professionals',
   'calendar_feeds',
+  'plan_calendars',
   'patient_writes',
 ];
 
@@ -372,7 +373,14 @@ describe('the schema', () => {
     // Links, invitations and queued messages name an account, but no account reads them.
     const unread = ['identity_tokens', 'invitations_to_send', 'outbox_emails'];
     expect(rows.map(({ name }) => name).sort()).toEqual(
-      [...READ_TABLES, ...unread, 'audit_log', 'idempotency_keys', 'worklist_reviews'].sort(),
+      [
+        ...READ_TABLES,
+        ...unread,
+        'audit_log',
+        'idempotency_keys',
+        'notification_marks',
+        'worklist_reviews',
+      ].sort(),
     );
   });
 

@@ -40,6 +40,9 @@ export const wholeForm = (clinic: Clinic, change: Record<string, unknown> = {}) 
   });
 };
 
+/** Whole milk of the catalogue: its id follows from its source. */
+const CATALOGUE_MILK = 'e1cc1cf7-585b-8706-8019-2622c792bc17';
+
 /** A patient with something in every part of the record; their test is finished, so they can be deleted. */
 export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Target> {
   const { specialist, receptionist } = clinic.people;
@@ -56,7 +59,14 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
   const event = await bed.call('createCgmEvent', {
     as: specialist,
     path: { medicalTestId: testId },
-    body: { type: 'MEAL', name: 'Cena', description: IDENTIFIERS.inEvent, start: '2026-03-02T20:00:00Z' },
+    body: {
+      type: 'MEAL',
+      name: 'Cena',
+      description: IDENTIFIERS.inEvent,
+      start: '2026-03-02T20:00:00Z',
+      foods: [{ foodId: CATALOGUE_MILK, amount: 1.5, unit: 'PORTION', portion: '1 taza' }],
+      carbohydrates: 12.5,
+    },
   });
   const sensor = await bed.call('createCgmSensor', {
     as: specialist,

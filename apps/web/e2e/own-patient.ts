@@ -5,6 +5,9 @@ import { expect } from './journey.ts';
 interface Answer {
   id: string;
   professionalId: string;
+  /** Of a refusal. */
+  code: string;
+  message: string;
 }
 
 /** What distinguishes one journey's patient from another's; the rest is a valid card. */

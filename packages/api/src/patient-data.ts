@@ -41,5 +41,6 @@ export const useUpdatePatientData = () =>
       version: change.version,
       body: { answers: change.answers },
     }),
-    ['patients'],
+    // Allergies restrict menus.
+    ['patients', 'menus', 'dashboard'],
   );

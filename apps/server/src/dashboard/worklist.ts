@@ -89,6 +89,7 @@ function toLine(row: LineRow): WorklistLine {
   switch (row.kind) {
     case 'NO_CGM_DATA':
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.lastReadingAt) };
+    case 'MENU_RESTRICTED':
     case 'INTAKE_WAITING':
     case 'SURVEY_ANSWERED':
     case 'SURVEY_UNANSWERED':

@@ -1,16 +1,15 @@
-import { documentFormSchema } from '@healzy/domain/documents';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
-import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
 import { requireOwner } from './access.ts';
+import { checkedAnnouncement } from './announced.ts';
 import { documents, findDocument, toDocument, type DocumentRow } from './document-rows.ts';
 import { safeFileName } from './file-names.ts';
 
 export const createDocument = handler('createDocument', async ({ caller, query, body, services }, sql) => {
-  const form = checked(documentFormSchema, { ...body, entityType: query.entityType });
+  const form = checkedAnnouncement({ ...body, entityType: query.entityType });
   const owner = { entityType: form.entityType, entityId: form.entityId.toLowerCase() };
   await requireOwner(sql, caller, owner, { wanted: 'edit', contributions: services.contributions });
   const id = newId();

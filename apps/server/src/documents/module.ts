@@ -8,6 +8,7 @@ import { readDocumentChanges } from './visit-changes.ts';
 import { timeline } from './timeline.ts';
 import { erasure, recordSections } from './record.ts';
 import { demo } from './demo.ts';
+import { stepProofs } from './step-proofs.ts';
 
 export const documents = defineModule({
   name: 'documents',
@@ -24,6 +25,7 @@ export const documents = defineModule({
   visitChanges: { DOCUMENTS: readDocumentChanges },
   summary: { documents: countDocuments },
   cleanUp,
+  stepProofs,
   recordSections,
   erasure,
   demo,

@@ -1,32 +1,15 @@
+import { requireClinical } from '../patient-access/clinical.ts';
 import { ANSWERS_SCHEMAS, type Answers, type SectionId } from '@healzy/domain/patient-data';
-import type { AccessLevel } from '@healzy/domain/session';
-import type { Sql } from '../db/database.ts';
-import { handler, type Caller } from '../http/calls.ts';
+import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { HttpProblem, invalid, recordForbidden, type FieldProblem } from '../http/http-problem.ts';
+import { HttpProblem, invalid, type FieldProblem } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
-import { requirePatient, lockPatient } from '../patient-access/assignments.ts';
+import { lockPatient } from '../patient-access/assignments.ts';
 import { completenessOfSections, readSection, readSections, storeAnswers } from './answers.ts';
 
-/**
- * Requires access to the patient's clinical data.
- *
- * @throws HttpProblem 404 or 403
- */
-export async function requireClinical(
-  sql: Sql,
-  caller: Caller,
-  patientId: string,
-  wanted: 'read' | 'edit',
-): Promise<AccessLevel> {
-  const { clinical } = await requirePatient(sql, caller, patientId);
-  if (clinical === 'none' || (wanted === 'edit' && clinical !== 'edit')) throw recordForbidden();
-  return clinical;
-}
-
 export const getPatientData = handler('getPatientData', async ({ caller, path }, sql) => {
-  const access = await requireClinical(sql, caller, path.patientId, 'read');
+  const { clinical: access } = await requireClinical(sql, caller, path.patientId, 'read');
   const sections = await readSections(sql, caller.accountId, path.patientId);
   return {
     status: 200,

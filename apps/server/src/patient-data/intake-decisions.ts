@@ -25,7 +25,7 @@ import { touchPatient } from '../patient-access/activity.ts';
 import type { Services } from '../services.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { readSection, storeAnswers } from './answers.ts';
-import { requireClinical } from './handlers.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { findIntake, intakes, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 import { todayIn } from '@healzy/domain/shared';
 import { insertMeasurement, measuringDays } from '../body-figures/measurement-rows.ts';

@@ -11,14 +11,10 @@ declare module '../services.ts' {
 
 /** The app's page for links; the secret follows a `#`, which browsers never send. */
 const INTAKE_PAGE = '/intake';
-/** The list of patients, filtered to those whose questionnaire awaits review. */
-const WAITING_LIST = '/patients?intake=WAITING';
 
 export interface IntakeLinks {
   /** The URL to give to the patient. @param page the app's page for it, where it is not that of questionnaires */
   addressOf(intakeId: string, page?: string): string;
-  /** Where staff find the patients whose questionnaire awaits review. */
-  readonly waitingList: string;
   /** What is stored of a link's secret. */
   hashOf(secret: string): string;
   /** The hash of a questionnaire's link. */
@@ -37,7 +33,6 @@ function createIntakeLinks({ key, publicUrl }: { key: string; publicUrl: string 
   const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
   return {
     addressOf: (intakeId, page = INTAKE_PAGE) => `${publicUrl}${page}#${secretOf(intakeId)}`,
-    waitingList: `${publicUrl}${WAITING_LIST}`,
     hashOf,
     hashFor: (intakeId) => hashOf(secretOf(intakeId)),
   };

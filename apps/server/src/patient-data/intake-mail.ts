@@ -1,5 +1,5 @@
 import type { Language } from '@healzy/api/schema';
-import { translator } from '../messages.ts';
+import { oneLine, translator } from '../messages.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 
@@ -10,20 +10,15 @@ interface MailValues {
   name: string;
   account: string;
   link: string;
-  days?: number;
+  days: number;
 }
 
-/**
- * The e-mail with a patient's link, which says nothing about their health, or about an arrived questionnaire, which
- * names neither patient nor answers: others may see an inbox.
- */
+/** The e-mail with a patient's link, which says nothing about their health: others may see an inbox. */
 export function questionnaireMail(
-  kind: 'intakeMail' | 'arrivalMail',
   language: Language,
-  { name, account, link, days = 0 }: MailValues,
+  { name, account, link, days }: MailValues,
 ): { subject: string; body: string } {
-  // Names are free text; a line break must not become a header line.
-  const values = { name, clinic: account.replaceAll(/\s+/g, ' ').trim(), link, days };
+  const values = { name, clinic: oneLine(account), link, days };
   const t = translate(language);
-  return { subject: t(`${kind}.subject`, values), body: t(`${kind}.body`, values) };
+  return { subject: t('intakeMail.subject', values), body: t('intakeMail.body', values) };
 }

@@ -10,7 +10,7 @@ import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import type { Services } from '../services.ts';
-import { requireClinical } from './handlers.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { questionnaireMail } from './intake-mail.ts';
 import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 
@@ -18,7 +18,7 @@ import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow
 const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION, answers: {}, figures: {} } as const;
 
 export const listIntakes = handler('listIntakes', async ({ caller, path, query, services }, sql) => {
-  const access = await requireClinical(sql, caller, path.patientId, 'read');
+  const { clinical: access } = await requireClinical(sql, caller, path.patientId, 'read');
   const page = await countedPage<IntakeRow>(sql, query, {
     name: 'intakes',
     columns: INTAKE_COLUMNS,
@@ -36,7 +36,7 @@ export const listIntakes = handler('listIntakes', async ({ caller, path, query, 
 });
 
 export const getIntake = handler('getIntake', async ({ caller, path, services }, sql) => {
-  const access = await requireClinical(sql, caller, path.patientId, 'read');
+  const { clinical: access } = await requireClinical(sql, caller, path.patientId, 'read');
   const row = await findIntake(
     sql,
     { accountId: caller.accountId, patientId: path.patientId },
@@ -103,7 +103,7 @@ async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate
       to: patient.email,
       kind: 'INTAKE',
       language: wanted.language,
-      ...questionnaireMail('intakeMail', wanted.language, {
+      ...questionnaireMail(wanted.language, {
         name: patient.name,
         account: patient.account,
         link: services.intakeLinks.addressOf(id),

@@ -9,7 +9,7 @@ import { notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
-import { requireClinical } from './handlers.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import {
   changeMeasurement,
   findMeasurement,
@@ -25,7 +25,7 @@ const ORDER_TEXT = `(to_char(m.measured_on, 'YYYY-MM-DD') || ' '
   || to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')) COLLATE "C"`;
 
 export const listBodyMeasurements = handler('listBodyMeasurements', async ({ caller, path, query }, sql) => {
-  const access = await requireClinical(sql, caller, path.patientId, 'read');
+  const { clinical: access } = await requireClinical(sql, caller, path.patientId, 'read');
   const page = await countedPage<MeasurementRow>(sql, query, {
     name: 'body-measurements',
     columns: MEASUREMENT_COLUMNS,

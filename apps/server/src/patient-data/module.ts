@@ -14,9 +14,11 @@ import { readAllergies, readCompleteness, readHeight, readWaitingIntakes, readWe
 import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { readQuestionnaireChanges, readWeightChanges } from './visit-changes.ts';
+import { notifications } from './notifications.ts';
 import { worklist } from './worklist.ts';
 import { erasure, recordSections } from './record.ts';
 import { demo } from './demo/fill.ts';
+import { stepProofs } from './step-proofs.ts';
 
 export const patientData = defineModule({
   name: 'patient-data',
@@ -41,9 +43,11 @@ export const patientData = defineModule({
   timeline,
   citations,
   worklist,
+  notifications,
   visitChanges: { WEIGHT: readWeightChanges, QUESTIONNAIRE: readQuestionnaireChanges },
   clinicalSummary: { weight: readWeight, height: readHeight, questionnaire: readCompleteness },
   alerts: { ALLERGY: readAllergies, INTAKE_TO_REVIEW: readWaitingIntakes },
+  stepProofs,
   recordSections,
   erasure,
   demo,

@@ -7,7 +7,6 @@ import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
 import { heldRecords, toHeldRecord } from './held-record.ts';
-import { tellPrincipal } from './intake-notice.ts';
 import { intakes, stateNow } from './intake-rows.ts';
 
 const read = intakes.pick(
@@ -132,19 +131,15 @@ export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, serv
   return { status: 200, body: held, version: held.version };
 });
 
-export const submitIntake = linkHandler(
-  'submitIntake',
-  async ({ body, ifMatch, services, holder, afterCommit }, sql) => {
-    const now = services.now();
-    const row = await requireOpen(sql, ifMatch, now, holder);
-    const sent = checked(intakeSchema, { answers: body.answers, figures: body.figures });
-    const change = {
-      set: `state = 'SUBMITTED', language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, consent = $6,
+export const submitIntake = linkHandler('submitIntake', async ({ body, ifMatch, services, holder }, sql) => {
+  const now = services.now();
+  const row = await requireOpen(sql, ifMatch, now, holder);
+  const sent = checked(intakeSchema, { answers: body.answers, figures: body.figures });
+  const change = {
+    set: `state = 'SUBMITTED', language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, consent = $6,
       saved_at = $7, submitted_at = $7`,
-      values: [body.language, ...asJson(sent), body.consent, now.toISOString()],
-    };
-    const held = toHeld(await write(sql, row, change, now, holder), now, holder);
-    afterCommit(() => tellPrincipal(services, { accountId: row.accountId, patientId: row.patientId }));
-    return { status: 200, body: held, version: held.version };
-  },
-);
+    values: [body.language, ...asJson(sent), body.consent, now.toISOString()],
+  };
+  const held = toHeld(await write(sql, row, change, now, holder), now, holder);
+  return { status: 200, body: held, version: held.version };
+});

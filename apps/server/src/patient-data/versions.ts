@@ -2,7 +2,7 @@ import { noAnswers, readAnswers } from '@healzy/domain/patient-data';
 import { handler } from '../http/calls.ts';
 import { listPage } from '../http/paging.ts';
 import { VERSION_COLUMNS, type VersionRow } from './answers.ts';
-import { requireClinical } from './handlers.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 
 export const listPatientDataVersions = handler(
   'listPatientDataVersions',

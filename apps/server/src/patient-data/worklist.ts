@@ -1,3 +1,4 @@
+import { isPrincipalOf } from '../contributions/reach.ts';
 import { milliseconds, type WorklistSources } from '../contributions/worklist.ts';
 
 export const worklist = {
@@ -9,8 +10,7 @@ export const worklist = {
       FROM intakes i JOIN patients p ON p.id = i.patient_id AND p.state = 'ACTIVE'
       WHERE i.account_id = $1 AND i.state = 'SUBMITTED'`,
     // Only the principal decides.
-    own: `EXISTS (SELECT 1 FROM patient_specialists lead WHERE lead.account_id = $1 AND lead.patient_id = i.patient_id
-      AND lead.professional_id = $2::uuid AND lead.is_principal)`,
+    own: isPrincipalOf('i.patient_id'),
     subject: 'SELECT patient_id FROM intakes WHERE id = $1 AND account_id = $2',
   },
 } satisfies WorklistSources;

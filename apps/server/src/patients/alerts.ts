@@ -8,6 +8,7 @@ import type { Caller } from '../http/calls.ts';
 const ORDER: readonly PatientAlert['kind'][] = [
   'NO_CGM_DATA',
   'ALLERGY',
+  'MENU_RESTRICTED',
   'INTAKE_TO_REVIEW',
   'TEST_NOT_BEGUN',
   'PRINCIPAL_AWAY',

@@ -1,6 +1,7 @@
 import { PATIENT_LIST_LIMITS, tagKey, tagsSchema, type AssignedSpecialist } from '@healzy/domain/patients';
 import { patientAccess } from '@healzy/domain/session';
 import type { PatientBulkChange } from '@healzy/api/schema';
+import type { PatientFilterSources } from '../contributions/patient-filters.ts';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler, type Caller } from '../http/calls.ts';
@@ -30,11 +31,16 @@ const RELATIONS = `
    FROM patient_specialists s WHERE s.patient_id = p.id) AS specialists`;
 
 /** The selected patients, locked in the order of their ids so that two bulk changes never deadlock. */
-async function findTargets(sql: Sql, caller: Caller, body: PatientBulkChange): Promise<BulkPatient[]> {
+async function findTargets(
+  sql: Sql,
+  caller: Caller,
+  body: PatientBulkChange,
+  filters: PatientFilterSources,
+): Promise<BulkPatient[]> {
   const { bind, values } = parameters();
   const ids = body.ids && [...new Set(body.ids.map((id) => id.toLowerCase()))];
   // By id, patients without access are counted as such; a filter finds only those that the list shows.
-  const where = conditionsOf(caller, body.filter ?? {}, bind, { isOwn: ids === undefined });
+  const where = conditionsOf(caller, body.filter ?? {}, bind, filters, { isOwn: ids === undefined });
   const named = ids === undefined ? '' : `AND p.id = ANY (${bind(ids, 'uuid[]')})`;
   const except = body.except === undefined ? '' : `AND p.id <> ALL (${bind(body.except, 'uuid[]')})`;
   const { rows } = await sql.query<BulkPatient>(
@@ -91,12 +97,12 @@ function readChange(body: PatientBulkChange): Change {
   };
 }
 
-export const changePatients = handler('changePatients', async ({ caller, body }, sql) => {
+export const changePatients = handler('changePatients', async ({ caller, body, services }, sql) => {
   const change = readChange(body);
   // Only administrators change the principal (docs/decisions/0010-roles.md).
   if (change.principalId !== undefined && !caller.roles.includes('ADMIN')) throw roleForbidden();
   if (change.principalId !== undefined) await requireSpecialists(sql, [change.principalId]);
-  const targets = await findTargets(sql, caller, body);
+  const targets = await findTargets(sql, caller, body, services.contributions.patientFilters);
   const mine = targets.filter(
     ({ specialists }) => patientAccess(caller, assignmentOf(specialists)).identity === 'edit',
   );

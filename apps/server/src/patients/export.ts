@@ -9,6 +9,7 @@ import { readSort } from '../http/paging.ts';
 import { unprocessable } from '../http/http-problem.ts';
 import { mapInSlices } from '../slices.ts';
 import { translate } from './labels.ts';
+import { figuresOf } from './list-figures.ts';
 import { findPage } from './list-query.ts';
 import { toSummary } from './patient-rows.ts';
 
@@ -17,7 +18,8 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   const now = services.now();
   const most = PATIENT_LIST_LIMITS.export;
   const order = readSort(query.sort ?? 'surname');
-  const { rows } = await findPage(sql, caller, query, { order, after: null, limit: most + 1, now });
+  const { patientFilters: filters } = services.contributions;
+  const { rows } = await findPage(sql, caller, query, { order, after: null, limit: most + 1, now, filters });
   if (rows.length > most)
     throw unprocessable('EXPORT_TOO_LARGE', `A file holds ${most} rows at most: narrow the list.`, {
       limit: most,
@@ -34,8 +36,10 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   const headings = columns.flatMap((column) =>
     column === 'patient' ? [t('form.name'), t('form.surname')] : [t(`columns.${column}`)],
   );
+  const wanted = columns.includes('followUp') ? rows.map(({ id }) => id) : [];
+  const figures = await figuresOf(sql, caller, services, wanted);
   const lines = await mapInSlices(rows, (row) => {
-    const patient = toSummary(row, now);
+    const patient = toSummary(row, now, figures(row.id));
     return columns.flatMap((column) => cellsOf(column, patient, t, zone));
   });
   return {
@@ -72,6 +76,10 @@ function cellsOf(
       return [patient.testsInProgress.map(({ type }) => t(`test.${type}`)).join(', ')];
     case 'tags':
       return [patient.tags.join(', ')];
+    case 'followUp': {
+      const percent = patient.followUp?.adherencePercent ?? null;
+      return [percent === null ? '' : `${percent} %`];
+    }
     case 'nextAppointment':
     case 'lastActivity':
     case 'createdAt':

@@ -2,10 +2,11 @@ import { tagKey, type PatientState } from '@healzy/domain/patients';
 import { reachOf, seesAllPatients } from '@healzy/domain/session';
 import type { MedicalTest } from '@healzy/api/schema';
 import type { Caller } from '../http/calls.ts';
+import type { ContributedFilters, PatientFilterSources } from '../contributions/patient-filters.ts';
 import { searchPatterns } from '../http/paging.ts';
 
 /** The filters of the list. */
-export interface PatientFilter {
+export interface PatientFilter extends ContributedFilters {
   search?: string;
   state?: PatientState;
   hasTestInProgress?: boolean;
@@ -38,7 +39,25 @@ export function filterKey(filter: PatientFilter): unknown[] {
     filter.principalId?.toLowerCase() ?? null,
     [...new Set(filter.coupon)].toSorted(),
     [...new Set(filter.tag?.map(tagKey))].toSorted(),
+    ...Object.values(contributedOf(filter)),
   ];
+}
+
+/** What the contributed filters are set to. */
+export const contributedOf = ({ nutritionalPlan }: ContributedFilters): ContributedFilters =>
+  nutritionalPlan === undefined ? {} : { nutritionalPlan };
+
+/** Conditions of contributed filters that are set: `name` and `value` belong to each other. */
+function contributedConditions(
+  filter: PatientFilter,
+  sources: PatientFilterSources,
+  account: string,
+): string[] {
+  return Object.entries(contributedOf(filter)).map(([name, value]) => {
+    const source = sources[name as keyof PatientFilterSources];
+    if (source === undefined) throw new Error(`No module contributes the filter "${name}".`);
+    return source(value, account);
+  });
 }
 
 interface ConditionOptions {
@@ -53,6 +72,7 @@ export function conditionsOf(
   caller: Caller,
   filter: PatientFilter,
   bind: Bind,
+  sources: PatientFilterSources,
   { isOwn = true, isLookedUp = false }: ConditionOptions = {},
 ): string {
   // A subquery with OFFSET is never turned into a join.
@@ -64,14 +84,17 @@ export function conditionsOf(
   const tested = (types: readonly string[]): string =>
     exists(`medical_tests t WHERE t.account_id = ${account} AND t.patient_id = p.id
        AND t.state = 'IN_PROGRESS'${types.length === 0 ? '' : ` AND t.type = ANY (${bind(types, 'text[]')})`}`);
-  const intakeWaits = (): string => {
-    // For those without access, nothing awaits review.
+  const isOpen = (): string => {
     const reach = reachOf(caller, ({ clinical }) => clinical !== 'none');
     if (reach === 'none') return 'false';
-    const isOpen =
-      reach === 'all' || caller.professionalId === null ? 'true' : assigned(caller.professionalId);
+    return reach === 'all' || caller.professionalId === null ? 'true' : assigned(caller.professionalId);
+  };
+  const intakeWaits = (): string => {
+    // For those without access, nothing awaits review.
+    const open = isOpen();
+    if (open === 'false') return open;
     return `(${exists(`intakes i WHERE i.account_id = ${account} AND i.patient_id = p.id
-       AND i.state = 'SUBMITTED'`)} AND ${isOpen})`;
+       AND i.state = 'SUBMITTED'`)} AND ${open})`;
   };
   const patterns = searchPatterns(filter.search);
   const conditions = [`p.account_id = ${account}`];
@@ -91,6 +114,8 @@ export function conditionsOf(
       exists(`patient_tags g WHERE g.account_id = ${account} AND g.patient_id = p.id
       AND g.tag_key = ANY (${bind(filter.tag.map(tagKey), 'text[]')})`),
     );
+  for (const condition of contributedConditions(filter, sources, account))
+    conditions.push(condition, isOpen());
   if (patterns.length > 0) conditions.push(`p.search_text LIKE ALL (${bind(patterns, 'text[]')})`);
   return conditions.join('\n AND ');
 }
@@ -99,12 +124,17 @@ export function conditionsOf(
  * Where the patients of a filter are counted. A specialist's unfiltered patients are the rows of their assignments: an
  * index holds just these, whereas `patients` would be scanned beside them.
  */
-export function countedIn(caller: Caller, filter: PatientFilter, bind: Bind): string {
+export function countedIn(
+  caller: Caller,
+  filter: PatientFilter,
+  bind: Bind,
+  sources: PatientFilterSources,
+): string {
   const isNarrowed = filterKey(filter).some(
     (part) => part !== null && (part as { length?: number }).length !== 0,
   );
   if (isNarrowed || seesAllPatients(caller.roles) || caller.professionalId === null)
-    return `patients p WHERE ${conditionsOf(caller, filter, bind)}`;
+    return `patients p WHERE ${conditionsOf(caller, filter, bind, sources)}`;
   return `patient_specialists s WHERE s.account_id = ${bind(caller.accountId, 'uuid')}
     AND s.professional_id = ${bind(caller.professionalId, 'uuid')}`;
 }

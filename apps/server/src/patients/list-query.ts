@@ -3,7 +3,15 @@ import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { keysetColumn, searchPatterns, type Placed, type Position } from '../http/paging.ts';
 import { isUnchanged, SNAPSHOT, type KeptFigures, type Question } from './kept-figures.ts';
-import { conditionsOf, countedIn, filterKey, parameters, type PatientFilter } from './list-filter.ts';
+import type { PatientFilterSources } from '../contributions/patient-filters.ts';
+import {
+  conditionsOf,
+  contributedOf,
+  countedIn,
+  filterKey,
+  parameters,
+  type PatientFilter,
+} from './list-filter.ts';
 import { nextAppointments } from './next-appointment.ts';
 import { summaryColumns, type SummaryRow } from './patient-rows.ts';
 
@@ -60,6 +68,8 @@ export interface ListPage {
   after: Position | null;
   limit: number;
   now: Date;
+  /** Contributed filters. */
+  filters: PatientFilterSources;
   /** The cached count; without it the number is counted. */
   kept?: KeptFigures;
 }
@@ -76,7 +86,7 @@ export async function findPage(
   sql: Sql,
   caller: Caller,
   filter: PatientFilter,
-  { order, after, limit, now, kept }: ListPage,
+  { order, after, limit, now, filters, kept: keeper }: ListPage,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const { by: upwardsBy, downwardsBy, type, isWhere = 'true', isGathered = false } = ORDER[order.field];
   const by = order.isDescending ? (downwardsBy ?? upwardsBy) : upwardsBy;
@@ -90,12 +100,14 @@ export async function findPage(
     after === null
       ? 'true'
       : `(${key}, ${id}) ${order.isDescending ? '<' : '>'} (${bind(after.value, type)}, ${bind(after.id, 'uuid')})`;
+  // Contributed filters change without a write that is noted, as when a day begins.
+  const kept = Object.keys(contributedOf(filter)).length > 0 ? undefined : keeper;
   const question = totalQuestion(caller, filter);
   const known = kept?.find(question) ?? null;
   const columns = (key: string, total: string): string =>
     `SELECT ${summaryColumns(instant)}, ${keysetColumn(key, 'p.id')}, ${total}`;
   const total = (): string => {
-    const count = `(SELECT count(*) FROM ${countedIn(caller, filter, bind)})`;
+    const count = `(SELECT count(*) FROM ${countedIn(caller, filter, bind, filters)})`;
     if (kept === undefined) return `${count} AS total`;
     const holds = isUnchanged(bind(caller.accountId, 'uuid'), bind(known?.snapshot ?? null, 'text'));
     return `CASE WHEN ${holds} THEN NULL ELSE ${count} END AS total, ${SNAPSHOT} AS snapshot`;
@@ -104,7 +116,7 @@ export async function findPage(
   const walk = (): string =>
     `${columns(by, total())}
      FROM (SELECT * FROM patients p
-       WHERE ${conditionsOf(caller, filter, bind, { isLookedUp })} AND ${isWhere} AND ${beyond(by, 'p.id')}
+       WHERE ${conditionsOf(caller, filter, bind, filters, { isLookedUp })} AND ${isWhere} AND ${beyond(by, 'p.id')}
        ${inOrder(by, 'p.id')} LIMIT ${rowCount(limit)}) p ${inOrder(by, 'p.id')}`;
   const gathering = (): string => {
     const account = bind(caller.accountId, 'uuid');
@@ -113,7 +125,7 @@ export async function findPage(
       : '';
     // All ids and keys are at hand: only the patients of the page are read again.
     return `WITH found AS MATERIALIZED (SELECT p.id, ${by} AS key FROM patients p ${joined}
-       WHERE ${conditionsOf(caller, filter, bind)})
+       WHERE ${conditionsOf(caller, filter, bind, filters)})
      ${columns('page.key', '(SELECT count(*) FROM found) AS total')}
      FROM (SELECT id, key FROM found WHERE ${beyond('key', 'id')}
        ${inOrder('key', 'id')} LIMIT ${rowCount(limit)}) page

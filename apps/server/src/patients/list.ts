@@ -2,6 +2,7 @@ import { handler } from '../http/calls.ts';
 import { pageOf, readSort } from '../http/paging.ts';
 import { notFound } from '../http/http-problem.ts';
 import { requirePatient } from '../patient-access/assignments.ts';
+import { figuresOf } from './list-figures.ts';
 import { filterKey } from './list-filter.ts';
 import { findPage } from './list-query.ts';
 import { findPatient, toPatient, toSummary } from './patient-rows.ts';
@@ -12,11 +13,17 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
   const { keptFigures: kept } = services;
   let total = 0;
   const page = await pageOf(query, ['patients', order, filterKey(query)], async (after, limit) => {
-    const found = await findPage(sql, caller, query, { order, after, limit, now, kept });
+    const found = await findPage(sql, caller, query, {
+      ...{ order, after, limit, now, kept },
+      filters: services.contributions.patientFilters,
+    });
     total = found.total;
     return found.rows;
   });
-  return { status: 200, body: { ...page, items: page.items.map((row) => toSummary(row, now)), total } };
+  const ids = page.items.map(({ id }) => id);
+  const figures = await figuresOf(sql, caller, services, query.withFollowUp === true ? ids : []);
+  const items = page.items.map((row) => toSummary(row, now, figures(row.id)));
+  return { status: 200, body: { ...page, items, total } };
 });
 
 export const getPatient = handler('getPatient', async ({ caller, path, services }, sql) => {

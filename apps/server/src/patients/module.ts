@@ -27,6 +27,7 @@ import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
 import { erasure, recordSections, stayingTables } from './record.ts';
 import { demo } from './demo/fill.ts';
+import { stepProofs } from './step-proofs.ts';
 
 export const patients = defineModule({
   name: 'patients',
@@ -62,6 +63,7 @@ export const patients = defineModule({
   worklist,
   cleanUp,
   documentOwners,
+  stepProofs,
   recordSections,
   erasure,
   stayingTables,

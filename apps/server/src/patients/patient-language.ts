@@ -2,6 +2,13 @@ import { LANGUAGES, type Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 
+/** {@link patientLanguage} in SQL, for the ids that these expressions give. */
+export const patientLanguageOf = (patientId: string, userId: string): string => `coalesce(
+  (SELECT card.language FROM patients card WHERE card.id = ${patientId}),
+  (SELECT asked.language FROM intakes asked WHERE asked.patient_id = ${patientId}
+    ORDER BY asked.created_at DESC LIMIT 1),
+  (SELECT writer.language FROM users writer WHERE writer.id = ${userId}))`;
+
 /**
  * The language to write to a patient in: that of their card; else that of their last questionnaire, which was chosen
  * for them; else the caller's (decision 0118).
@@ -12,10 +19,7 @@ export async function patientLanguage(
   patientId: string,
 ): Promise<Language> {
   const { rows } = await sql.query<{ language: string | null }>(
-    `SELECT coalesce(
-       (SELECT p.language FROM patients p WHERE p.id = $1),
-       (SELECT i.language FROM intakes i WHERE i.patient_id = $1 ORDER BY i.created_at DESC LIMIT 1),
-       (SELECT u.language FROM users u WHERE u.id = $2)) AS language`,
+    `SELECT ${patientLanguageOf('$1', '$2')} AS language`,
     [patientId, userId],
   );
   return LANGUAGES.find((language) => language === rows[0]?.language) ?? LANGUAGES[0];

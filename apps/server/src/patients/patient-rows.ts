@@ -7,13 +7,14 @@ import {
 } from '@healzy/domain/patients';
 import type { PatientAccess } from '@healzy/domain/session';
 import type { Patient, PatientSummary } from '@healzy/api/schema';
+import type { FigureName } from '../contributions/patient-figures.ts';
 import type { Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { CONTRACT_DOCUMENT } from '../http/contract.ts';
 import { ofNextAppointment } from './next-appointment.ts';
 
 /** A line of the list as its statement returns it. */
-export type SummaryRow = Omit<PatientSummary, 'age'> & Pick<PatientFieldValues, 'timezone'>;
+export type SummaryRow = Omit<PatientSummary, 'age' | FigureName> & Pick<PatientFieldValues, 'timezone'>;
 export type PatientRow = SummaryRow & PatientFieldValues & Pick<Patient, 'version'>;
 
 /** Specialists, tests in progress and tags of the patient `p`, as JSON, so that a page is one query. */
@@ -58,8 +59,13 @@ function ageToday(row: Pick<PatientRow, 'birthdate' | 'timezone'>, now: Date): n
   return ageOn(row.birthdate, todayIn(row.timezone, now));
 }
 
-export const toSummary = ({ timezone, ...row }: SummaryRow, now: Date): PatientSummary => ({
+export const toSummary = (
+  { timezone, ...row }: SummaryRow,
+  now: Date,
+  figures: Pick<PatientSummary, FigureName>,
+): PatientSummary => ({
   ...row,
+  ...figures,
   age: ageToday({ ...row, timezone }, now),
 });
 

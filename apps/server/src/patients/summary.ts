@@ -7,9 +7,13 @@ import { requirePatient } from '../patient-access/assignments.ts';
 /** `getPatientSummary`: what matters now. */
 export const getPatientSummary = handler('getPatientSummary', async ({ caller, path, services }, sql) => {
   const { patientId } = path;
-  const { summary } = services.contributions;
-  const seesClinical = (await requirePatient(sql, caller, patientId)).clinical !== 'none';
-  const context: SummaryContext = { sql, accountId: caller.accountId, patientId, now: services.now() };
+  const { summary, stepProofs } = services.contributions;
+  const access = await requirePatient(sql, caller, patientId);
+  const seesClinical = access.clinical !== 'none';
+  const context: SummaryContext = {
+    ...{ sql, accountId: caller.accountId, patientId, now: services.now() },
+    ...{ caller, access, stepProofs },
+  };
   const parts: Partial<Record<SummaryPart, unknown>> = {};
   for (const [part, { isClinical, read }] of Object.entries(summary)) {
     parts[part as SummaryPart] = isClinical && !seesClinical ? null : await read(context);

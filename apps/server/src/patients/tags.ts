@@ -70,7 +70,7 @@ const MOST_LABELS = 200;
 export const listPatientTags = handler('listPatientTags', async ({ caller }, sql) => {
   const labels = async (select: string, group: string): Promise<PatientLabel[]> => {
     const { bind, values } = parameters();
-    const where = conditionsOf(caller, {}, bind);
+    const where = conditionsOf(caller, {}, bind, {});
     const { rows } = await sql.query<PatientLabel>(
       `${select} WHERE ${where} GROUP BY ${group} ORDER BY count(*) DESC, 1 LIMIT ${MOST_LABELS}`,
       values,

@@ -6,7 +6,8 @@ import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
-import { requirePatientSupplement, requireSupplementsOf } from './access.ts';
+import { requirePatientSupplement } from './access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { findSupplement } from './catalogue-rows.ts';
 import {
   compositionOf,
@@ -25,7 +26,7 @@ export const createPatientSupplement = handler(
   'createPatientSupplement',
   async ({ caller, path, body, services }, sql) => {
     const { patientId } = path;
-    await requireSupplementsOf(sql, caller, patientId, 'edit');
+    await requireClinical(sql, caller, patientId, 'edit');
     const form = checked(patientSupplementFormSchema, body);
     const at = services.now();
     // One at a time, so that two at once are not one too many.

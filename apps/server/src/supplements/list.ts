@@ -1,13 +1,14 @@
 import type { RowOf } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
-import { requirePatientSupplement, requireSupplementsOf } from './access.ts';
+import { requirePatientSupplement } from './access.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
 import { patientSupplements, shownColumns, toPatientSupplement, withoutOwner } from './patient-rows.ts';
 
 export const listPatientSupplements = handler(
   'listPatientSupplements',
   async ({ caller, path, query }, sql) => {
-    await requireSupplementsOf(sql, caller, path.patientId, 'read');
+    await requireClinical(sql, caller, path.patientId, 'read');
     const { items, ...page } = await countedPage<RowOf<typeof shownColumns>>(sql, query, {
       name: 'supplements',
       columns: shownColumns.columns('x'),

@@ -17,6 +17,7 @@ import { getPatientSupplement, listPatientSupplements } from './list.ts';
 import { supplementsOnPaper } from './paper.ts';
 import { recordSections } from './record.ts';
 import { timeline } from './timeline.ts';
+import { stepProofs } from './step-proofs.ts';
 
 export const supplements = defineModule({
   name: 'supplements',
@@ -35,6 +36,7 @@ export const supplements = defineModule({
     deletePatientSupplement,
   ],
   timeline,
+  stepProofs,
   recordSections,
   papers: [supplementsOnPaper],
   demo,

@@ -6,6 +6,7 @@ import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/
  */
 export const WORKLIST_KINDS = [
   'NO_CGM_DATA',
+  'MENU_RESTRICTED',
   'INTAKE_WAITING',
   'SURVEY_ANSWERED',
   'TEST_NOT_BEGUN',
@@ -29,6 +30,7 @@ export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 /** The access a person needs to learn of the cause. */
 const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   NO_CGM_DATA: (access) => access.clinical !== 'none',
+  MENU_RESTRICTED: (access) => access.clinical !== 'none',
   // Its content is clinical, and so is its existence.
   INTAKE_WAITING: (access) => access.clinical !== 'none',
   SURVEY_ANSWERED: (access) => access.clinical !== 'none',

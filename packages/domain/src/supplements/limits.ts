@@ -11,6 +11,8 @@ export const SUPPLEMENT_LIMITS = {
   amount: 100_000,
   /** Units, millilitres, milligrams or grams of one take. */
   amountPerTake: 10_000,
+  /** Of one take: less than this would add up to nothing, as amounts of a day are kept to thousandths. */
+  leastPerTake: 0.001,
   dailyTakes: 24,
   observations: 2000,
   /** Of one patient, so that all can be read and added up at once. */

@@ -29,11 +29,12 @@ const line = (maxLength: number) =>
     error: code('LINE_BREAK'),
   });
 
-const positive = (max: number) =>
+const between = (min: number, max: number) =>
   z
     .number({ error: ({ input }) => code(input == null ? 'REQUIRED' : 'NUMBER_INVALID') })
-    .pipe(boundedNumber(0, max))
-    .refine((value) => value > 0, { error: code('OUT_OF_RANGE') });
+    .pipe(boundedNumber(min, max));
+const positive = (max: number) =>
+  between(0, max).refine((value) => value > 0, { error: code('OUT_OF_RANGE') });
 
 const isProbiotic = ({ unit }: { unit: string }): boolean => unit === 'BILLION_CFU';
 
@@ -96,7 +97,7 @@ const fields = {
     .pipe(z.guid({ error: code('OPTION_INVALID') }))
     .transform((id) => id.toLowerCase()),
   unit: option(TAKE_UNITS),
-  amountPerTake: positive(SUPPLEMENT_LIMITS.amountPerTake),
+  amountPerTake: between(SUPPLEMENT_LIMITS.leastPerTake, SUPPLEMENT_LIMITS.amountPerTake),
   dailyTakes: z
     .number({ error: ({ input }) => code(input == null ? 'REQUIRED' : 'NUMBER_INVALID') })
     .int(code('WHOLE_NUMBER'))

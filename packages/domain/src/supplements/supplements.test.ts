@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { VALID_SUPPLEMENT, VALID_TAKES, WRONG_SUPPLEMENTS, WRONG_TAKES } from './testing/index.ts';
+import { problemsOf, walked } from '../shared/testing/index.ts';
+import {
+  SPECIFIED_SUPPLEMENT,
+  SPECIFIED_TAKES,
+  SPECIFIED_TOTALS,
+  VALID_SUPPLEMENT,
+  VALID_TAKES,
+  WRONG_SUPPLEMENTS,
+  WRONG_TAKES,
+} from './testing/index.ts';
 import {
   INGREDIENTS,
   ingredientTotals,
@@ -16,10 +25,6 @@ import {
   type TakenSupplement,
 } from './index.ts';
 
-const problemsOf = (result: {
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
-}) => result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-
 describe('the option sets of the specification', () => {
   it('are complete', () => {
     expect(SUPPLEMENT_CATEGORIES).toHaveLength(16);
@@ -29,6 +34,13 @@ describe('the option sets of the specification', () => {
 });
 
 describe('a supplement of the catalogue', () => {
+  it.each(SPECIFIED_SUPPLEMENT)('keeps and refuses what it says of $field: $rule', (row) => {
+    expect(walked(row, VALID_SUPPLEMENT, supplementFormSchema)).toEqual({
+      kept: row.kept,
+      refused: row.refused.map(([, code]) => code),
+    });
+  });
+
   it('keeps what was written', () => {
     expect(supplementFormSchema.parse(VALID_SUPPLEMENT)).toEqual(VALID_SUPPLEMENT);
     for (const category of SUPPLEMENT_CATEGORIES)
@@ -42,6 +54,18 @@ describe('a supplement of the catalogue', () => {
 });
 
 describe('what a patient takes', () => {
+  it.each(SPECIFIED_TAKES)('keeps and refuses what it says of $field: $rule', (row) => {
+    expect(walked(row, VALID_TAKES, patientSupplementFormSchema)).toEqual({
+      kept: row.kept,
+      refused: row.refused.map(([, code]) => code),
+    });
+  });
+
+  it.each(SPECIFIED_TOTALS)('is $totalDailyAmount a day: $dailyTakes times $amountPerTake', (row) => {
+    expect(totalDailyAmount(row)).toBe(row.totalDailyAmount);
+    expect(patientSupplementFormSchema.safeParse({ ...VALID_TAKES, ...row }).success).toBe(true);
+  });
+
   it('keeps what was written, and days only of a week', () => {
     expect(patientSupplementFormSchema.parse(VALID_TAKES)).toEqual(VALID_TAKES);
     const daily = patientSupplementFormSchema.parse({ ...VALID_TAKES, frequency: 'DAILY' });

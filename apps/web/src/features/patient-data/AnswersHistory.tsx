@@ -52,7 +52,6 @@ export function AnswersHistory({ patientId, section, onClose }: AnswersHistoryPr
           label={t('history.label')}
           entries={versions.map(entryOf)}
           timeZone={zone}
-          undatedLabel={t('history.undated')}
           emptyTitle={t('history.empty')}
           emptyDescription={t('history.emptyText')}
           more={{

@@ -88,5 +88,6 @@ export const patientDataModule: WebModule = {
   },
   visits: async () => (await import('./visits.ts')).patientDataInVisits,
   worklist: async () => (await import('./worklist.ts')).patientDataInWorklist,
+  notifications: async () => (await import('./worklist.ts')).patientDataNotifications,
   commands: async () => (await import('./commands.ts')).patientDataCommands,
 };

@@ -1,13 +1,16 @@
 import { ClipboardList } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
-import type { WorklistParts } from '../../app/worklist-parts.ts';
+import type { NotificationParts, WorklistParts } from '../../app/worklist-parts.ts';
+
+const waiting = {
+  icon: ClipboardList,
+  tone: 'accent',
+  hrefOf: ({ patient }: { patient: { id: string } }) =>
+    pathTo('/patient/:patientId/patient-data/anthropometric-data', { patientId: patient.id }),
+} as const;
 
 export const patientDataInWorklist: WorklistParts = {
-  INTAKE_WAITING: {
-    icon: ClipboardList,
-    tone: 'accent',
-    hrefOf: ({ patient }) =>
-      pathTo('/patient/:patientId/patient-data/anthropometric-data', { patientId: patient.id }),
-    textOf: (_line, t) => t('kind.INTAKE_WAITING.what'),
-  },
+  INTAKE_WAITING: { ...waiting, textOf: (_line, t) => t('kind.INTAKE_WAITING.what') },
 };
+
+export const patientDataNotifications: NotificationParts = { INTAKE_WAITING: waiting };

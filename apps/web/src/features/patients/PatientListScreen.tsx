@@ -17,7 +17,7 @@ import { pathTo } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
 import { useSessionUser } from '../../state/session.ts';
 import { columnsOf, columnStateOf, rememberColumns, rememberedColumns } from './column-choice.ts';
-import { filterOf, listingOfView, PATIENT_LIST, queryOf } from './list-address.ts';
+import { filterOf, listingOfView, patientList, queryOf } from './list-address.ts';
 import { PatientListTools } from './PatientListTools.tsx';
 import { usePatientColumns } from './usePatientColumns.tsx';
 import { usePatientListActions } from './usePatientListActions.tsx';
@@ -31,11 +31,12 @@ const CreatePatientDialog = lazyPart(
 export function PatientListScreen() {
   const { t } = useTranslation(['patients', 'app']);
   const canCreate = may('createPatient', useRoles());
-  const list = useListAddress(PATIENT_LIST);
+  const list = useListAddress(patientList());
   const [columns, chooseColumns] = useColumnChoice();
   const creation = usePatientCreation(canCreate);
   const query = queryOf(list);
-  const pages = usePatientPages(query);
+  const hasFollowUp = columnsOf(columns).includes('followUp');
+  const pages = usePatientPages(hasFollowUp ? { ...query, withFollowUp: true } : query);
   const total = totalOf(pages);
   const more = usePatientListMore();
   const actions = usePatientListActions(query, total ?? 0);

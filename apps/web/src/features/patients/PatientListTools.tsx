@@ -20,7 +20,7 @@ import { saveSheet } from '../../app/save-file.ts';
 import { useLanguage } from '../../state/language.ts';
 import { idsOf } from '../../app/lists/list-address.ts';
 import { useRoles } from '../../state/account.ts';
-import { INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
+import { contributedFilters, INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 const PatientViewsMenu = lazyPart(
@@ -137,6 +137,18 @@ function usePatientFilters(values: FilterValues, hasRows: boolean): readonly Fil
       label: t('filters.intake'),
       options: INTAKE_CHOICES.map((id) => ({ id, label: t(`filters.intakes.${id}`) })),
     },
+    ...contributedFilters().map(
+      ({ id, choices, action }) =>
+        may(action, roles) && {
+          ...one,
+          id,
+          label: t(`filters.of.${id}.label`),
+          options: choices.map((choice) => ({
+            id: choice,
+            label: t(`filters.of.${id}.${choice}` as 'filters.of.nutritionalPlan.RUNNING'),
+          })),
+        },
+    ),
     tags.length > 0 && { kind: 'choice', id: 'tag', label: t('filters.tag'), options: tags },
     coupons.length > 0 && { kind: 'choice', id: 'coupon', label: t('filters.coupon'), options: coupons },
   ];

@@ -29,6 +29,8 @@ const summary: PatientRecordSummary = {
   questionnaire: { answered: 12, total: 40 },
   lastNote: null,
   documents: 2,
+  nutritionalPlan: null,
+  followUp: null,
 };
 
 const meta = {

@@ -1,12 +1,14 @@
 import type { PatientsQuery } from '@healzy/api/patients';
+import { PATIENT_COLUMNS } from '@healzy/domain/patients';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, columnStateOf, USUAL_COLUMNS } from './column-choice.ts';
 import { addressOf, listingOf, sortOfTable, tableSortOf } from '../../app/lists/list-address.ts';
-import { filterOf, listingOfView, PATIENT_LIST, queryOf } from './list-address.ts';
+import '../index.ts';
+import { filterOf, listingOfView, patientList, queryOf } from './list-address.ts';
 import { patientsOf } from './usePatientBulk.ts';
 
 const ID = '01a1ff80-d701-7a29-b199-768e24037743';
-const listing = (address: string) => listingOf(PATIENT_LIST, new URLSearchParams(address));
+const listing = (address: string) => listingOf(patientList(), new URLSearchParams(address));
 
 describe('the address of the list', () => {
   it.each([
@@ -15,7 +17,7 @@ describe('the address of the list', () => {
     `specialist=${ID}&test=CGM&coupon=A&coupon=B&tag=VIP&sort=-lastActivity`,
     'search=%C3%81ngel+%26+co&test=NONE&tag=%3D1%2B1',
   ])('round-trips: %s', (address) =>
-    expect(addressOf(PATIENT_LIST, listing(address)).toString()).toBe(address),
+    expect(addressOf(patientList(), listing(address)).toString()).toBe(address),
   );
 
   it('ignores invalid values', () => {
@@ -26,7 +28,7 @@ describe('the address of the list', () => {
 
   it('keeps what else the address says', () => {
     const before = new URLSearchParams('person=1&search=old&state=ACTIVE');
-    expect(addressOf(PATIENT_LIST, listing('search=new'), before).toString()).toBe('person=1&search=new');
+    expect(addressOf(patientList(), listing('search=new'), before).toString()).toBe('person=1&search=new');
   });
 
   it('becomes exactly that query', () => {
@@ -41,6 +43,8 @@ describe('the address of the list', () => {
       sort: '-name',
     });
     expect(queryOf(listing('intake=WAITING'))).toEqual({ sort: 'surname', hasIntakeWaiting: true });
+    expect(queryOf(listing('nutritionalPlan=ENDED'))).toEqual({ sort: 'surname', nutritionalPlan: 'ENDED' });
+    expect(queryOf(listing('nutritionalPlan=PAUSED'))).toEqual({ sort: 'surname' });
     expect(queryOf(listing('test=NONE'))).toEqual({ sort: 'surname', hasTestInProgress: false });
   });
 
@@ -67,17 +71,17 @@ describe('the sort of a column', () => {
     'nextAppointment',
     '-nextAppointment',
   ] as const)('is that of the list: %s', (sort) =>
-    expect(sortOfTable(PATIENT_LIST, tableSortOf(PATIENT_LIST, sort))).toBe(sort),
+    expect(sortOfTable(patientList(), tableSortOf(patientList(), sort))).toBe(sort),
   );
   it('is by age where the list sorts by birthdate: the youngest was born last', () =>
-    expect(sortOfTable(PATIENT_LIST, { column: 'age', direction: 'ascending' })).toBe('-birthdate'));
+    expect(sortOfTable(patientList(), { column: 'age', direction: 'ascending' })).toBe('-birthdate'));
 });
 
 describe('the choice of columns', () => {
   it('keeps the visible ones in order, and knows the others', () => {
     const state = columnStateOf(['patient', 'tags', 'age']);
     expect(columnsOf(state)).toEqual(['patient', 'tags', 'age']);
-    expect(columnsOf({ ...state, hidden: [] })).toHaveLength(15);
+    expect(columnsOf({ ...state, hidden: [] })).toHaveLength(PATIENT_COLUMNS.length);
     // A row means nothing without its name.
     expect(columnsOf({ ...state, hidden: ['patient', 'age'] })).toContain('patient');
     expect(columnsOf({})[0]).toBe('patient');

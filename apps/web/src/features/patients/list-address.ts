@@ -3,6 +3,7 @@ import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
 import { PATIENT_STATES } from '@healzy/domain/patients';
 import type { FilterValue, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { given } from '../../app/given.ts';
+import { modules } from '../../app/modules.ts';
 import {
   chosenOf,
   idsOf,
@@ -23,7 +24,18 @@ export const TEST_CHOICES = ['IN_PROGRESS', 'NONE', ...MEDICAL_TEST_TYPES] as co
 /** Waiting for review, or none. */
 export const INTAKE_CHOICES = ['WAITING', 'NONE'] as const;
 
-export const PATIENT_LIST: ListDefinition<PatientSort> = {
+/** The filters that other features contribute. */
+export const contributedFilters = () => modules().flatMap(({ patientFilters = [] }) => patientFilters);
+
+/** Made at its first use: the features are registered by then. */
+export const patientList = (): ListDefinition<PatientSort> =>
+  (definition ??= { ...OWN_LIST, filters: { ...OWN_LIST.filters, ...contributedParsers() } });
+let definition: ListDefinition<PatientSort> | undefined;
+
+const contributedParsers = () =>
+  Object.fromEntries(contributedFilters().map(({ id, choices }) => [id, oneOf(choices)]));
+
+const OWN_LIST: ListDefinition<PatientSort> = {
   filters: {
     state: oneOf(PATIENT_STATES),
     specialist: oneId,
@@ -60,6 +72,9 @@ export function filterOf({ filters }: Pick<PatientListing, 'filters'>): Filter {
     hasIntakeWaiting: intake && intake === 'WAITING',
     coupon: [...idsOf(filters.coupon)],
     tag: [...idsOf(filters.tag)],
+    ...Object.fromEntries(
+      contributedFilters().map(({ id, choices }) => [id, chosenOf(filters[id], choices)[0]]),
+    ),
   });
 }
 
@@ -86,6 +101,7 @@ export function listingOfView({ filter, sort }: PatientViewSettings): PatientLis
     intake: chosen(intake),
     coupon: chosen(...(coupon ?? [])),
     tag: chosen(...(tag ?? [])),
+    ...Object.fromEntries(contributedFilters().map(({ id }) => [id, chosen(filter[id])])),
   });
   return { search: '', sort, filters };
 }

@@ -82,6 +82,15 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       isSortable: true,
       cell: (patient) => moment(formats.column.dateTime(patient.nextAppointment, zone)),
     },
+    followUp: {
+      width: '7.5rem',
+      align: 'end',
+      cell: ({ followUp }) => {
+        if (followUp === null) return none;
+        const percent = followUp.adherencePercent;
+        return <Text isNumeric>{percent === null ? t('noneDue') : `${formats.number(percent)}\u00a0%`}</Text>;
+      },
+    },
     lastActivity: {
       width: '9.5rem',
       isSortable: true,

@@ -1,5 +1,7 @@
 import { SUPPLEMENT_LIMITS } from '../limits.ts';
 
+export * from './specified.ts';
+
 /** One change of a valid input, and what is wrong with it: the same for the rules and for the server. */
 type Wrong = readonly [what: string, change: object, path: string, code: string];
 

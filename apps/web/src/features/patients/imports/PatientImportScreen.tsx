@@ -93,13 +93,6 @@ export function PatientImportScreen() {
             <Stepper
               label={t('steps.label')}
               steps={STEPS.map((id, index) => ({ id, label: t(`steps.${id}`), state: stateOf(index) }))}
-              stateTexts={{
-                done: t('steps.state.done'),
-                current: t('steps.state.current'),
-                upcoming: t('steps.state.upcoming'),
-                failed: t('steps.state.failed'),
-              }}
-              positionText={(position, total) => t('steps.position', { position, total })}
             />
             <VisuallyHidden>
               <Heading level={2} id={heading} tabIndex={-1}>

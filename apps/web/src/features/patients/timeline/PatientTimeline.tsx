@@ -54,7 +54,6 @@ export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }:
       dayLabel={(day) =>
         day === now.date ? t('timeline.today') : day === yesterday ? t('timeline.yesterday') : undefined
       }
-      undatedLabel={t('timeline.undated')}
       emptyTitle={t(isNarrowed ? 'timeline.emptyTopics' : 'timeline.empty')}
       emptyDescription={t(isNarrowed ? 'timeline.emptyTopicsText' : 'timeline.emptyText')}
       {...(pages.isPending ? { loadingText: t('timeline.loading') } : {})}
