@@ -44,3 +44,32 @@ it('does not restore older input when the address arrives late', async () => {
   expect(result.current.search).toBe('ana');
   expect(result.current.typed).toBe('ana b');
 });
+
+it('does not take anybody back who opens a row before typing has settled', async () => {
+  let arrive = () => undefined as void;
+  let router!: ReturnType<typeof createMemoryRouter>;
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    router = createMemoryRouter(
+      [
+        { path: '/', element: children },
+        // The code of the row's page takes its time.
+        {
+          path: '/row',
+          element: <></>,
+          loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))),
+        },
+      ],
+      { initialEntries: ['/'] },
+    );
+    return <RouterProvider router={router} />;
+  };
+  const { result } = renderHook(() => useListAddress(ANY_LIST), { wrapper });
+  act(() => result.current.setTyped('ana'));
+  act(() => void router.navigate('/row'));
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+  await act(async () => {
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/row', search: '' });
+});

@@ -1,7 +1,7 @@
 import type { DataTableSort } from '@healzy/ui/patterns/DataTable';
 import type { FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedValue } from '../useDebouncedValue.ts';
 import {
   addressOf,
@@ -26,7 +26,11 @@ export function useListAddress<Sort extends string>(definition: ListDefinition<S
   const listing = useMemo(() => listingOf(definition, new URLSearchParams(address)), [definition, address]);
   const [typed, setTyped] = useState(listing.search);
   const [known, setKnown] = useState(listing.search);
-  const typedSearch = typedSearchIn(useLocation().state);
+  const { pathname, state } = useLocation();
+  const typedSearch = typedSearchIn(state);
+  const ahead = useNavigation().location?.pathname;
+  // A row was opened before typing settled, and its code still loads: an address of the list would take its place.
+  const isLeaving = ahead !== undefined && ahead !== pathname;
   // An address changed by anything but typing, such as a view or going back, updates the field. One that comes from
   // typing may arrive late, when more has been typed.
   if (known !== listing.search) {
@@ -49,8 +53,9 @@ export function useListAddress<Sort extends string>(definition: ListDefinition<S
   const settled = useDebouncedValue(typed);
   useEffect(() => {
     const search = settled.trim();
-    if (settled === typed && search !== listing.search) show({ search }, typedSearchState(search));
-  }, [settled, typed, listing.search, show]);
+    if (isLeaving || settled !== typed || search === listing.search) return;
+    show({ search }, typedSearchState(search));
+  }, [isLeaving, settled, typed, listing.search, show]);
 
   return {
     ...listing,
