@@ -1,9 +1,9 @@
-// Runs the journeys through the product as it is built.
+// Builds the product, which costs nothing where it is built already, and runs the journeys through it.
 //   node scripts/journeys.mjs
 //     --json <file>    where the report goes (default test-results/journeys.json)
 //     --remember       leave out the files that passed before with all that they read, and remember what passes now
 //     --fresh          with --remember: leave out none
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,17 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
   },
 });
+
+// What was built before would be tried with the journeys of now.
+const build = spawnSync(
+  join(root, 'node_modules/.bin/turbo'),
+  ['run', 'build', '--output-logs=errors-only'],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+if (build.status !== 0) process.exit(build.status ?? 1);
 
 const memory = values.remember ? rememberedJourneys(root, { isFresh: values.fresh }) : undefined;
 const provenBefore = memory?.provenBefore ?? 0;

@@ -15,6 +15,20 @@ const MOST_OF_A_ROUTE = 50;
 
 /** Screens, and the views of a test, which open with their screen. */
 const ROUTE = /\/(\w+(?:Screen|View|Overview))\.tsx$/;
+/** Parts that a screen loads by itself, without being asked: what people wait for is all of them together. */
+const LOADED_ALONG = {
+  CgmFollowUpScreen: [
+    'CgmCanvasView',
+    'CgmTimeInRanges',
+    'CanvasHeatMap',
+    'CanvasDays',
+    'CanvasDayBrush',
+    'ReportButton',
+  ],
+};
+/** What the charts of the CGM canvas may weigh, in KiB of brotli, without what every screen has. */
+const MOST_OF_CHARTS = 28;
+
 /** Bundles of the first list, named in `apps/web/chunks.ts`. */
 const WORDS = 'words-es';
 const FIRST = ['start', 'list', WORDS];
@@ -51,6 +65,16 @@ export function routeSizes(manifest, sizeOf) {
       const files = [...filesOf(manifest, entry)].filter((file) => !first.has(file));
       return { part: name, brotli: sum(files), files: files.sort((a, b) => sizeOf(b) - sizeOf(a)) };
     })
+    .concat(
+      Object.entries(LOADED_ALONG).flatMap(([screen, parts]) => {
+        const entries = Object.keys(manifest).filter((entry) =>
+          [screen, ...parts].some((name) => entry.endsWith(`/${name}.tsx`)),
+        );
+        const files = new Set(entries.flatMap((entry) => [...filesOf(manifest, entry)]));
+        const own = [...files].filter((file) => !first.has(file)).sort((a, b) => sizeOf(b) - sizeOf(a));
+        return entries.length ? [{ part: `${screen} with its parts`, brotli: sum(own), files: own }] : [];
+      }),
+    )
     .sort((a, b) => b.brotli - a.brotli);
   return { start, files: first.size, routes };
 }
@@ -106,7 +130,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const routes = Object.fromEntries(large.map(({ part, brotli }) => [part, brotli]));
     writeFileSync(budgetFile, `${JSON.stringify({ ...sizes.start, routes }, null, 2)}\n`);
   }
+  const { chartCode } = await import('./size.mjs');
+  const charts = (await chartCode()).brotli;
+  console.log(`${charts.toFixed(1).padStart(8)}  the charts of the CGM canvas alone`);
   const complaints = complaintsAbout(sizes, JSON.parse(readFileSync(budgetFile, 'utf8')), sizeOf);
+  if (charts > MOST_OF_CHARTS)
+    complaints.push(`The charts of the CGM canvas weigh ${charts} KiB; ${MOST_OF_CHARTS} KiB were agreed.`);
   if (complaints.length) {
     console.error(`\n${complaints.join('\n')}\nIf this is intended: node scripts/route-sizes.mjs --update`);
     process.exit(1);

@@ -31,6 +31,28 @@ describe('routeSizes', () => {
       files: ['notes.js', 'field.js', 'notes.css'],
     });
   });
+
+  it('counts a screen together with the parts that it loads by itself, each file once', () => {
+    const canvas = {
+      ...manifest,
+      'src/features/cgm/CgmFollowUpScreen.tsx': {
+        file: 'follow-up.js',
+        isDynamicEntry: true,
+        imports: ['_start', '_field'],
+      },
+      'src/features/cgm/canvas/CanvasHeatMap.tsx': {
+        file: 'heat-map.js',
+        isDynamicEntry: true,
+        imports: ['_field'],
+      },
+    };
+    const { routes } = routeSizes(canvas, sizeOf({ 'follow-up.js': 7, 'heat-map.js': 5, 'field.js': 3 }));
+    expect(routes.find(({ part }) => part === 'CgmFollowUpScreen with its parts')).toEqual({
+      part: 'CgmFollowUpScreen with its parts',
+      brotli: 15,
+      files: ['follow-up.js', 'heat-map.js', 'field.js'],
+    });
+  });
 });
 
 describe('complaintsAbout', () => {

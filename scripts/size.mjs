@@ -18,9 +18,13 @@ export function builtFiles() {
     .sort((a, b) => b.brotli - a.brotli);
 }
 
+/** What every screen has: libraries, and of the kit its labels and what shows late parts. */
+const HAD_ANYWAY =
+  /^(react|react-dom|react-aria-components|lucide-react)(\/|$)|ui\/src\/(components\/LazyPart\/LazyPart|labels\/LabelsProvider)\.tsx?$/;
+
 /**
- * The CGM charts of the kit in one bundle, without React, React Aria and the shared theme, which every screen has
- * anyway, and without lazy imports: `{ brotli, gzip }`.
+ * The CGM charts of the kit in one bundle, without what every screen has anyway, and without lazy imports and their
+ * styles: `{ brotli, gzip }`.
  */
 export async function chartCode() {
   const { build } = await import('vite');
@@ -51,7 +55,7 @@ export async function chartCode() {
       rollupOptions: {
         input: 'cgm-charts',
         preserveEntrySignatures: 'strict',
-        external: (id) => /^(react|react-dom|react-aria-components|lucide-react)(\/|$)/.test(id),
+        external: (id) => HAD_ANYWAY.test(id),
       },
     },
   }).then((result) => (Array.isArray(result) ? result[0] : result));
@@ -59,8 +63,9 @@ export async function chartCode() {
   // What loads with the charts; a chart's table loads on demand.
   const fetched = new Set(output.filter((file) => file.isEntry));
   for (const file of fetched) for (const other of file.imports ?? []) fetched.add(chunks.get(other) ?? file);
+  const styles = new Set([...fetched].flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]));
   const text = output
-    .filter((file) => (file.type === 'chunk' ? fetched.has(file) : /\.css$/.test(file.fileName)))
+    .filter((file) => fetched.has(file) || styles.has(file.fileName))
     .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
     .join('\n');
   return compressedSizes(Buffer.from(text));

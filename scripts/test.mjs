@@ -45,9 +45,14 @@ function run(command, args, output, environment = {}) {
   });
 }
 
-/** Shows the output of a stage as it comes, or, for one that runs in parallel, all at once when it has ended. */
+const start = Date.now();
+
+/**
+ * Shows the output of a stage as it comes, or, for one that runs in parallel, all at once when it has ended. Each heading
+ * says how long the run has taken: one that is ended from outside shows where its time went.
+ */
 function outputOf(title, isBeside) {
-  const heading = `\n── ${title}\n`;
+  const heading = `\n── ${title} (${Math.round((Date.now() - start) / 1000)} s)\n`;
   if (!isBeside) {
     process.stdout.write(heading);
     return { write: (part) => process.stdout.write(part), end: () => undefined };

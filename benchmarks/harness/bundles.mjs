@@ -7,9 +7,12 @@ const cache = join(root, 'node_modules/.cache/healzy-bench');
 const made = new Map();
 
 /** Bundles one feature of the domain for Node as the server's build does, and returns the file's path. */
-export function domainBundle(word) {
-  const key = `domain-${word}`;
-  if (!made.has(key)) made.set(key, bundle(key, join(root, `packages/domain/src/${word}/index.ts`)));
+export const domainBundle = (word) => domainFile(`${word}/index`);
+
+/** The same for one file of the domain. */
+export function domainFile(path) {
+  const key = `domain-${path.replaceAll('/', '-')}`;
+  if (!made.has(key)) made.set(key, bundle(key, join(root, `packages/domain/src/${path}.ts`)));
   return made.get(key);
 }
 

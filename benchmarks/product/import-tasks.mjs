@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clarityFile } from '../data/clarity-file.mjs';
-import { launchBrowser } from '../harness/chromium.mjs';
+import { launchUsersBrowser } from '../harness/chromium.mjs';
 import { demoFolder, startServer } from '../harness/product.mjs';
 import { spread } from '../harness/statistics.mjs';
 import { openTests, signIn } from './journey.mjs';
@@ -19,7 +19,7 @@ export const importTasks = {
     const folder = await demoFolder();
     const file = join(folder, 'clarity.csv');
     const { url, end } = await startServer(folder);
-    const browser = await launchBrowser();
+    const browser = await launchUsersBrowser();
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'es-ES',

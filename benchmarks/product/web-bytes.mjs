@@ -1,5 +1,5 @@
 // What a browser fetches for the first signed-in screen, read from its own network log over the running product.
-import { launchBrowser } from '../harness/chromium.mjs';
+import { launchUsersBrowser } from '../harness/chromium.mjs';
 import { demoFolder, startServer } from '../harness/product.mjs';
 import { spread } from '../harness/statistics.mjs';
 import { chartCode, compressedSizes } from '../../scripts/size.mjs';
@@ -13,7 +13,7 @@ export const webBytes = {
   work: 'script and style that begin to load before the first row of the signed-in list of patients, brotli; requests are all of the app before that row',
   async measure() {
     const { url, end } = await startServer(await demoFolder());
-    const browser = await launchBrowser();
+    const browser = await launchUsersBrowser();
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'es-ES',

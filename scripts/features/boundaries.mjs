@@ -25,6 +25,7 @@ const INFRASTRUCTURE = [
   'identity',
   'jobs',
   'messages',
+  'calendars',
   'pdf',
   'services',
   'slices',

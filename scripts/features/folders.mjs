@@ -23,6 +23,7 @@ const places = [
       'identity',
       'jobs',
       'patient-access',
+      'calendars',
       'pdf',
       'storage',
     ],
