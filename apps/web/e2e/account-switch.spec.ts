@@ -33,9 +33,11 @@ test('switching the organisation leaves nothing of the former one, on the screen
   expect(alba).not.toBe('');
   expect(patientId).not.toBe('');
 
-  // The support button sends its request last, after everything else has loaded.
+  // The support button and the bell send their requests last, after everything else has loaded.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/support-service/')),
+    ['/support-service/', '/notification-service/'].every((service) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(service)),
+    ),
   );
   const calls = listen(page);
   await switchTo(page, ALBA, BRISA);

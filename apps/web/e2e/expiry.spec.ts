@@ -133,7 +133,7 @@ test('tabs end and resume their session together', async ({ page, context }) => 
   await context.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const second = await context.newPage();
-  await visit(second, '/patients');
+  await visit(second, '/patients?search=Amaia');
   await expect(second.getByText('Amaia Echeverri Pons')).toBeVisible();
 
   // One sign-in serves both.

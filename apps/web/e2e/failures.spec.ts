@@ -5,7 +5,7 @@ const app = (key: string) => translate('es', `app:${key}`);
 
 test('a screen whose code fails to load says so, and appears once it loads', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, PEOPLE.specialist, '/patients');
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   const patient = page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first();
   await expect(patient).toBeVisible();
   // No later chunk arrives, however often it is requested, also after the single reload for a new build.
@@ -38,7 +38,7 @@ test('without a connection a banner says so, and pending queries load once it is
   page,
   context,
 }) => {
-  await signIn(page, PEOPLE.specialist, '/patients');
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
   await context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: app('offline.title') });
@@ -55,7 +55,7 @@ test('without a connection a banner says so, and pending queries load once it is
 test('a server that is unreachable although there is a network is noticed by the calls that fail', async ({
   page,
 }) => {
-  await signIn(page, PEOPLE.specialist, '/patients');
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
   await page.route(/\/(patient-service|health)/, (route) => route.abort());
   await page.getByRole('searchbox').fill('Nicolás');
@@ -73,7 +73,7 @@ test('a browser that stores nothing lets people work for the length of the visit
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
   });
-  await signIn(page, PEOPLE.specialist, '/patients');
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
   await page
     .getByRole('button', { name: translate('es', 'app:account.switch', { name: 'Clínica Alba' }) })

@@ -158,7 +158,7 @@ export async function speak(page: Page, language: Language) {
 }
 
 /** Presses Tab until the control has the focus: proves that the keyboard reaches it. */
-export async function tabTo(page: Page, control: Locator, most = 60) {
+export async function tabTo(page: Page, control: Locator, most = 90) {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

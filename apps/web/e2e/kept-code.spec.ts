@@ -103,7 +103,7 @@ async function settled(page: Page) {
 }
 
 test('only code is cached, and nothing of the API', async ({ page }) => {
-  await signIn(page, PEOPLE.specialist, '/patients');
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await settled(page);
   await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
   await page.waitForURL(/\/info$/);
@@ -123,7 +123,7 @@ test('what was visited in an earlier load opens without a network; anything else
   context,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, PEOPLE.specialist, '/patients');
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await settled(page);
   await openPalette(page);
   await expect(palette(page)).toBeVisible();
@@ -152,7 +152,7 @@ test('what was visited in an earlier load opens without a network; anything else
 
 test('an installation that turns the cache off empties it', async ({ page, context }) => {
   test.setTimeout(120_000);
-  await signIn(page, PEOPLE.specialist, '/patients');
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await settled(page);
   expect(await registrations(page)).toBe(1);
 
@@ -181,7 +181,7 @@ test.describe('with its own server', () => {
     test.setTimeout(600_000);
     const [before, after] = twoBuilds();
     await startServer(before);
-    await signIn(page, PEOPLE.specialist, '/patients');
+    await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
     await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
     await page.waitForURL(/\/info$/);
     await visit(page, page.url().replace(/info$/, 'configuration/patientData'));
