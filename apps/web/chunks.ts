@@ -46,7 +46,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'record', test: /[\\/]features[\\/][\w-]+[\\/]record\.ts$/, priority: 1 },
   // The actions of every feature, for the palette, the keys and the record.
   { name: 'commands', test: /[\\/]features[\\/][\w-]+[\\/]commands\.ts$/, priority: 1 },
-  { name: 'worklist', test: /[\\/]features[\\/][\w-]+[\\/]worklist\.ts$/, priority: 1 },
+  { name: 'worklist', test: /[\\/]features[\\/][\w-]+[\\/](worklist|notifications)\.ts$/, priority: 1 },
 ];
 
 const NAMED = new Set(chunks.map(({ name }) => name));

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { createCalendarAddresses, loadCalendarSecret } from './appointments/feed-address.ts';
+import { loadCalendarAddresses } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
+import { loadMealCalendars } from './menus/calendar/addresses.ts';
+import { registerMealCalendars } from './menus/calendar/routes.ts';
 import { identityAudit, recordAcceptedByCall } from './audit/record.ts';
 import { settledErasures } from './patient-erasure/finishing.ts';
 import { cleanUpsOf, contributionsOf, handlersOf, minuteJobsOf } from './assembly.ts';
@@ -113,10 +115,8 @@ export async function createApp({
       publicUrl: config.publicUrl,
       now,
     }),
-    calendars: createCalendarAddresses({
-      secret: await loadCalendarSecret(database),
-      publicUrl: config.publicUrl,
-    }),
+    calendars: await loadCalendarAddresses(database, config.publicUrl),
+    mealCalendars: await loadMealCalendars(database, config.publicUrl),
     sendInvitation: identity.sendInvitation,
     mail: identity.mail,
     intakeLinks: await loadIntakeLinks(database, config.publicUrl),
@@ -148,6 +148,7 @@ export async function createApp({
     brand: installed.brand.name,
     publicUrl: config.publicUrl,
   });
+  registerMealCalendars(server, { services, failures, brand: installed.brand.name });
   registerReference(server);
   registerHealth(server, database);
   registerBrand(server, installed);

@@ -4,15 +4,21 @@ import {
   VISIT_CHANGES,
   WORKLIST_KINDS,
   type VisitChangeKind,
+  type WorklistKind,
 } from '@healzy/domain/dashboard';
 import { DOCUMENT_ENTITY_TYPES } from '@healzy/domain/documents';
+import { FOLLOW_UP_PROOFS } from '@healzy/domain/follow-up-plans';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@healzy/domain/notifications';
 import { CITATION_KINDS } from '@healzy/domain/shared';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
 import type { DemoData } from './contributions/demo.ts';
 import type { Contributions } from './contributions/index.ts';
+import type { NotificationSource } from './contributions/notifications.ts';
 import type { RecordSource } from './contributions/record.ts';
+import type { AllStepProofs } from './contributions/step-proofs.ts';
 import type { SummarySource } from './contributions/summary.ts';
 import type { AnyVisitChangeReader } from './contributions/visits.ts';
+import type { WorklistSource } from './contributions/worklist.ts';
 import type { Handlers } from './http/calls.ts';
 import { CONTRACT_OPERATIONS } from './http/contract.ts';
 import type { CleanUp } from './jobs/clean-up.ts';
@@ -39,16 +45,22 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     keys: DASHBOARD_CARDS,
     of: ({ cards = {} }) => entriesOf(cards),
   }),
-  worklist: gather(modules, {
-    part: 'worklist',
-    keys: WORKLIST_KINDS,
-    of: ({ worklist = {} }) => entriesOf(worklist),
-  }),
+  worklist: worklistOf(modules),
+  notifications: notificationsOf(modules),
+  stepProofs: stepProofsOf(modules),
   visits: gather(modules, {
     part: 'visits',
     keys: ['source'],
     of: ({ visits }) => (visits ? [['source', visits] as const] : []),
   }).source,
+  patientFilters: gather(modules, {
+    part: 'patientFilters',
+    of: ({ patientFilters = {} }) => entriesOf(patientFilters),
+  }),
+  patientFigures: gather(modules, {
+    part: 'patientFigures',
+    of: ({ patientFigures = {} }) => entriesOf(patientFigures),
+  }),
   visitChanges: gather(modules, {
     part: 'visitChanges',
     keys: VISIT_CHANGES,
@@ -79,6 +91,7 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
   }),
   handOvers: modules.flatMap(({ handOver = [] }) => handOver),
   papers: modules.flatMap(({ papers = [] }) => papers),
+  planCopies: modules.flatMap(({ planCopies = [] }) => planCopies),
   erasure: {
     ids: modules.flatMap(({ erasure }) => erasure?.ids ?? []),
     addresses: modules.flatMap(({ erasure }) => erasure?.addresses ?? []),
@@ -88,6 +101,39 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
   stayingTables: modules.flatMap(({ stayingTables = [] }) => stayingTables),
   demo: demoOf(modules),
 });
+
+const stepProofsOf = (modules: readonly ServerModule[]): AllStepProofs =>
+  gather(modules, {
+    part: 'stepProofs',
+    keys: FOLLOW_UP_PROOFS,
+    of: ({ stepProofs = {} }) => entriesOf(stepProofs),
+  });
+
+function worklistOf(modules: readonly ServerModule[]): Record<WorklistKind, WorklistSource> {
+  return gather(modules, {
+    part: 'worklist',
+    keys: WORKLIST_KINDS,
+    of: ({ worklist = {} }) =>
+      entriesOf(worklist).map(([kind, { select, ...source }]): [WorklistKind, WorklistSource] => [
+        kind,
+        { ...source, select: typeof select === 'string' ? select : select(stepProofsOf(modules)) },
+      ]),
+  });
+}
+
+function notificationsOf(modules: readonly ServerModule[]): Record<NotificationKind, NotificationSource> {
+  return gather(modules, {
+    part: 'notifications',
+    keys: NOTIFICATION_KINDS,
+    of: ({ notifications = {} }) =>
+      entriesOf(notifications).map(
+        ([kind, { select, ...source }]): [NotificationKind, NotificationSource] => [
+          kind,
+          { ...source, select: typeof select === 'string' ? select : select(stepProofsOf(modules)) },
+        ],
+      ),
+  });
+}
 
 /**
  * The demo data of all modules, each after what it needs.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from './messages.ts';
+import { oneLine, translator } from './messages.ts';
 
 const es = {
   hello: 'Hola, {{name}}',
@@ -39,5 +39,16 @@ describe('a message', () => {
   it('throws without one of its values, and for a key that does not exist', () => {
     expect(() => translate('en')('inner.hello')).toThrow('{{name}}');
     expect(() => translate('en')('inner.toString' as 'inner.hello')).toThrow('inner.toString');
+  });
+});
+
+describe('a text on one line', () => {
+  it.each([
+    ['Clínica\r\nBcc: todos@example.org', 'Clínica Bcc: todos@example.org'],
+    ['  Clínica\tAlba\u2028 ', 'Clínica Alba'],
+    ['Calle\u0000Mayor\u00851', 'Calle Mayor 1'],
+    ['Clínica Alba', 'Clínica Alba'],
+  ])('has no line break: %j', (text, expected) => {
+    expect(oneLine(text)).toBe(expected);
   });
 });

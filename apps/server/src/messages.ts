@@ -20,6 +20,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** Returns the message of a key with its `{{values}}`; `count` selects a plural. */
 export type Translate<Tree> = (key: KeyOf<Tree>, values?: Values) => string;
 
+/** A free text on one line: in the subject of an e-mail or in a calendar a line break would begin a line of its own. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /**
  * The messages of a feature, from its locale files. Missing keys and values throw: they are mistakes in the code.
  *

@@ -3,9 +3,14 @@ import type { CitationSources } from './contributions/citations.ts';
 import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
 import type { HandOver } from './contributions/hand-over.ts';
+import type { NotificationSources } from './contributions/notifications.ts';
 import type { ErasureParts, RecordSources } from './contributions/record.ts';
+import type { PatientFigureSources } from './contributions/patient-figures.ts';
+import type { PatientFilterSources } from './contributions/patient-filters.ts';
 import type { PaperReader } from './contributions/paper.ts';
+import type { PlanCopier } from './contributions/plan-copies.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
+import type { StepProofs } from './contributions/step-proofs.ts';
 import type { TimelineSources } from './contributions/timeline.ts';
 import type { VisitChangeReaders, VisitSource } from './contributions/visits.ts';
 import type { WorklistSources } from './contributions/worklist.ts';
@@ -22,10 +27,18 @@ export interface ServerModule {
   handlers: readonly AnyHandler[];
   /** The feature's entries in a patient's timeline. */
   timeline?: TimelineSources;
+  /** Filters of the patient list; clinical. */
+  patientFilters?: PatientFilterSources;
+  /** Columns of the patient list. */
+  patientFigures?: PatientFigureSources;
   /** Figures of the dashboard. */
   cards?: CardSources;
   /** Reasons why a patient needs attention. */
   worklist?: WorklistSources;
+  /** What of the feature proves that a step of a follow-up plan is done. */
+  stepProofs?: StepProofs;
+  /** What its people need to know of. */
+  notifications?: NotificationSources;
   /** Where the visits of a day come from; one module only. */
   visits?: VisitSource;
   /** What can have changed about a patient since their last visit; clinical. */
@@ -53,6 +66,8 @@ export interface ServerModule {
   stayingTables?: readonly string[];
   /** What of the feature is on the paper that a patient takes home with a nutritional plan; clinical. */
   papers?: readonly PaperReader[];
+  /** What of the feature goes with a copy of a nutritional plan. */
+  planCopies?: readonly PlanCopier[];
   /** What passes to another specialist when a patient is no longer assigned to one. */
   handOver?: HandOver;
   /** The feature's part of the demo clinics. */

@@ -1,5 +1,8 @@
+import type { FigureName } from './contributions/patient-figures.ts';
 import type { PatientAlert } from '@healzy/api/schema';
 import type { DashboardCardId, WorklistKind } from '@healzy/domain/dashboard';
+import type { FollowUpProofKind } from '@healzy/domain/follow-up-plans';
+import type { NotificationKind } from '@healzy/domain/notifications';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { TimelineKind } from '@healzy/domain/patients';
 import { accounts } from './accounts/module.ts';
@@ -14,6 +17,7 @@ import { foods } from './foods/module.ts';
 import { medicalTests } from './medical-tests/module.ts';
 import { menus } from './menus/module.ts';
 import { notes } from './notes/module.ts';
+import { notifications } from './notifications/module.ts';
 import { nutritionalPlans } from './nutritional-plans/module.ts';
 import { patientData } from './patient-data/module.ts';
 import { patientErasure } from './patient-erasure/module.ts';
@@ -43,6 +47,7 @@ export const modules = [
   medicalTests,
   menus,
   notes,
+  notifications,
   nutritionalPlans,
   patientData,
   patientErasure,
@@ -72,7 +77,10 @@ export interface EveryPartIsContributed {
   timeline: Complete<Exclude<TimelineKind, Contributed<'timeline'>>>;
   citations: Complete<Exclude<CitationKind, Contributed<'citations'>>>;
   cards: Complete<Exclude<DashboardCardId, Contributed<'cards'>>>;
+  notifications: Complete<Exclude<NotificationKind, Contributed<'notifications'>>>;
   worklist: Complete<Exclude<WorklistKind, Contributed<'worklist'>>>;
+  patientFigures: Complete<Exclude<FigureName, Contributed<'patientFigures'>>>;
+  stepProofs: Complete<Exclude<FollowUpProofKind, Contributed<'stepProofs'>>>;
   summary: Complete<Exclude<SummaryPart, Contributed<'summary'> | Contributed<'clinicalSummary'>>>;
   alerts: Complete<Exclude<PatientAlert['kind'], Contributed<'alerts'> | WorklistKind>>;
 }

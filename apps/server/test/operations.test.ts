@@ -140,7 +140,6 @@ describe('a person’s own data', () => {
       theme: null,
       glucoseUnit: null,
       hasShortcuts: null,
-      hasIntakeMail: null,
     };
     expect((await call('getOwnPreferences', { as: specialist })).body).toEqual(nothing);
     const body = { theme: 'dark' };
@@ -160,6 +159,22 @@ describe('a person’s own data', () => {
 });
 
 describe('a clinic’s overview', () => {
+  it('is notifications, of which a missing one cannot be marked', async () => {
+    const path = { kind: 'CHAT_UNREAD', subjectId: bed.alba.patientId };
+    expect((await call('listNotifications', { as: specialist })).body).toMatchObject({
+      items: [],
+      unread: 0,
+    });
+    const body = { cause: '1' };
+    expect((await call('markNotificationRead', { as: specialist, path, body })).status).toBe(404);
+    expect((await call('markNotificationUnread', { as: specialist, path })).status).toBe(404);
+    const until = bed.now.value.toISOString();
+    expect((await call('markNotificationsRead', { as: specialist, body: { until } })).status).toBe(204);
+    const choices = await call('getNotificationChoices', { as: specialist });
+    const changed = await call('updateNotificationChoice', { as: specialist, path, body: { inApp: true } });
+    expect(changed.body).toEqual(choices.body);
+  });
+
   it('is its figures and its worklist, in which a missing line cannot be reviewed', async () => {
     const { body } = await call('getDashboard', { as: specialist });
     expect(body).toMatchObject({ zone: 'Atlantic/Canary', hasPatients: true });

@@ -1,7 +1,6 @@
 import type { AppointmentMode } from '@healzy/domain/appointments';
 import type { Language } from '@healzy/domain/shared';
-import { translator } from '../messages.ts';
-import { oneLine } from './icalendar.ts';
+import { oneLine, translator } from '../messages.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 

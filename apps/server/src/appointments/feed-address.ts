@@ -1,42 +1,22 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCalendarAddresses, type CalendarAddresses } from '../calendars/addresses.ts';
 import type { Database } from '../db/database.ts';
 import { serverKey } from '../db/server-secrets.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** The secret addresses of calendar feeds. */
+    /** The secret addresses of calendars of appointments. */
     calendars: CalendarAddresses;
   }
 }
 
-/** Makes and checks the secret addresses of calendar feeds. */
-export interface CalendarAddresses {
-  /** The address of the feed stored under this id. */
-  urlOf(feedId: string): string;
-  /** The id in the last part of an address; null if this server did not issue it. */
-  feedOf(fileName: string): string | null;
+/** Where calendars of appointments are. */
+export const APPOINTMENT_CALENDARS = '/calendar';
+
+/** The secret from which addresses are derived, made on the first start, and the addresses. */
+export async function loadCalendarAddresses(
+  database: Database,
+  publicUrl: string,
+): Promise<CalendarAddresses> {
+  const secret = await serverKey(database, 'appointments.calendar-key');
+  return createCalendarAddresses({ secret, publicUrl, kind: 'calendar-feed', folder: APPOINTMENT_CALENDARS });
 }
-
-const FILE_NAME = /^([0-9a-f-]{36})\.([\w-]{43})\.ics$/;
-
-/**
- * An address is derived from its id and a server secret: a leaked row opens no calendar, and the same address can be
- * shown again.
- */
-export function createCalendarAddresses(options: { secret: string; publicUrl: string }): CalendarAddresses {
-  const key = Buffer.from(options.secret, 'base64url');
-  const proofOf = (feedId: string): string =>
-    createHmac('sha256', key).update(`calendar-feed\n${feedId}`).digest('base64url');
-  return {
-    urlOf: (feedId) => `${options.publicUrl}/calendar/${feedId}.${proofOf(feedId)}.ics`,
-    feedOf(fileName) {
-      const [, feedId, proof] = FILE_NAME.exec(fileName) ?? [];
-      if (feedId === undefined || proof === undefined) return null;
-      return timingSafeEqual(Buffer.from(proofOf(feedId)), Buffer.from(proof)) ? feedId : null;
-    },
-  };
-}
-
-/** The secret from which addresses are derived. */
-export const loadCalendarSecret = (database: Database): Promise<string> =>
-  serverKey(database, 'appointments.calendar-key');

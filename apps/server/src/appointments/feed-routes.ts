@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { ownAppointmentsOf } from '@healzy/domain/appointments';
 import { may } from '@healzy/domain/session';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@healzy/domain/shared';
 import type { FastifyInstance } from 'fastify';
+import { registerCalendar } from '../calendars/routes.ts';
 import type { Sql } from '../db/database.ts';
 import type { FailureLimit } from '../http/failure-limit.ts';
-import { handleError } from '../http/problem.ts';
-import { notFound } from '../http/http-problem.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import type { Services } from '../services.ts';
 import { APPOINTMENT_COLUMNS, APPOINTMENT_FROM, type AppointmentRow } from './appointment-rows.ts';
+import { APPOINTMENT_CALENDARS } from './feed-address.ts';
 import { icalendarOf } from './icalendar.ts';
 
 /** How many days a feed covers before and after now, and how many appointments it holds at most. */
@@ -22,27 +21,14 @@ interface FeedOptions {
   publicUrl: string;
 }
 
-/** `GET /calendar/{id}.{proof}.ics`: the URL is the whole proof, because calendar clients send nothing else. */
+/** Appointments of a person as a calendar that reads them from outside. */
 export function registerCalendarFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { services, failures } = options;
-  app.register(async (scope) => {
-    scope.setErrorHandler(handleError);
-    scope.get('/calendar/:file', async (request, reply) => {
-      const { file } = request.params as { file: string };
-      const content = await contentOf(options, file);
-      if (content === null) {
-        failures.count(request.ip);
-        throw notFound();
-      }
-      const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
-      reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
-      const known = request.headers['if-none-match'] ?? '';
-      if (known.split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="appointments.ics"')
-        .send(content);
-    });
+  registerCalendar(app, {
+    failures,
+    folder: APPOINTMENT_CALENDARS,
+    fileName: 'appointments.ics',
+    contentOf: (file) => contentOf(options, file),
   });
 
   async function contentOf({ brand, publicUrl }: FeedOptions, file: string): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CalendarFeed } from '@healzy/api/schema';
+import type { CalendarAddresses } from '../calendars/addresses.ts';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
-import type { CalendarAddresses } from './feed-address.ts';
 
 const feeds = table(
   'calendar_feeds',

@@ -1,6 +1,6 @@
 import type { Language } from '@healzy/domain/shared';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { translator } from '../messages.ts';
+import { oneLine, translator } from '../messages.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
@@ -80,9 +80,6 @@ export function patientCalendarOf(one: Brought, language: Language): string {
   });
   return calendar.toString();
 }
-
-/** A line break in a text must not start a new line of the file: the library does not escape it. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const letters = new Intl.Segmenter();
 

@@ -11,8 +11,10 @@ import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { visits } from './visits.ts';
 import { erasure, recordSections } from './record.ts';
+import { notifications } from './notifications.ts';
 import { worklist } from './worklist.ts';
 import { demo } from './demo.ts';
+import { stepProofs } from './step-proofs.ts';
 
 export const appointments = defineModule({
   name: 'appointments',
@@ -36,7 +38,9 @@ export const appointments = defineModule({
   visits,
   summary: { nextAppointment: readNextAppointment },
   worklist,
+  notifications,
   everyMinute: remindPatients,
+  stepProofs,
   recordSections,
   erasure,
   stayingTables: ['appointment_notices'],

@@ -1,14 +1,20 @@
 import type { HandOver } from './hand-over.ts';
 import type { RecordSection } from '@healzy/domain/patient-transfer';
 import type { DashboardCardId, VisitChangeKind, WorklistKind } from '@healzy/domain/dashboard';
+import type { NotificationKind } from '@healzy/domain/notifications';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { CardSource } from './cards.ts';
 import type { CitationSource } from './citations.ts';
 import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
+import type { PatientFigureSources } from './patient-figures.ts';
+import type { PatientFilterSources } from './patient-filters.ts';
+import type { NotificationSource } from './notifications.ts';
 import type { PaperReader } from './paper.ts';
+import type { PlanCopier } from './plan-copies.ts';
 import type { ErasureParts, RecordSource } from './record.ts';
+import type { AllStepProofs } from './step-proofs.ts';
 import type { AlertReaders, SummaryPart, SummarySource } from './summary.ts';
 import type { TimelineSource } from './timeline.ts';
 import type { AnyVisitChangeReader, VisitSource } from './visits.ts';
@@ -24,8 +30,12 @@ declare module '../services.ts' {
 /** What all modules contribute, each part complete; hubs read it from `services`. */
 export interface Contributions {
   timeline: Record<TimelineKind, TimelineSource>;
+  patientFilters: PatientFilterSources;
+  patientFigures: PatientFigureSources;
   cards: Record<DashboardCardId, CardSource>;
   worklist: Record<WorklistKind, WorklistSource>;
+  stepProofs: AllStepProofs;
+  notifications: Record<NotificationKind, NotificationSource>;
   visits: VisitSource;
   visitChanges: Record<VisitChangeKind, AnyVisitChangeReader>;
   summary: Partial<Record<SummaryPart, SummarySource>>;
@@ -35,6 +45,7 @@ export interface Contributions {
   citations: Record<CitationKind, CitationSource>;
   handOvers: readonly HandOver[];
   papers: readonly PaperReader[];
+  planCopies: readonly PlanCopier[];
   erasure: Required<ErasureParts>;
   stayingTables: readonly string[];
   /** Each after those that it needs. */

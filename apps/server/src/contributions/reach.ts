@@ -8,3 +8,8 @@ export function withinReach(reach: Reach, patientId: string): string {
   return `EXISTS (SELECT 1 FROM patient_specialists own
     WHERE own.account_id = $1 AND own.professional_id = $2::uuid AND own.patient_id = ${patientId})`;
 }
+
+/** The condition for patients whose principal specialist the reader is; parameters as above. */
+export const isPrincipalOf = (patientId: string): string =>
+  `EXISTS (SELECT 1 FROM patient_specialists lead WHERE lead.account_id = $1 AND lead.patient_id = ${patientId}
+    AND lead.professional_id = $2::uuid AND lead.is_principal)`;

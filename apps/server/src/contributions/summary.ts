@@ -1,12 +1,18 @@
 import type { PatientAlert, PatientRecordSummary } from '@healzy/api/schema';
+import type { PatientAccess } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
+import type { AllStepProofs } from './step-proofs.ts';
 
-/** The patient to summarize, and when. */
+/** The patient to summarize, for whom, and when. */
 export interface SummaryContext {
   sql: Sql;
   accountId: string;
   patientId: string;
   now: Date;
+  caller: Caller;
+  access: PatientAccess;
+  stepProofs: AllStepProofs;
 }
 
 type Summary = Omit<PatientRecordSummary, 'alerts'>;

@@ -1,15 +1,16 @@
 import type { PatientAlert } from '@healzy/api/schema';
 import type { WorklistKind } from '@healzy/domain/dashboard';
+import type { AllStepProofs } from './step-proofs.ts';
 
 /**
  * Where the lines of a kind come from. `$1` is the account, `$2` the caller's professional id, `$3` now. `cause` is
  * what a review applies to: it must change whenever the line should come back.
  */
-export interface WorklistSource<Kind extends WorklistKind = WorklistKind> {
+export interface WorklistSource<Kind extends WorklistKind = WorklistKind, Select = string> {
   /** SQL of the patient's id in the statement. */
   patient: string;
   /** `subject_id, patient_id, cause, since, test_id, last_reading_at, specialist_id`; ends in an open `WHERE`. */
-  select: string;
+  select: Select;
   /** Restricts the lines to a specialist's own, where those of all their patients would be too many. */
   own?: string;
   /** The patient of the subject `$1` of the account `$2`, as `patient_id`. */
@@ -18,7 +19,10 @@ export interface WorklistSource<Kind extends WorklistKind = WorklistKind> {
   alertText?: Kind extends PatientAlert['kind'] ? string : never;
 }
 
-export type WorklistSources = { [Kind in WorklistKind]?: WorklistSource<Kind> };
+/** What a module contributes can depend on what others do. */
+export type Select = string | ((stepProofs: AllStepProofs) => string);
+
+export type WorklistSources = { [Kind in WorklistKind]?: WorklistSource<Kind, Select> };
 
 /** Milliseconds of an instant as text, for a `cause`. */
 export const milliseconds = (instant: string): string =>

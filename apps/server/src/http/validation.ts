@@ -149,6 +149,9 @@ const CODES: Record<string, string> = {
   maxLength: 'TOO_LONG',
   minimum: 'OUT_OF_RANGE',
   maximum: 'OUT_OF_RANGE',
+  exclusiveMinimum: 'OUT_OF_RANGE',
+  exclusiveMaximum: 'OUT_OF_RANGE',
+  maxItems: 'TOO_MANY',
 };
 
 function fieldProblem(prefix: string, error: ErrorObject): FieldProblem {

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { ROLES } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../features/index.ts';
-import { addressForPatient, commands, commandsFor, loadCommands, mayEdit } from './commands.ts';
+import { addressForPatient, commands, commandsFor, loadCommands, mayEdit, screenOf } from './commands.ts';
 import { startI18n } from './i18n.ts';
 import type { WebModule } from './module.ts';
 import { modules, registerModules } from './modules.ts';
@@ -18,7 +18,10 @@ describe('commands', () => {
       'newAppointment',
       'cgmTemplates',
       'chat',
+      'savedReplies',
       'document',
+      'followUps',
+      'followUpTemplates',
       'newFood',
       'newRecipe',
       'importFoods',
@@ -26,12 +29,20 @@ describe('commands', () => {
       'newSupplement',
       'inviteUser',
     ]);
-    expect(namesFor('RECEPTIONIST')).toEqual(['newAppointment', 'chat', 'document', 'newPatient']);
+    expect(namesFor('RECEPTIONIST')).toEqual([
+      'newAppointment',
+      'chat',
+      'document',
+      'followUps',
+      'newPatient',
+    ]);
     expect(namesFor('SPECIALIST').toSorted()).toEqual(
       [
         'cgmEvent',
         'cgmTemplates',
         'chat',
+        'followUps',
+        'followUpTemplates',
         'document',
         'intake',
         'newAppointment',
@@ -41,6 +52,7 @@ describe('commands', () => {
         'newSupplement',
         'importFoods',
         'note',
+        'savedReplies',
         'nutritionalPlan',
         'test',
         'weight',
@@ -57,6 +69,15 @@ describe('commands', () => {
     expect(ROLES.flatMap((role) => namesFor(role))).toEqual(
       expect.arrayContaining(commands().map(({ name }) => name)),
     );
+  });
+
+  it('that only lead to a screen name it, so that it is found once', () => {
+    const leading = commands().filter((command) => screenOf(command) !== undefined);
+    expect(leading.map(({ name }) => name).toSorted()).toEqual(
+      ['cgmTemplates', 'followUps', 'followUpTemplates', 'importFoods', 'savedReplies'].toSorted(),
+    );
+    expect(leading.map((command) => screenOf(command))).toContain('/follow-ups');
+    expect(screenOf({ target: { href: '/patients', state: { open: true } } })).toBeUndefined();
   });
 
   it('have a label in both languages, and one place each among the quick actions', async () => {

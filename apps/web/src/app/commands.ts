@@ -1,5 +1,5 @@
 import type { Patient } from '@healzy/api/patients';
-import { canEnterRoute, may, type Action, type Role, type RouteId } from '@healzy/domain/session';
+import { canEnterRoute, may, ROUTE_IDS, type Action, type Role, type RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { Target } from './module.ts';
 import { modules } from './modules.ts';
@@ -58,6 +58,12 @@ export const commandsFor = (roles: readonly Role[]): readonly Command[] =>
       may(action, roles) &&
       (target !== undefined || (ofPatient !== undefined && canEnterRoute(ofPatient.route, roles))),
   );
+
+/** The screen to which a command leads and nothing more: the palette lists the screen, once. */
+export const screenOf = ({ target }: Pick<Command, 'target'>): RouteId | undefined =>
+  target !== undefined && 'href' in target && target.state === undefined
+    ? ROUTE_IDS.find((id) => id === target.href)
+    : undefined;
 
 /** Whether a user may run it for this patient: the record decides, besides the roles. */
 export const mayEdit = ({ access }: Pick<Patient, 'access'>, { isClinical }: CommandOfPatient): boolean =>

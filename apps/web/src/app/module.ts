@@ -1,4 +1,5 @@
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
+import type { PlanPeriod } from '@healzy/domain/nutritional-plans';
 import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, RouteId } from '@healzy/domain/session';
@@ -11,7 +12,7 @@ import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
 import type { SuccessorDialogProps } from './successors.ts';
 import type { VisitParts } from './visit-parts.ts';
-import type { WorklistParts } from './worklist-parts.ts';
+import type { NotificationParts, WorklistParts } from './worklist-parts.ts';
 
 /** A file of sentences under `locales/<language>/`. */
 export type Namespace = keyof Namespaces;
@@ -91,6 +92,14 @@ export const draft = <Key extends string>(
   target: (parts: PathParams<Key>) => Target,
 ): DraftSource => ({ key, form, target });
 
+/** A filter of the patient list that asks the server for one of its choices; labels are under `patients:filters.of`. */
+export interface PatientListFilter {
+  readonly id: keyof Sentences['patients']['filters']['of'];
+  readonly choices: readonly string[];
+  /** What the user must be allowed to do. */
+  readonly action: Action;
+}
+
 /** A card at the end of the page about a patient's state, fetched with that page. */
 export interface StateCard {
   readonly order: number;
@@ -101,10 +110,17 @@ export interface StateCard {
 /** What a specialist needs to know of a patient beside the results of a test, fetched with the page that shows them. */
 export type PatientFactsPart = StateCard;
 
-/** What must be known on the pages of a nutritional plan after its data changed; fetched with them. */
+/** What must be known on the pages of a nutritional plan: about its menus, after its data changed; fetched with them. */
 export interface PlanNoticePart {
   readonly namespaces: readonly Namespace[];
-  readonly load: () => Promise<ComponentType<{ plan: NutritionalPlan; today: string }>>;
+  readonly load: () => Promise<ComponentType<{ plan: NutritionalPlan; today: string; canEdit: boolean }>>;
+}
+
+/** What must be known of a nutritional plan before it is copied; fetched with that dialog. */
+export interface PlanCopyNoticePart {
+  readonly namespaces: readonly Namespace[];
+  /** `period` is that of the copy, as it is typed. */
+  readonly load: () => Promise<ComponentType<{ plan: NutritionalPlan; period: PlanPeriod }>>;
 }
 
 /** What a part of the rail gets: it is mounted for each patient separately. */
@@ -161,8 +177,12 @@ export interface WebModule {
   readonly stateCard?: StateCard;
   readonly patientFacts?: PatientFactsPart;
   readonly planNotice?: PlanNoticePart;
+  readonly planCopyNotice?: PlanCopyNoticePart;
+  readonly patientFilters?: readonly PatientListFilter[];
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;
+  /** Fetches its kinds of notifications. */
+  readonly notifications?: () => Promise<NotificationParts>;
   /** Fetches its parts of the visits of a day. */
   readonly visits?: () => Promise<VisitParts>;
   /** Fetch its dialogs that other features open. */
@@ -171,6 +191,8 @@ export interface WebModule {
   };
   /** Its parts of the rail. */
   readonly rail?: readonly RailPart[];
+  /** A control in the line above every screen; it must load little. */
+  readonly topBar?: ComponentType;
   /** A part rendered next to every screen. */
   readonly frame?: ComponentType;
 }

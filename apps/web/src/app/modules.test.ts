@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { patientAlertKindValues } from '@healzy/api/schema';
 import { VISIT_CHANGES, WORKLIST_KINDS } from '@healzy/domain/dashboard';
 import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
+import { NOTIFICATION_KINDS } from '@healzy/domain/notifications';
 import { CITATION_KINDS } from '@healzy/domain/shared';
 import { TIMELINE_KINDS } from '@healzy/domain/patients';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,10 @@ import type { Page, WebModule } from './module.ts';
 import { startI18n } from './i18n.ts';
 import { changeLook, loadVisitParts, placeOfVisit } from '../features/dashboard/visit-looks.ts';
 import { loadWorklistParts, lookOf } from '../features/dashboard/worklist-looks.ts';
+import {
+  loadNotificationParts,
+  lookOf as noticeLookOf,
+} from '../features/notifications/notification-looks.ts';
 import { loadRecordParts, recordParts } from '../features/patients/record-parts.ts';
 import { contributed, merged, modules, pages, registerModules } from './modules.ts';
 import { routesOf } from './page-routes.ts';
@@ -65,6 +70,11 @@ describe('the parts of features on other screens', () => {
   it('have an appearance for every line of the worklist', async () => {
     await loadWorklistParts();
     for (const kind of WORKLIST_KINDS) expect(lookOf({ kind } as never), kind).toHaveProperty('hrefOf');
+  });
+
+  it('have an appearance for every kind of notification', async () => {
+    await loadNotificationParts();
+    for (const kind of NOTIFICATION_KINDS) expect(noticeLookOf(kind), kind).toHaveProperty('hrefOf');
   });
 
   it('have an appearance for every change since a visit', async () => {

@@ -46,6 +46,26 @@ const GIVEN: readonly [given: string, language: 'es' | 'en', key: string][] = [
   ['The stages in the CSV do not match a valid document.', 'en', 'errors:code.MEASUREMENT004'],
 ];
 
+/** Section 5 about nutrition: sentences that name a figure. */
+const WITH_FIGURES: readonly [given: string, key: string, values: Record<string, number>][] = [
+  ['Máximo 46 caracteres permitidos. 47/46', 'menus:meal.nameTooLong', { max: 46, length: 47 }],
+  [
+    'La suma actual es del 99%. Ajusta los valores para llegar al 100%.',
+    'nutritional-plans:shares.sum',
+    { sum: 99 },
+  ],
+  [
+    'No coinciden las calorías y los Healzy bites con los indicados para esta comida',
+    'menus:meal.mismatch',
+    {},
+  ],
+];
+
+it.each(WITH_FIGURES)('says “%s” to the letter', async (given, key, values) => {
+  await i18next.loadNamespaces(['menus', 'nutritional-plans']);
+  expect((i18next.getFixedT('es') as (key: string, values: object) => string)(key, values)).toBe(given);
+});
+
 it.each(GIVEN)('says “%s” to the letter', (given, language, key) => {
   expect((i18next.getFixedT(language) as (key: string) => string)(key)).toBe(given);
 });

@@ -1,17 +1,30 @@
 import type { WorklistKind, WorklistLine } from '@healzy/api/dashboard';
+import type { Notification, NotificationKind } from '@healzy/api/notifications';
 import type { Role } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 
+/** How a cause looks and where it is dealt with. */
+interface CauseLook<Subject> {
+  readonly icon: LucideIcon;
+  readonly hrefOf: (subject: Subject, roles: readonly Role[]) => string;
+}
+
 type LineOf<Kind extends WorklistKind> = Extract<WorklistLine, { kind: Kind }>;
 
 /** How a kind of line looks, what it says and where it links; its advice is under `dashboard:kind`. */
-export interface WorklistLook<Line extends WorklistLine = never> {
-  readonly icon: LucideIcon;
+export interface WorklistLook<Line extends WorklistLine = never> extends CauseLook<Line> {
   readonly tone: NonNullable<IconProps['tone']>;
-  readonly hrefOf: (line: Line, roles: readonly Role[]) => string;
   readonly textOf: (line: Line, t: TFunction<['dashboard', 'medical-tests']>) => string;
 }
 
 /** The lines that a feature contributes to the worklist. */
 export type WorklistParts = { readonly [Kind in WorklistKind]?: WorklistLook<LineOf<Kind>> };
+
+/** How a kind of notification looks and where it links; what it says is under `notifications:kind`. */
+export interface NotificationLook extends CauseLook<Notification> {
+  readonly tone: 'accent' | 'warning';
+}
+
+/** The kinds of notifications that a feature contributes. */
+export type NotificationParts = { readonly [Kind in NotificationKind]?: NotificationLook };

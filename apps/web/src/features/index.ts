@@ -11,6 +11,7 @@ import { foodsModule } from './foods/module.ts';
 import { medicalTestsModule } from './medical-tests/module.ts';
 import { menusModule } from './menus/module.ts';
 import { notesModule } from './notes/module.ts';
+import { notificationsModule } from './notifications/module.ts';
 import { nutritionalPlansModule } from './nutritional-plans/module.ts';
 import { patientDataModule } from './patient-data/module.ts';
 import { patientErasureModule } from './patient-erasure/module.ts';
@@ -36,6 +37,7 @@ registerModules([
   medicalTestsModule,
   menusModule,
   notesModule,
+  notificationsModule,
   nutritionalPlansModule,
   patientDataModule,
   patientErasureModule,

@@ -634,6 +634,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notification-service/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What concerns the caller, the newest first
+         * @description Of the kinds that the caller has chosen to see, about patients that are open to them. What a colleague is to do is not listed.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-service/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all notifications as read by the caller
+         * @description All that the list has, on every page. Nothing changes about what they are about.
+         */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-service/notifications/{kind}/{subjectId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a notification as read by the caller
+         * @description Marking it twice is the same as once. When the subject has come up again for another cause, that one stays unread.
+         */
+        post: operations["markNotificationRead"];
+        /**
+         * Mark a notification as unread by the caller
+         * @description Marking one that was never read changes nothing.
+         */
+        delete: operations["markNotificationUnread"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-service/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which notifications the caller wants, and how */
+        get: operations["getNotificationChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-service/choices/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how to learn of one kind
+         * @description The last choice holds; no version is asked for. E-mails tell of what comes up after they were chosen. `NOTICE_MAIL_NOT_CONFIGURED` where this server sends none.
+         */
+        put: operations["updateNotificationChoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patient-service/patient": {
         parameters: {
             query?: never;
@@ -1621,7 +1722,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make another plan of the same patient with the same shares, energy and menu template */
+        /**
+         * Make another plan of the same patient with the same shares, energy, menu template and menus
+         * @description Its menus are those of the weeks that it has, further weeks are empty. Locked meals stay locked, none is completed, and there is nothing to undo.
+         */
         post: operations["duplicateNutritionalPlan"];
         delete?: never;
         options?: never;
@@ -2630,6 +2734,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/measurement-service/patients/{patientId}/cgm-meals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A patient's logged meals with foods, and how glucose responded to them and to each food */
+        get: operations["listCgmMealResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/food": {
         parameters: {
             query: {
@@ -2822,9 +2943,34 @@ export interface paths {
         };
         /**
          * What the menus of a plan can be made of
-         * @description All foods of its menus and of its template, also inactive ones, and active foods to choose from: favourites first, then the account's own, then the catalogue, up to 3,000.
+         * @description All foods of its menus, of its template and of what the patient will not eat, also inactive ones; and the active foods that fit best to fill them with: up to 150 of each category, suitable ones and favourites first, then the account's own, spread over the meals that they go with. Every other food is found by `findMenuFoods`.
          */
         get: operations["listMenuFoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/menu-food/search": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Find a food for the menus of a plan, among all active foods
+         * @description Of the catalogue and of the account, as many as there are: nearest names first, without accents, synonyms in both languages included. With `foodId` only these foods, also inactive ones; those that are gone are missing.
+         */
+        get: operations["findMenuFoods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2873,6 +3019,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/nutritional-plan/{id}/calendar": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The address from which the patient's calendar reads the meals of a plan */
+        get: operations["getMealCalendar"];
+        put?: never;
+        /**
+         * Make the address of a plan's calendar, or another one in its place
+         * @description The address from before stops working at once. It works until the plan is over.
+         */
+        post: operations["renewMealCalendar"];
+        /** Close the address of a plan's calendar */
+        delete: operations["removeMealCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/nutritional-plan/{id}/shopping-list": {
         parameters: {
             query?: never;
@@ -2905,6 +3078,104 @@ export interface paths {
          * @description UTF-8 with a byte order mark; `;` between fields and decimal commas in Spanish, `,` and decimal points in English; what a spreadsheet would take for a formula stands behind an apostrophe. The export is written into the audit log.
          */
         get: operations["exportShoppingList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/version": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The kept versions of a plan with its menus, newest first */
+        get: operations["listPlanVersions"];
+        put?: never;
+        /**
+         * Keep the plan and its menus as they are now, under a name
+         * @description `PLAN_VERSIONS_FULL` when the plan has as many named versions as it can have.
+         */
+        post: operations["createPlanVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/version/{planVersionId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                planVersionId: string;
+            };
+            cookie?: never;
+        };
+        /** A kept version of a plan with its menus */
+        get: operations["getPlanVersion"];
+        put?: never;
+        post?: never;
+        /** Delete a kept version of a plan for good */
+        delete: operations["deletePlanVersion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/version/{planVersionId}/restore": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                planVersionId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a plan and its menus back what a version of them kept
+         * @description What there is now is kept first, as `before`: restoring that takes it back. Completed meals stay as they are, and a start that is over is not restored. `PLAN_CHANGED` when the plan or its menus are not those that the person saw.
+         */
+        post: operations["restorePlanVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/nutritional-plan/{id}/figures": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What a plan, or a version of it, says and what its menus come to, to compare two of them */
+        get: operations["getPlanFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3032,6 +3303,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat-service/messages": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages with these words, newest first
+         * @description In all chats open to the caller, or in one. Case and accents do not count.
+         */
+        get: operations["searchChatMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/saved-replies": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts that the account writes again, by title */
+        get: operations["listSavedReplies"];
+        put?: never;
+        /**
+         * Save a text to write again
+         * @description `SAVED_REPLIES_FULL` when the account has as many as it can have.
+         */
+        post: operations["createSavedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat-service/saved-replies/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a saved reply; messages written from it stay */
+        put: operations["updateSavedReply"];
+        post?: never;
+        /** Delete a saved reply; messages written from it stay */
+        delete: operations["deleteSavedReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat-service/changes": {
         parameters: {
             query?: never;
@@ -3078,6 +3419,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat-service/chats/{patientId}/assignees": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who can be given the chat of a patient
+         * @description The people of the account to whom the patient is open, by name; `updateChat` accepts just these.
+         */
+        get: operations["listChatAssignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat-service/chats/{patientId}/messages": {
         parameters: {
             query: {
@@ -3095,7 +3461,7 @@ export interface paths {
         put?: never;
         /**
          * Write to a patient
-         * @description An `Idempotency-Key` becomes the id of the message. The document is one of the chat or of the patient (`entityType` `CHAT` or `PATIENT`). `RECORDING_TOO_LONG` for more than five minutes.
+         * @description An `Idempotency-Key` becomes the id of the message. The document is one of the chat or of the patient (`entityType` `CHAT` or `PATIENT`). `RECORDING_TOO_LONG` for more than five minutes, `CITATION_UNKNOWN` when it points at what is not in the patient's record or not open to the caller.
          */
         post: operations["createChatMessage"];
         delete?: never;
@@ -3568,6 +3934,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/follow-up-plan": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The running follow-up plans of active patients that the caller may see, by their next step */
+        get: operations["listRunningFollowUps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patient-service/follow-up-plan/{id}": {
         parameters: {
             query: {
@@ -3662,6 +4048,129 @@ export interface paths {
          * @description By the principal specialist, or the assignee of the step. `FOLLOW_UP_STEP_DONE` when it is done already, `FOLLOW_UP_STEP_PROVEN` when the record proves that it is done, `FOLLOW_UP_COMPLETED` or `FOLLOW_UP_CANCELED` when the follow-up plan has ended.
          */
         put: operations["setFollowUpStepState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-template": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The templates of the account, one for each type of follow-up plan */
+        get: operations["listFollowUpTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-template/{type}/reset": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["FollowUpType"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a template as the product ships it; running follow-up plans keep their steps
+         * @description The version is that of the template: what someone else has changed meanwhile is not lost unseen.
+         */
+        post: operations["resetFollowUpTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-template/{type}/step": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["FollowUpType"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a step to a template; running follow-up plans keep their steps
+         * @description `FOLLOW_UP_TEMPLATE_FULL` when it has 60 steps, `ASSIGNEE_UNKNOWN` when the person is none of the account.
+         */
+        post: operations["createFollowUpTemplateStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-template/{type}/step/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["FollowUpType"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a step of a template; running follow-up plans keep their steps
+         * @description The version is that of the step. `ASSIGNEE_UNKNOWN` when the person is none of the account.
+         */
+        put: operations["updateFollowUpTemplateStep"];
+        post?: never;
+        /**
+         * Remove a step from a template; running follow-up plans keep theirs
+         * @description The version is that of the step. `FOLLOW_UP_TEMPLATE_EMPTY` when it is the last one.
+         */
+        delete: operations["deleteFollowUpTemplateStep"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/follow-up-template/{type}/step/{id}/position": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["FollowUpType"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a step of a template before another one, or last in a phase */
+        put: operations["moveFollowUpTemplateStep"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3993,8 +4502,6 @@ export interface components {
             glucoseUnit: components["schemas"]["GlucoseUnit"] | null;
             /** @description Whether single keys trigger actions. Off for people who use speech input. */
             hasShortcuts: boolean | null;
-            /** @description Whether an e-mail tells that a questionnaire has arrived from a patient whom this person leads. Off until it is chosen. */
-            hasIntakeMail: boolean | null;
         };
         /** @description What is left out stays as it is, so that two windows do not undo each other's choices. */
         PreferencesUpdate: {
@@ -4002,7 +4509,6 @@ export interface components {
             theme?: components["schemas"]["Theme"];
             glucoseUnit?: components["schemas"]["GlucoseUnit"];
             hasShortcuts?: boolean;
-            hasIntakeMail?: boolean;
         };
         Passkey: {
             /** Format: uuid */
@@ -4459,6 +4965,25 @@ export interface components {
              */
             lastReadingAt: string | null;
         };
+        /** @description A nutritional plan of an active patient that is not over, with coming meals of foods that the patient must not or will not eat; `subjectId` is the plan. It comes back with what the patient cannot eat next. */
+        MenuRestrictedLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MENU_RESTRICTED";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When what the patient cannot eat was last changed.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+        };
         /** @description A questionnaire that an active patient has sent in and that waits for a decision. */
         IntakeWaitingLine: {
             /**
@@ -4597,18 +5122,85 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
+        WorklistKind: "NO_CGM_DATA" | "MENU_RESTRICTED" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
         };
+        /**
+         * @description What somebody needs to know. `subjectId` names the record that it is about.
+         * @enum {string}
+         */
+        NotificationKind: "CHAT_UNREAD" | "NO_CGM_DATA" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "SURVEY_UNANSWERED" | "FOLLOW_UP_OVERDUE" | "APPOINTMENT_DECLINED";
+        /** @description Something that concerns the caller and is still so: it goes by itself when its cause has gone. `cause` tells one occurrence from the next of the same subject, and is what reading applies to. */
+        Notification: {
+            kind: components["schemas"]["NotificationKind"];
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description Since when it is so.
+             */
+            at: string;
+            patient: components["schemas"]["WorklistPerson"];
+            /** @description The test that it is about; null for anything else. */
+            test: components["schemas"]["TestInProgress"] | null;
+            /** @description Whether the caller has read it. */
+            isRead: boolean;
+        };
+        NotificationPage: {
+            items: components["schemas"]["Notification"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Those on all pages that the caller has not read. 100 stands for a hundred or more. */
+            unread: number;
+            /**
+             * Format: date-time
+             * @description When the page was read.
+             */
+            asOf: string;
+        };
+        NotificationsRead: {
+            /**
+             * Format: date-time
+             * @description The `asOf` of the list that was read. What came after it stays unread.
+             */
+            until: string;
+        };
+        NotificationCause: {
+            /** @description The `cause` of the notification that was read. */
+            cause: string;
+        };
+        NotificationChoice: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description Whether it is listed. On until it is chosen otherwise. */
+            inApp: boolean;
+            /** @description Whether an e-mail tells of it. Off until it is chosen. */
+            byMail: boolean;
+        };
+        NotificationChoices: {
+            /** @description The kinds that can concern the caller in this account. */
+            items: components["schemas"]["NotificationChoice"][];
+            /** @description Whether this server sends e-mail at all. */
+            sendsMail: boolean;
+        };
+        /** @description What is left out stays as it is, so that two windows do not undo each other's choices. */
+        NotificationChoiceUpdate: {
+            inApp?: boolean;
+            byMail?: boolean;
+        };
+        /**
+         * @description Patients by their nutritional plans: one runs today, there was never one, the last one is over and none follows, or menus of one that is not over were made for other energy or shares than the plan has now.
+         * @enum {string}
+         */
+        PatientPlanFilter: "RUNNING" | "NONE" | "ENDED" | "OFF_TARGET";
         /**
          * @description What the list is ordered by, downwards with a hyphen. Ties are broken by the id. By `nextAppointment` who has none
          *     stands behind everybody who has one.
@@ -4624,6 +5216,16 @@ export interface components {
             name: string;
             surname: string;
             isPrincipal: boolean;
+        };
+        /** @enum {string} */
+        FollowUpType: "IMPROVE" | "WIN_1" | "WIN_2" | "WIN_3";
+        /** @description The follow-up plan that runs. */
+        PatientFollowUp: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["FollowUpType"];
+            /** @description Steps done on their day or before, of all that were due before today; null while none was. */
+            adherencePercent: number | null;
         };
         PatientSummary: {
             name: string;
@@ -4648,6 +5250,8 @@ export interface components {
              * @description When the next or present appointment begins.
              */
             nextAppointment: string | null;
+            /** @description Null when none runs. */
+            followUp: components["schemas"]["PatientFollowUp"] | null;
             /** Format: date-time */
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -4970,19 +5574,19 @@ export interface components {
          * @description What must be known before anything else is done with the patient, the most urgent first.
          * @enum {string}
          */
-        PatientAlertKind: "NO_CGM_DATA" | "ALLERGY" | "INTAKE_TO_REVIEW" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        PatientAlertKind: "NO_CGM_DATA" | "ALLERGY" | "MENU_RESTRICTED" | "INTAKE_TO_REVIEW" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
         PatientAlert: {
             kind: components["schemas"]["PatientAlertKind"];
             /**
              * Format: uuid
-             * @description The test, the intake, the specialist or the patient.
+             * @description The test, the intake, the plan, the specialist or the patient.
              */
             subjectId: string;
             /** Format: date-time */
             since: string | null;
             /** @description Options of the questionnaire that were chosen. */
             codes: string[];
-            /** @description The name of the test or of the specialist, or what was typed. */
+            /** @description The name of the test, the plan or the specialist, or what was typed. */
             text: string | null;
         };
         /** @description Someone of the account; null when they are not known there any more. */
@@ -5056,7 +5660,98 @@ export interface components {
             /** @description Who signed it, by the name that they had then. */
             by: string;
         } | null;
-        /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, clinical alerts) is null or left out for whom nothing clinical of this patient is open. */
+        /** @description What each macronutrient has of the energy, in percent with at most two decimals. They total exactly 100. */
+        MacroShares: {
+            CARBS: number;
+            FAT: number;
+            PROTEIN: number;
+        };
+        /** @enum {string} */
+        MealType: "BREAKFAST" | "MID_MORNING_SNACK" | "LUNCH" | "MID_AFTERNOON_SNACK" | "DINNER";
+        /** @description The nutritional plan that runs, or else the next, or else the last. */
+        PatientNutritionalPlan: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            startDate: components["schemas"]["LocalDate"];
+            weeks: number;
+            /** @enum {string} */
+            phase: "UPCOMING" | "RUNNING" | "ENDED";
+            /** @description The week that it is in, from 1; null before and after the plan. */
+            week: number | null;
+            energyKcal: number | null;
+            macroShares: components["schemas"]["MacroShares"];
+            /** @description Days of which every meal that has a share of the energy has foods, of all days of the plan. */
+            completeDays: {
+                count: number;
+                of: number;
+            };
+            /** @description Meals that were marked as eaten, of those of days that are over; null where none was ever marked. */
+            eaten: {
+                count: number;
+                of: number;
+            } | null;
+            /** @description Coming meals with foods that the patient must not or will not eat, or that do not say what they contain. */
+            restricted: {
+                meals: number;
+                first: {
+                    date: components["schemas"]["LocalDate"];
+                    meal: components["schemas"]["MealType"];
+                    /** @description Both are null for a food that no longer exists. */
+                    nameEs: string | null;
+                    nameEn: string | null;
+                }[];
+            };
+        };
+        /** @enum {string} */
+        FollowUpState: "STARTED" | "IN_PROGRESS" | "FINAL" | "POST_FINAL" | "COMPLETED" | "CANCELED";
+        FollowUpSpecialist: {
+            /** Format: uuid */
+            professionalId: string;
+            name: string;
+            surname: string;
+        };
+        /** @description How much of what was due before today, or before the day on which the follow-up plan ended, has been done in time; weekly surveys once more by themselves. */
+        FollowUpAdherence: {
+            /** @description Steps that were due before that day. */
+            dueCount: number;
+            /** @description Of these those that were done on their day or before. */
+            onTimeCount: number;
+            /** @description Weekly surveys that were due before that day. */
+            surveyDueCount: number;
+            /** @description Of these those that are answered, in time or late. */
+            surveyAnsweredCount: number;
+        };
+        FollowUpPlanSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            version: number;
+            type: components["schemas"]["FollowUpType"];
+            state: components["schemas"]["FollowUpState"];
+            /** Format: date */
+            startDate: string;
+            /**
+             * Format: date
+             * @description When the last step is due.
+             */
+            lastDueDate: string;
+            specialist: components["schemas"]["FollowUpSpecialist"];
+            stepCount: number;
+            doneCount: number;
+            overdueCount: number;
+            adherence: components["schemas"]["FollowUpAdherence"];
+            /**
+             * Format: date-time
+             * @description When it was completed or cancelled.
+             */
+            endedAt: string | null;
+            endedByName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, nutritional plan, clinical alerts) is null or left out for whom nothing clinical of this patient is open. */
         PatientRecordSummary: {
             alerts: components["schemas"]["PatientAlert"][];
             nextAppointment: components["schemas"]["PatientNextAppointment"];
@@ -5067,6 +5762,10 @@ export interface components {
             lastNote: components["schemas"]["PatientLastNote"];
             /** @description How many documents are filed for the patient. */
             documents: number;
+            /** @description Null without any. */
+            nutritionalPlan: components["schemas"]["PatientNutritionalPlan"] | null;
+            /** @description The follow-up plan that runs, or else the last; null without any. */
+            followUp: components["schemas"]["FollowUpPlanSummary"] | null;
         };
         /**
          * @description What entries of the timeline are about.
@@ -5164,7 +5863,7 @@ export interface components {
          * @description A column of the list of patients.
          * @enum {string}
          */
-        PatientColumn: "patient" | "email" | "phone" | "age" | "birthdate" | "sex" | "city" | "specialist" | "test" | "tags" | "coupon" | "nextAppointment" | "lastActivity" | "createdAt" | "state";
+        PatientColumn: "patient" | "email" | "phone" | "age" | "birthdate" | "sex" | "city" | "specialist" | "test" | "tags" | "coupon" | "nextAppointment" | "followUp" | "lastActivity" | "createdAt" | "state";
         /** @description What the list of patients is narrowed to; what is left out narrows nothing. */
         PatientFilter: {
             search?: string;
@@ -5172,6 +5871,7 @@ export interface components {
             hasTestInProgress?: boolean;
             testType?: components["schemas"]["MedicalTestType"][];
             hasIntakeWaiting?: boolean;
+            nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
             /** Format: uuid */
             professionalId?: string;
             /** Format: uuid */
@@ -5239,6 +5939,7 @@ export interface components {
                 hasTestInProgress?: boolean;
                 testType?: components["schemas"]["MedicalTestType"][];
                 hasIntakeWaiting?: boolean;
+                nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
                 /** Format: uuid */
                 professionalId?: string;
                 /** Format: uuid */
@@ -5265,7 +5966,7 @@ export interface components {
          * @enum {string}
          */
         NoteTemplate: "SOAP" | "ADIME";
-        NoteSignature: {
+        Signature: {
             /** Format: uuid */
             userId: string | null;
             name: string;
@@ -5284,8 +5985,8 @@ export interface components {
             /** @description The beginning of the message, or what surrounds the first word searched for. */
             excerpt: string;
             documentCount: number;
-            signed: components["schemas"]["NoteSignature"];
-            begun: components["schemas"]["NoteSignature"];
+            signed: components["schemas"]["Signature"];
+            begun: components["schemas"]["Signature"];
             /** Format: date-time */
             deletedAt: string | null;
         };
@@ -5295,7 +5996,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        CitationKind: "MEASUREMENT" | "MEDICAL_TEST" | "TEST_EVENT" | "DOCUMENT" | "APPOINTMENT";
+        CitationKind: "MEASUREMENT" | "MEDICAL_TEST" | "TEST_EVENT" | "DOCUMENT" | "APPOINTMENT" | "MENU";
         /** @description What of it was cited; a magnitude of a measurement, or a chart of a test with its days. */
         CitationView: {
             name: string;
@@ -5355,8 +6056,8 @@ export interface components {
             documents: components["schemas"]["Document"][];
             /** @description What the message cites, each once. */
             citations: components["schemas"]["NoteCitation"][];
-            signed: components["schemas"]["NoteSignature"];
-            begun: components["schemas"]["NoteSignature"];
+            signed: components["schemas"]["Signature"];
+            begun: components["schemas"]["Signature"];
             /** Format: date-time */
             deletedAt: string | null;
         };
@@ -5370,7 +6071,7 @@ export interface components {
             documents: components["schemas"]["Document"][];
             /** @description What the message cites, each once. */
             citations: components["schemas"]["NoteCitation"][];
-            signed: components["schemas"]["NoteSignature"];
+            signed: components["schemas"]["Signature"];
         };
         NoteVersionPage: {
             items: components["schemas"]["NoteVersion"][];
@@ -5658,12 +6359,6 @@ export interface components {
             LUNCH: number;
             MID_AFTERNOON_SNACK: number;
             DINNER: number;
-        };
-        /** @description What each macronutrient has of the energy, in percent with at most two decimals. They total exactly 100. */
-        MacroShares: {
-            CARBS: number;
-            FAT: number;
-            PROTEIN: number;
         };
         /**
          * @description `MEASURED`: from calorimetry. `PREDICTED`: from a formula over the patient's data. `TYPED`: set by the specialist.
@@ -6503,9 +7198,9 @@ export interface components {
             /** @description Whether the caller may finish it now. */
             canFinish: boolean;
             /** @description Who saved it last; null before anything was written. */
-            updated: components["schemas"]["NoteSignature"] | null;
+            updated: components["schemas"]["Signature"] | null;
             /** @description Who finished it; null while it can be changed. */
-            finished: components["schemas"]["NoteSignature"] | null;
+            finished: components["schemas"]["Signature"] | null;
             /** @description What differs between the finished report and the record of today: names of patient, test or specialist, readings, events, recommendations. The report shows what was finished. */
             changedSince: ("NAMES" | "READINGS" | "EVENTS" | "RECOMMENDATIONS")[];
         };
@@ -6518,6 +7213,62 @@ export interface components {
         CgmTrainingSubtype: "WALKING" | "NORDIC_WALKING" | "HIKING" | "RUNNING" | "TRAIL_RUNNING" | "TREADMILL" | "ATHLETICS" | "CYCLING" | "MOUNTAIN_BIKE" | "INDOOR_CYCLING" | "SWIMMING" | "OPEN_WATER_SWIMMING" | "AQUA_GYM" | "WATER_POLO" | "DIVING" | "ROWING" | "CANOEING" | "SAILING" | "SURFING" | "WINDSURFING" | "KITESURFING" | "PADDLE_SURF" | "ELLIPTICAL" | "STAIR_CLIMBING" | "STRENGTH" | "CALISTHENICS" | "CROSSFIT" | "HIIT" | "FUNCTIONAL_TRAINING" | "AEROBICS" | "STEP" | "ZUMBA" | "JUMPING_ROPE" | "STRETCHING" | "YOGA" | "PILATES" | "TAI_CHI" | "DANCE" | "GYMNASTICS" | "BOXING" | "MARTIAL_ARTS" | "FENCING" | "FOOTBALL" | "FUTSAL" | "BASKETBALL" | "HANDBALL" | "VOLLEYBALL" | "BEACH_VOLLEYBALL" | "RUGBY" | "HOCKEY" | "BASEBALL" | "TENNIS" | "PADEL" | "BADMINTON" | "SQUASH" | "TABLE_TENNIS" | "BASQUE_PELOTA" | "GOLF" | "ARCHERY" | "CLIMBING" | "SKIING" | "CROSS_COUNTRY_SKIING" | "SNOWBOARD" | "SKATING" | "TRIATHLON" | "HORSE_RIDING" | "OTHER";
         /** @enum {string} */
         CgmFeeling: "FATAL" | "BAD" | "NORMAL" | "GOOD" | "GREAT";
+        /**
+         * @description Grams, millilitres, pieces, or a household portion of the food.
+         * @enum {string}
+         */
+        CgmMealUnit: "G" | "ML" | "U" | "PORTION";
+        /**
+         * @description Grams, millilitres or pieces.
+         * @enum {string}
+         */
+        FoodUnit: "G" | "ML" | "U";
+        /** @description A household measure and what it weighs. */
+        CgmMealPortion: {
+            nameEs: string | null;
+            nameEn: string | null;
+            grams: number;
+        };
+        /**
+         * @description By difference includes fibre; available does not.
+         * @enum {string}
+         */
+        CarbohydrateKind: "BY_DIFFERENCE" | "AVAILABLE" | "MIXED";
+        /** @description A food of a meal, with its figures as they were when it was logged. */
+        CgmMealFood: {
+            /** Format: uuid */
+            foodId: string;
+            amount: number;
+            unit: components["schemas"]["CgmMealUnit"];
+            portion: string | null;
+            /** @description False once it is inactive or deleted; it stays in the meal. */
+            isAvailable: boolean;
+            food: {
+                nameEs: string | null;
+                nameEn: string | null;
+                unit: components["schemas"]["FoodUnit"];
+                unitWeight: number | null;
+                density: number | null;
+                portions: components["schemas"]["CgmMealPortion"][];
+                carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
+                /** @description Per 100 g; null is not known. */
+                nutrients: {
+                    energy: number | null;
+                    carbohydrate: number | null;
+                    protein: number | null;
+                    fat: number | null;
+                    fibre: number | null;
+                };
+                /** @description Of a recipe, the share of its weight, 0 to 1, that says nothing about a nutrient; none is 0. */
+                unknownShares: {
+                    energy?: number;
+                    carbohydrate?: number;
+                    protein?: number;
+                    fat?: number;
+                    fibre?: number;
+                };
+            };
+        };
         /** @description Glucose in mg/dL, times in minutes since the start of the event. */
         CgmResponseFigures: {
             /** @description Mean of the 15 minutes before the start. */
@@ -6567,6 +7318,9 @@ export interface components {
             start: components["schemas"]["Timestamp"];
             /** Format: date-time */
             end: string | null;
+            foods: components["schemas"]["CgmMealFood"][];
+            /** @description Grams, as written down; they precede those of the foods. */
+            carbohydrates: number | null;
             scores: components["schemas"]["CgmScore"][];
             response: components["schemas"]["CgmEventResponse"];
             /** @description Stored documents of the entity type CGM_EVENT, oldest first. */
@@ -6593,6 +7347,15 @@ export interface components {
                 to: components["schemas"]["Timestamp"];
             };
         };
+        /** @description An amount of a food of the catalogue or of the account. */
+        CgmMealFoodWrite: {
+            /** Format: uuid */
+            foodId: string;
+            amount: number;
+            unit: components["schemas"]["CgmMealUnit"];
+            /** @description Of the unit PORTION, the name of the food's household portion, in Spanish where it has one. */
+            portion?: string | null;
+        };
         CgmEventWrite: {
             type: components["schemas"]["CgmEventType"];
             subtype?: components["schemas"]["CgmTrainingSubtype"] | null;
@@ -6607,6 +7370,10 @@ export interface components {
             start: string;
             /** Format: date-time */
             end?: string | null;
+            /** @description Of a meal, what was eaten. */
+            foods?: components["schemas"]["CgmMealFoodWrite"][];
+            /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
+            carbohydrates?: number | null;
         };
         /** @enum {string} */
         SensorSite: "UPPER_ARM" | "FOREARM" | "ABDOMEN" | "LOWER_BACK" | "BUTTOCK" | "THIGH" | "CHEST" | "OTHER";
@@ -6763,6 +7530,12 @@ export interface components {
             /** @description What besides a meal may have changed its response; empty for other events. */
             circumstances: components["schemas"]["CgmMealCircumstance"][];
         };
+        CgmNamedFood: {
+            /** Format: uuid */
+            foodId: string;
+            nameEs: string | null;
+            nameEn: string | null;
+        };
         /** @description Median of the incremental areas, mg/dL · min, with the interval between two of the values that covers the true median with a probability of `confidencePercent`. */
         CgmMedianInterval: {
             median: number;
@@ -6775,8 +7548,10 @@ export interface components {
             zone: string;
             /** @description Meals with at least three assessed repeats, by the median area of their responses, largest first. */
             meals: {
-                /** @description As it was last written; spelling aside all repeats have this name. */
+                /** @description As it was last written; by name, spelling aside, all repeats have it. */
                 name: string;
+                /** @description By dish, what it consists of; by food, the one food; else empty. */
+                foods: components["schemas"]["CgmNamedFood"][];
                 /** @description The assessed repeats, oldest first. */
                 eventIds: string[];
                 /** @description Repeats in all, assessed or not. */
@@ -6795,25 +7570,60 @@ export interface components {
             /** @description Meals with fewer than three assessed repeats. */
             tooFew: number;
         };
+        CgmEatenFood: {
+            /** Format: uuid */
+            foodId: string;
+            nameEs: string | null;
+            nameEn: string | null;
+            grams: number;
+        };
+        /** @description A meal of a CGM test that consists of foods, with the response to it. */
+        CgmLoggedMeal: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            medicalTestId: string;
+            name: string;
+            start: components["schemas"]["Timestamp"];
+            /** @description Of the readings. */
+            zone: string;
+            /** @description More than 180 days ago. */
+            isOld: boolean;
+            foods: components["schemas"]["CgmEatenFood"][];
+            trace: components["schemas"]["CgmResponseTrace"];
+            response: components["schemas"]["CgmEventResponse"];
+            circumstances: components["schemas"]["CgmMealCircumstance"][];
+            rangeProfile: components["schemas"]["RangeProfile"];
+        };
+        /** @description This patient's response to meals with a food, whatever else was eaten. */
+        CgmFoodResponse: {
+            /** Format: uuid */
+            foodId: string;
+            /** @description Assessed meals with it, three or more. */
+            repeats: number;
+            /** @description Of which it was the only food. */
+            alone: number;
+            area: components["schemas"]["CgmMedianInterval"];
+            /** @description Median rise, mg/dL. */
+            rise: number;
+            lastAt: components["schemas"]["Timestamp"];
+            /** @description The last one was more than 180 days ago. */
+            isOld: boolean;
+            /** @description Repeats whose peak the sensor cut off. */
+            cutOff: number;
+        };
+        CgmMealResponses: {
+            /** @description Latest first. */
+            meals: components["schemas"]["CgmLoggedMeal"][];
+            foods: components["schemas"]["CgmFoodResponse"][];
+        };
         /** @enum {string} */
         FoodOrigin: "PROVIDER" | "PERSONAL";
-        /** @enum {string} */
-        MealType: "BREAKFAST" | "MID_MORNING_SNACK" | "LUNCH" | "MID_AFTERNOON_SNACK" | "DINNER";
         /**
          * @description A restriction of a person. A food that lists it is not for them.
          * @enum {string}
          */
         FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "PORK" | "ALCOHOL" | "VEGETARIAN" | "VEGAN";
-        /**
-         * @description Grams, millilitres or pieces.
-         * @enum {string}
-         */
-        FoodUnit: "G" | "ML" | "U";
-        /**
-         * @description By difference includes fibre; available does not.
-         * @enum {string}
-         */
-        CarbohydrateKind: "BY_DIFFERENCE" | "AVAILABLE" | "MIXED";
         FoodSummary: {
             /** Format: uuid */
             id: string;
@@ -7232,6 +8042,8 @@ export interface components {
             undo: components["schemas"]["MenuStep"][];
             /** @description The last step first. */
             redo: components["schemas"]["MenuStep"][];
+            /** @description Keeps what there was before as a version, because menus are recalculated. */
+            keepsVersion?: boolean;
             /** @description Ids of the last changes that are in it. */
             applied: string[];
         };
@@ -7264,6 +8076,17 @@ export interface components {
         };
         MenuFoods: {
             items: components["schemas"]["MenuFood"][];
+        };
+        MenuFoodPage: {
+            items: components["schemas"]["MenuFood"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        MealCalendar: {
+            /** @description The secret address that the patient's calendar reads; null while there is none. */
+            url: string | null;
+            /** Format: date-time */
+            renewedAt: string | null;
         };
         /** @description A food of all meals together; a recipe is bought as its ingredients. */
         ShoppingItem: {
@@ -7307,6 +8130,122 @@ export interface components {
                 nameEs: string | null;
                 nameEn: string | null;
             }[];
+        };
+        /**
+         * @description Kept by a person under a name, or by itself before menus were recalculated or a version was restored.
+         * @enum {string}
+         */
+        PlanVersionReason: "NAMED" | "BEFORE_RECALCULATION" | "BEFORE_RESTORE";
+        /** @description A kept state of a plan with its menus. */
+        PlanVersion: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            nutritionalPlanId: string;
+            /** @description Null for versions that were kept by themselves. */
+            name: string | null;
+            reason: components["schemas"]["PlanVersionReason"];
+            /** @description The name that the plan had. */
+            planName: string;
+            weeks: number;
+            energyKcal: number | null;
+            /** @description How many meals have foods. */
+            meals: number;
+            created: components["schemas"]["Signature"];
+        };
+        PlanVersionPage: {
+            items: components["schemas"]["PlanVersion"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        PlanVersionWrite: {
+            name: string;
+        };
+        VersionedPlan: {
+            name: string;
+            weeks: number;
+            startDate: components["schemas"]["LocalDate"];
+            mealShares: components["schemas"]["MealShares"];
+            macroShares: components["schemas"]["MacroShares"];
+            energy: components["schemas"]["EnergyTarget"] | null;
+            menuTemplate: components["schemas"]["MenuTemplate"] | null;
+        };
+        PlanVersionContent: {
+            version: components["schemas"]["PlanVersion"];
+            plan: components["schemas"]["VersionedPlan"];
+            /** @description Weeks of seven days, without what was eaten. */
+            menus: components["schemas"]["MenuDay"][][];
+            /** @description The foods of its menus that are still there. */
+            foods: components["schemas"]["MenuFood"][];
+        };
+        /** @description What the person saw when they decided; if either has changed since, nothing is restored. */
+        PlanRestore: {
+            planVersion: number;
+            menusVersion: number;
+        };
+        PlanRestored: {
+            plan: components["schemas"]["NutritionalPlan"];
+            before: components["schemas"]["PlanVersion"];
+        };
+        AverageAmounts: {
+            /** @description Over how many days or meals with foods. */
+            of: number;
+            kcal: number | null;
+            grams: {
+                CARBS: number | null;
+                FAT: number | null;
+                PROTEIN: number | null;
+            };
+            bites: number | null;
+            /** @description Something in it is not known. */
+            isLowerBound: boolean;
+        };
+        ComparedFood: {
+            /** Format: uuid */
+            foodId: string;
+            nameEs: string | null;
+            nameEn: string | null;
+            /** @description In how many meals it is. */
+            meals: number;
+            /** @description Null when its weight is not known. */
+            grams: number | null;
+        };
+        PlanFigures: {
+            /** Format: uuid */
+            nutritionalPlanId: string;
+            /** Format: uuid */
+            planVersionId: string | null;
+            plan: components["schemas"]["VersionedPlan"];
+            /** @description Null for all weeks. */
+            week: number | null;
+            /** @description Days with foods. */
+            days: number;
+            day: components["schemas"]["AverageAmounts"] | null;
+            /** @description Shares of the energy of the menus, in whole percent. */
+            energyShares: components["schemas"]["MacroShares"] | null;
+            meals: {
+                BREAKFAST: components["schemas"]["AverageAmounts"] | null;
+                MID_MORNING_SNACK: components["schemas"]["AverageAmounts"] | null;
+                LUNCH: components["schemas"]["AverageAmounts"] | null;
+                MID_AFTERNOON_SNACK: components["schemas"]["AverageAmounts"] | null;
+                DINNER: components["schemas"]["AverageAmounts"] | null;
+            } & {
+                [key: string]: components["schemas"]["AverageAmounts"] | null;
+            };
+            /** @description Fibre, minerals and vitamins of an average day with foods. */
+            nutrients: {
+                nutrient: string;
+                amount: number | null;
+                isLowerBound: boolean;
+                /**
+                 * @description Beside the reference intake of the patient; null without one.
+                 * @enum {string|null}
+                 */
+                verdict: "UNKNOWN" | "UNSURE" | "BELOW" | "MEETS" | "OVER" | null;
+            }[];
+            foods: components["schemas"]["ComparedFood"][];
+            /** @description Foods that are gone or have no weight; they are in no amount. */
+            unweighed: number;
         };
         /** @description What a patient will not eat. Version 0 when nothing has been chosen yet. */
         FoodExclusions: {
@@ -7361,6 +8300,8 @@ export interface components {
             patientId: string;
             name: string;
             surname: string;
+            /** @description To write to the patient in; that of their card, else of their last questionnaire, else the caller's. */
+            language: components["schemas"]["Language"];
             state: components["schemas"]["ChatState"];
             /** @description The beginning of the newest message; empty where it is a file alone. */
             lastText: string | null;
@@ -7386,6 +8327,45 @@ export interface components {
             /** @description Chats with messages that the caller has not seen. */
             unread: number;
         };
+        /** @description A message whose text was searched for. */
+        ChatMessageHit: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            patientId: string;
+            /** @description Of the patient. */
+            name: string;
+            surname: string;
+            sequence: number;
+            isFromPatient: boolean;
+            authorName: string;
+            /** @description The text around what was searched for. */
+            excerpt: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        ChatMessageHitPage: {
+            items: components["schemas"]["ChatMessageHit"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        SavedReply: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            title: string;
+            textEs: string | null;
+            textEn: string | null;
+        };
+        SavedReplyPage: {
+            items: components["schemas"]["SavedReply"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /** @description A text that is written again and again, in at least one of the languages. `{nombre}` or `{name}` stands for the first name of the patient it is written to. */
+        SavedReplyWrite: {
+            title: string;
+            textEs?: string | null;
+            textEn?: string | null;
+        };
         /** @description What is not named stays as it is. */
         ChatUpdate: {
             /**
@@ -7394,6 +8374,9 @@ export interface components {
              */
             assigneeId?: string | null;
             isDone?: boolean;
+        };
+        ChatPeople: {
+            items: components["schemas"]["ChatPerson"][];
         };
         /** @description What a message shows; a document of the chat, or of the patient. */
         ChatDocument: {
@@ -7409,6 +8392,19 @@ export interface components {
         ChatRecording: {
             seconds: number;
             peaks: number[];
+        };
+        /** @description What a message points at, and whether the reader can open it; who reads through a link cannot. */
+        ChatCited: {
+            kind: components["schemas"]["CitationKind"];
+            /** Format: uuid */
+            id: string;
+            view: components["schemas"]["CitationView"] | null;
+            title: string;
+            when: string;
+            /** @description False when it is gone, or the reader may not see it. */
+            canOpen: boolean;
+            /** @description What decides the page that opens it: the type of a medical test, the test of an event. */
+            subtype: string | null;
         };
         ChatMessage: {
             /** Format: uuid */
@@ -7427,6 +8423,7 @@ export interface components {
             text: string;
             document: components["schemas"]["ChatDocument"] | null;
             recording: components["schemas"]["ChatRecording"] | null;
+            citation: components["schemas"]["ChatCited"] | null;
             at: components["schemas"]["Timestamp"];
             /**
              * @description `SENT`: stored. `DELIVERED`: the other side has fetched it. `READ`: the other side has seen it.
@@ -7438,12 +8435,22 @@ export interface components {
             items: components["schemas"]["ChatMessage"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A text, a document of the chat or of the patient that was uploaded before, or both. */
+        /** @description Something in the record of the patient that a message points at. Title and day say what it was when it was written, so that it can be read without it. */
+        ChatCitation: {
+            kind: components["schemas"]["CitationKind"];
+            /** Format: uuid */
+            id: string;
+            view: components["schemas"]["CitationView"] | null;
+            title: string;
+            when: string;
+        };
+        /** @description A text, a document of the chat or of the patient that was uploaded before, something that it points at, or several. */
         ChatMessageCreate: {
             text: string;
             /** Format: uuid */
             documentId?: string | null;
             recording?: components["schemas"]["ChatRecording"] | null;
+            citation?: components["schemas"]["ChatCitation"] | null;
         };
         ChatRead: {
             /** @description Of the newest message that has been seen. */
@@ -7665,44 +8672,6 @@ export interface components {
         PatientSupplementState: {
             isActive: boolean;
         };
-        /** @enum {string} */
-        FollowUpType: "IMPROVE" | "WIN_1" | "WIN_2" | "WIN_3";
-        /** @enum {string} */
-        FollowUpState: "STARTED" | "IN_PROGRESS" | "FINAL" | "POST_FINAL" | "COMPLETED" | "CANCELED";
-        FollowUpSpecialist: {
-            /** Format: uuid */
-            professionalId: string;
-            name: string;
-            surname: string;
-        };
-        FollowUpPlanSummary: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            patientId: string;
-            version: number;
-            type: components["schemas"]["FollowUpType"];
-            state: components["schemas"]["FollowUpState"];
-            /** Format: date */
-            startDate: string;
-            /**
-             * Format: date
-             * @description When the last step is due.
-             */
-            lastDueDate: string;
-            specialist: components["schemas"]["FollowUpSpecialist"];
-            stepCount: number;
-            doneCount: number;
-            overdueCount: number;
-            /**
-             * Format: date-time
-             * @description When it was completed or cancelled.
-             */
-            endedAt: string | null;
-            endedByName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
         FollowUpPlanPage: {
             items: components["schemas"]["FollowUpPlanSummary"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -7722,26 +8691,46 @@ export interface components {
         /** @enum {string} */
         FollowUpStepCode: "CREATE_PATIENT_CARD" | "WELCOME_CALL" | "ONBOARDING_PLAN" | "INITIAL_SURVEY" | "CGM_PLACEMENT" | "CALORIMETRY_TEST" | "BLOOD_ANALYSIS_REQUEST" | "BLOOD_ANALYSIS_REVIEW" | "FIRST_NUTRITIONAL_PLAN" | "WEEK_1_ANALYSIS" | "WEEK_1_SURVEY" | "WEEK_2_ANALYSIS" | "WEEK_2_SURVEY" | "PLAN_ADJUSTMENT" | "MID_TERM_CALL" | "SUPPLEMENT_REVIEW" | "WEEK_3_ANALYSIS" | "WEEK_3_SURVEY" | "WEEK_4_ANALYSIS" | "WEEK_4_SURVEY" | "CGM_FINAL_ANALYSIS" | "FINAL_SURVEY" | "FINAL_REPORT" | "FINAL_CALL" | "SATISFACTION_SURVEY";
         /**
+         * @description The state of the follow-up plan to which a step belongs.
+         * @enum {string}
+         */
+        FollowUpPhase: "STARTED" | "IN_PROGRESS" | "FINAL" | "POST_FINAL";
+        /**
          * @description What of the record proves that a step is done.
          * @enum {string}
          */
-        FollowUpProofKind: "PATIENT_CREATED" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED" | "INITIAL_SURVEY_ANSWERED" | "WEEK_1_SURVEY_ANSWERED" | "WEEK_2_SURVEY_ANSWERED" | "WEEK_3_SURVEY_ANSWERED" | "WEEK_4_SURVEY_ANSWERED" | "FINAL_SURVEY_ANSWERED" | "SATISFACTION_SURVEY_ANSWERED";
+        FollowUpProofKind: "PATIENT_CREATED" | "INTAKE_ANSWERED" | "APPOINTMENT_HELD" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED" | "MENUS_CREATED" | "SUPPLEMENT_SET" | "DOCUMENT_UPLOADED" | "INITIAL_SURVEY_ANSWERED" | "WEEK_1_SURVEY_ANSWERED" | "WEEK_2_SURVEY_ANSWERED" | "WEEK_3_SURVEY_ANSWERED" | "WEEK_4_SURVEY_ANSWERED" | "FINAL_SURVEY_ANSWERED" | "SATISFACTION_SURVEY_ANSWERED";
         FollowUpProof: {
             kind: components["schemas"]["FollowUpProofKind"];
             at: components["schemas"]["Timestamp"];
             /**
              * Format: uuid
-             * @description The test, the nutritional plan or the patient.
+             * @description What proves it: a test, an appointment, a document, …
              */
             subjectId: string;
-            /** @description Name of the test or the nutritional plan; null where the caller may not read it. */
+            /** @description Its name, if it has one; null where the caller may not read it. */
             title: string | null;
+        };
+        FollowUpWithdrawnProof: {
+            kind: components["schemas"]["FollowUpProofKind"];
+            at: components["schemas"]["Timestamp"];
+            /** Format: uuid */
+            subjectId: string;
+            /** @description As in a proof. */
+            title: string | null;
+            withdrawnAt: components["schemas"]["Timestamp"];
         };
         FollowUpStep: {
             /** Format: uuid */
             id: string;
             version: number;
-            code: components["schemas"]["FollowUpStepCode"];
+            /** @description Null for a step that the account had added to its template. */
+            code: components["schemas"]["FollowUpStepCode"] | null;
+            nameEs: string;
+            nameEn: string;
+            phase: components["schemas"]["FollowUpPhase"];
+            /** @description What of the record can prove that it is done. */
+            proofKind: components["schemas"]["FollowUpProofKind"] | null;
             /** Format: date */
             dueDate: string;
             /**
@@ -7763,6 +8752,8 @@ export interface components {
             doneByName: string | null;
             /** @description What of the record proves that it is done, whether or not a person completed it. */
             proof: components["schemas"]["FollowUpProof"] | null;
+            /** @description Of an open step, what proved it until it was cancelled or declined. */
+            withdrawnProof: components["schemas"]["FollowUpWithdrawnProof"] | null;
             /** @description Whether the caller may complete and reopen it. */
             canComplete: boolean;
         };
@@ -7785,6 +8776,7 @@ export interface components {
             stepCount: number;
             doneCount: number;
             overdueCount: number;
+            adherence: components["schemas"]["FollowUpAdherence"];
             /**
              * Format: date-time
              * @description When it was completed or cancelled.
@@ -7795,8 +8787,50 @@ export interface components {
             createdAt: string;
             /** @description Null for callers without access to the clinical record. */
             observations: string | null;
-            /** @description In the order in which they are due. */
+            /** @description By phase, in the order of the template. */
             steps: components["schemas"]["FollowUpStep"][];
+        };
+        /**
+         * @description When the next open step is due: before today, today, within the next seven days, later or never.
+         * @enum {string}
+         */
+        FollowUpDue: "OVERDUE" | "TODAY" | "WEEK" | "LATER";
+        FollowUpNextStep: {
+            /** Format: uuid */
+            id: string;
+            nameEs: string;
+            nameEn: string;
+            /** Format: date */
+            dueDate: string;
+            assignee: components["schemas"]["FollowUpSpecialist"];
+        };
+        FollowUpBoardLine: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["FollowUpType"];
+            state: components["schemas"]["FollowUpState"];
+            /** Format: date */
+            startDate: string;
+            /** @description Today, where the patient lives: 1 is the day of the start, 0 and less are before it. */
+            day: number;
+            patient: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                surname: string;
+            };
+            specialist: components["schemas"]["FollowUpSpecialist"];
+            stepCount: number;
+            doneCount: number;
+            overdueCount: number;
+            adherence: components["schemas"]["FollowUpAdherence"];
+            /** @description The open step that is due first; null when all are done. */
+            nextStep: components["schemas"]["FollowUpNextStep"] | null;
+        };
+        FollowUpBoardPage: {
+            items: components["schemas"]["FollowUpBoardLine"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
         };
         FollowUpPlanUpdate: {
             /**
@@ -7829,6 +8863,70 @@ export interface components {
         };
         FollowUpStepState: {
             isDone: boolean;
+        };
+        /**
+         * @description The specialist of the follow-up plan, the principal specialist of the patient, or a person.
+         * @enum {string}
+         */
+        StepAssignee: "LEAD" | "PRINCIPAL" | "PERSON";
+        FollowUpTemplateStep: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description Null for a step of the account's own. */
+            code: components["schemas"]["FollowUpStepCode"] | null;
+            nameEs: string;
+            nameEn: string;
+            phase: components["schemas"]["FollowUpPhase"];
+            /** @description Days from the start of the follow-up plan. */
+            dueDay: number;
+            /** @description What of the record proves that it is done. */
+            proof: components["schemas"]["FollowUpProofKind"] | null;
+            assignee: components["schemas"]["StepAssignee"];
+            /**
+             * Format: uuid
+             * @description A professional of the account, for `PERSON` alone. Where the patient is not assigned to them, the step is the specialist's of the follow-up plan.
+             */
+            assigneeId: string | null;
+        };
+        FollowUpTemplate: {
+            type: components["schemas"]["FollowUpType"];
+            /** @description Counts every change of the template and its steps. */
+            version: number;
+            /** @description Whether it is as the product ships it. */
+            isShipped: boolean;
+            /** Format: date-time */
+            updatedAt: string | null;
+            updatedByName: string | null;
+            /** @description By phase, in their order. */
+            steps: components["schemas"]["FollowUpTemplateStep"][];
+        };
+        FollowUpTemplateList: {
+            /** @description One for each type. */
+            items: components["schemas"]["FollowUpTemplate"][];
+        };
+        FollowUpTemplateStepWrite: {
+            nameEs: string;
+            nameEn: string;
+            phase: components["schemas"]["FollowUpPhase"];
+            /** @description Days from the start of the follow-up plan. */
+            dueDay: number;
+            /** @description What of the record proves that it is done. */
+            proof?: components["schemas"]["FollowUpProofKind"] | null;
+            assignee: components["schemas"]["StepAssignee"];
+            /**
+             * Format: uuid
+             * @description A professional of the account, for `PERSON` alone. Where the patient is not assigned to them, the step is the specialist's of the follow-up plan.
+             */
+            assigneeId?: string | null;
+        };
+        FollowUpTemplateStepMove: {
+            phase: components["schemas"]["FollowUpPhase"];
+            /**
+             * Format: uuid
+             * @description The step of this phase that it is put before; null for the end of the phase.
+             */
+            beforeId: string | null;
         };
         /**
          * @description What a survey asks about; the domain says which questions each has.
@@ -8052,6 +9150,7 @@ export interface components {
         WorklistKind: components["schemas"]["WorklistKind"];
         /** @description The record that the line is about, as the line names it. */
         SubjectId: string;
+        NotificationKind: components["schemas"]["NotificationKind"];
         ImportId: string;
         PatientId: string;
         Section: components["schemas"]["PatientDataSectionId"];
@@ -8169,6 +9268,7 @@ export type WorklistReviewState = components['schemas']['WorklistReviewState'];
 export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
+export type MenuRestrictedLine = components['schemas']['MenuRestrictedLine'];
 export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
 export type SurveyAnsweredLine = components['schemas']['SurveyAnsweredLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
@@ -8180,9 +9280,20 @@ export type WorklistLine = components['schemas']['WorklistLine'];
 export type WorklistPage = components['schemas']['WorklistPage'];
 export type WorklistKind = components['schemas']['WorklistKind'];
 export type WorklistReview = components['schemas']['WorklistReview'];
+export type NotificationKind = components['schemas']['NotificationKind'];
+export type Notification = components['schemas']['Notification'];
+export type NotificationPage = components['schemas']['NotificationPage'];
+export type NotificationsRead = components['schemas']['NotificationsRead'];
+export type NotificationCause = components['schemas']['NotificationCause'];
+export type NotificationChoice = components['schemas']['NotificationChoice'];
+export type NotificationChoices = components['schemas']['NotificationChoices'];
+export type NotificationChoiceUpdate = components['schemas']['NotificationChoiceUpdate'];
+export type PatientPlanFilter = components['schemas']['PatientPlanFilter'];
 export type PatientSort = components['schemas']['PatientSort'];
 export type BiologicalSex = components['schemas']['BiologicalSex'];
 export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
+export type FollowUpType = components['schemas']['FollowUpType'];
+export type PatientFollowUp = components['schemas']['PatientFollowUp'];
 export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];
@@ -8227,6 +9338,13 @@ export type PatientActiveTest = components['schemas']['PatientActiveTest'];
 export type PatientTests = components['schemas']['PatientTests'];
 export type PatientDataCompleteness = components['schemas']['PatientDataCompleteness'];
 export type PatientLastNote = components['schemas']['PatientLastNote'];
+export type MacroShares = components['schemas']['MacroShares'];
+export type MealType = components['schemas']['MealType'];
+export type PatientNutritionalPlan = components['schemas']['PatientNutritionalPlan'];
+export type FollowUpState = components['schemas']['FollowUpState'];
+export type FollowUpSpecialist = components['schemas']['FollowUpSpecialist'];
+export type FollowUpAdherence = components['schemas']['FollowUpAdherence'];
+export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
 export type PatientRecordSummary = components['schemas']['PatientRecordSummary'];
 export type TimelineTopic = components['schemas']['TimelineTopic'];
 export type TimelineKind = components['schemas']['TimelineKind'];
@@ -8254,7 +9372,7 @@ export type PatientViewSettings = components['schemas']['PatientViewSettings'];
 export type PatientView = components['schemas']['PatientView'];
 export type PatientViewPage = components['schemas']['PatientViewPage'];
 export type NoteTemplate = components['schemas']['NoteTemplate'];
-export type NoteSignature = components['schemas']['NoteSignature'];
+export type Signature = components['schemas']['Signature'];
 export type NoteSummary = components['schemas']['NoteSummary'];
 export type NoteSummaryPage = components['schemas']['NoteSummaryPage'];
 export type CitationKind = components['schemas']['CitationKind'];
@@ -8297,7 +9415,6 @@ export type BodyMeasurement = components['schemas']['BodyMeasurement'];
 export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
 export type MealShares = components['schemas']['MealShares'];
-export type MacroShares = components['schemas']['MacroShares'];
 export type EnergySource = components['schemas']['EnergySource'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];
 export type FoodCategory = components['schemas']['FoodCategory'];
@@ -8377,10 +9494,16 @@ export type CgmFinalAnalysis = components['schemas']['CgmFinalAnalysis'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
+export type CgmMealUnit = components['schemas']['CgmMealUnit'];
+export type FoodUnit = components['schemas']['FoodUnit'];
+export type CgmMealPortion = components['schemas']['CgmMealPortion'];
+export type CarbohydrateKind = components['schemas']['CarbohydrateKind'];
+export type CgmMealFood = components['schemas']['CgmMealFood'];
 export type CgmResponseFigures = components['schemas']['CgmResponseFigures'];
 export type CgmEventResponse = components['schemas']['CgmEventResponse'];
 export type CgmEvent = components['schemas']['CgmEvent'];
 export type CgmEventPage = components['schemas']['CgmEventPage'];
+export type CgmMealFoodWrite = components['schemas']['CgmMealFoodWrite'];
 export type CgmEventWrite = components['schemas']['CgmEventWrite'];
 export type SensorSite = components['schemas']['SensorSite'];
 export type SensorRemoval = components['schemas']['SensorRemoval'];
@@ -8400,13 +9523,15 @@ export type CgmColumnMappingPage = components['schemas']['CgmColumnMappingPage']
 export type CgmResponseTrace = components['schemas']['CgmResponseTrace'];
 export type CgmMealCircumstance = components['schemas']['CgmMealCircumstance'];
 export type CgmEventComparison = components['schemas']['CgmEventComparison'];
+export type CgmNamedFood = components['schemas']['CgmNamedFood'];
 export type CgmMedianInterval = components['schemas']['CgmMedianInterval'];
 export type CgmMealRanking = components['schemas']['CgmMealRanking'];
+export type CgmEatenFood = components['schemas']['CgmEatenFood'];
+export type CgmLoggedMeal = components['schemas']['CgmLoggedMeal'];
+export type CgmFoodResponse = components['schemas']['CgmFoodResponse'];
+export type CgmMealResponses = components['schemas']['CgmMealResponses'];
 export type FoodOrigin = components['schemas']['FoodOrigin'];
-export type MealType = components['schemas']['MealType'];
 export type FoodRestriction = components['schemas']['FoodRestriction'];
-export type FoodUnit = components['schemas']['FoodUnit'];
-export type CarbohydrateKind = components['schemas']['CarbohydrateKind'];
 export type FoodSummary = components['schemas']['FoodSummary'];
 export type FoodPage = components['schemas']['FoodPage'];
 export type FoodPortion = components['schemas']['FoodPortion'];
@@ -8436,8 +9561,21 @@ export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
+export type MenuFoodPage = components['schemas']['MenuFoodPage'];
+export type MealCalendar = components['schemas']['MealCalendar'];
 export type ShoppingItem = components['schemas']['ShoppingItem'];
 export type ShoppingList = components['schemas']['ShoppingList'];
+export type PlanVersionReason = components['schemas']['PlanVersionReason'];
+export type PlanVersion = components['schemas']['PlanVersion'];
+export type PlanVersionPage = components['schemas']['PlanVersionPage'];
+export type PlanVersionWrite = components['schemas']['PlanVersionWrite'];
+export type VersionedPlan = components['schemas']['VersionedPlan'];
+export type PlanVersionContent = components['schemas']['PlanVersionContent'];
+export type PlanRestore = components['schemas']['PlanRestore'];
+export type PlanRestored = components['schemas']['PlanRestored'];
+export type AverageAmounts = components['schemas']['AverageAmounts'];
+export type ComparedFood = components['schemas']['ComparedFood'];
+export type PlanFigures = components['schemas']['PlanFigures'];
 export type FoodExclusions = components['schemas']['FoodExclusions'];
 export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
 export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
@@ -8448,11 +9586,19 @@ export type ChatPerson = components['schemas']['ChatPerson'];
 export type Chat = components['schemas']['Chat'];
 export type ChatPage = components['schemas']['ChatPage'];
 export type ChatCounts = components['schemas']['ChatCounts'];
+export type ChatMessageHit = components['schemas']['ChatMessageHit'];
+export type ChatMessageHitPage = components['schemas']['ChatMessageHitPage'];
+export type SavedReply = components['schemas']['SavedReply'];
+export type SavedReplyPage = components['schemas']['SavedReplyPage'];
+export type SavedReplyWrite = components['schemas']['SavedReplyWrite'];
 export type ChatUpdate = components['schemas']['ChatUpdate'];
+export type ChatPeople = components['schemas']['ChatPeople'];
 export type ChatDocument = components['schemas']['ChatDocument'];
 export type ChatRecording = components['schemas']['ChatRecording'];
+export type ChatCited = components['schemas']['ChatCited'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type ChatMessagePage = components['schemas']['ChatMessagePage'];
+export type ChatCitation = components['schemas']['ChatCitation'];
 export type ChatMessageCreate = components['schemas']['ChatMessageCreate'];
 export type ChatRead = components['schemas']['ChatRead'];
 export type ChatLink = components['schemas']['ChatLink'];
@@ -8481,21 +9627,29 @@ export type PatientSupplement = components['schemas']['PatientSupplement'];
 export type PatientSupplementPage = components['schemas']['PatientSupplementPage'];
 export type PatientSupplementWrite = components['schemas']['PatientSupplementWrite'];
 export type PatientSupplementState = components['schemas']['PatientSupplementState'];
-export type FollowUpType = components['schemas']['FollowUpType'];
-export type FollowUpState = components['schemas']['FollowUpState'];
-export type FollowUpSpecialist = components['schemas']['FollowUpSpecialist'];
-export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
 export type FollowUpPlanPage = components['schemas']['FollowUpPlanPage'];
 export type FollowUpPlanWrite = components['schemas']['FollowUpPlanWrite'];
 export type FollowUpStepCode = components['schemas']['FollowUpStepCode'];
+export type FollowUpPhase = components['schemas']['FollowUpPhase'];
 export type FollowUpProofKind = components['schemas']['FollowUpProofKind'];
 export type FollowUpProof = components['schemas']['FollowUpProof'];
+export type FollowUpWithdrawnProof = components['schemas']['FollowUpWithdrawnProof'];
 export type FollowUpStep = components['schemas']['FollowUpStep'];
 export type FollowUpPlan = components['schemas']['FollowUpPlan'];
+export type FollowUpDue = components['schemas']['FollowUpDue'];
+export type FollowUpNextStep = components['schemas']['FollowUpNextStep'];
+export type FollowUpBoardLine = components['schemas']['FollowUpBoardLine'];
+export type FollowUpBoardPage = components['schemas']['FollowUpBoardPage'];
 export type FollowUpPlanUpdate = components['schemas']['FollowUpPlanUpdate'];
 export type FollowUpStateWrite = components['schemas']['FollowUpStateWrite'];
 export type FollowUpStepWrite = components['schemas']['FollowUpStepWrite'];
 export type FollowUpStepState = components['schemas']['FollowUpStepState'];
+export type StepAssignee = components['schemas']['StepAssignee'];
+export type FollowUpTemplateStep = components['schemas']['FollowUpTemplateStep'];
+export type FollowUpTemplate = components['schemas']['FollowUpTemplate'];
+export type FollowUpTemplateList = components['schemas']['FollowUpTemplateList'];
+export type FollowUpTemplateStepWrite = components['schemas']['FollowUpTemplateStepWrite'];
+export type FollowUpTemplateStepMove = components['schemas']['FollowUpTemplateStepMove'];
 export type SurveyKind = components['schemas']['SurveyKind'];
 export type SurveyState = components['schemas']['SurveyState'];
 export type SurveyAnswers = components['schemas']['SurveyAnswers'];
@@ -8529,6 +9683,7 @@ export type ParameterAccountIdIfKnown = components['parameters']['AccountIdIfKno
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterWorklistKind = components['parameters']['WorklistKind'];
 export type ParameterSubjectId = components['parameters']['SubjectId'];
+export type ParameterNotificationKind = components['parameters']['NotificationKind'];
 export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterPatientId = components['parameters']['PatientId'];
 export type ParameterSection = components['parameters']['Section'];
@@ -9922,6 +11077,216 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listNotifications: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsRead"];
+            };
+        };
+        responses: {
+            /** @description They are read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: components["parameters"]["NotificationKind"];
+                /** @description The record that the line is about, as the line names it. */
+                subjectId: components["parameters"]["SubjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationCause"];
+            };
+        };
+        responses: {
+            /** @description It is read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markNotificationUnread: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                kind: components["parameters"]["NotificationKind"];
+                /** @description The record that the line is about, as the line names it. */
+                subjectId: components["parameters"]["SubjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is unread. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNotificationChoices: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices, the same in every account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoices"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNotificationChoice: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                kind: components["parameters"]["NotificationKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChoiceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The choices as they now stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoices"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPatients: {
         parameters: {
             query: {
@@ -9934,6 +11299,8 @@ export interface operations {
                 testType?: components["schemas"]["MedicalTestType"][];
                 /** @description Only patients whose questionnaire waits for review, or only those without; for callers who may read it. */
                 hasIntakeWaiting?: boolean;
+                /** @description Only patients whose nutritional plans are like this; for callers who may read them. */
+                nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
@@ -9942,6 +11309,8 @@ export interface operations {
                 coupon?: string[];
                 /** @description Only patients with one of these tags; repeated. Case and accents do not count. */
                 tag?: string[];
+                /** @description Tells each patient's running follow-up plan with its adherence; without it `followUp` is null. */
+                withFollowUp?: boolean;
                 sort?: components["schemas"]["PatientSort"];
                 /** @description Words that every item must contain; case and accents do not count. */
                 search?: components["parameters"]["Search"];
@@ -10753,6 +12122,8 @@ export interface operations {
                 testType?: components["schemas"]["MedicalTestType"][];
                 /** @description Only patients whose questionnaire waits for review, or only those without; for callers who may read it. */
                 hasIntakeWaiting?: boolean;
+                /** @description Only patients whose nutritional plans are like this; for callers who may read them. */
+                nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
@@ -14443,6 +15814,8 @@ export interface operations {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
+                /** @description What counts as the same: its name, what it consists of, or each of its foods. */
+                by?: "NAME" | "DISH" | "FOOD";
             };
             header?: never;
             path: {
@@ -14459,6 +15832,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CgmMealRanking"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCgmMealResponses: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of all tests that were not cancelled: the 100 latest meals, and each food with three assessed repeats or more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CgmMealResponses"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -14931,6 +16336,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    findMenuFoods: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only what the patient's restrictions allow and the patient will eat. A food that states nothing is left out. */
+                isSuitable?: boolean;
+                /** @description Only these foods; repeated. */
+                foodId?: string[];
+                /** @description The language of the names that the list is sorted by. */
+                language?: "es" | "en";
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuFoodPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportMenus: {
         parameters: {
             query: {
@@ -15003,6 +16452,103 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMealCalendar: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MealCalendar"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewMealCalendar: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MealCalendar"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeMealCalendar: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getShoppingList: {
         parameters: {
             query: {
@@ -15067,6 +16613,225 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlanVersions: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanVersionPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPlanVersion: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanVersionWrite"];
+            };
+        };
+        responses: {
+            /** @description The version. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanVersion"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlanVersion: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                planVersionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanVersionContent"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePlanVersion: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                planVersionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restorePlanVersion: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                planVersionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRestore"];
+            };
+        };
+        responses: {
+            /** @description The plan, and the version that was kept before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRestored"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlanFigures: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description A kept version instead of the plan as it is. */
+                planVersionId?: string;
+                /** @description One week only, from 1. */
+                week?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanFigures"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -15313,6 +17078,8 @@ export interface operations {
                 /** @description Words that every item must contain; case and accents do not count. */
                 search?: components["parameters"]["Search"];
                 state?: components["schemas"]["ChatState"];
+                /** @description Those that the caller handles, or that nobody does; without those that are done, unless `state` asks for them. */
+                assigned?: "MINE" | "NOBODY";
                 /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description How many items at most. */
@@ -15365,6 +17132,192 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchChatMessages: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Words that every message must contain. */
+                search: string;
+                /** @description In the chat with this patient alone. */
+                patientId?: string;
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessageHitPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedReplies: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReplyPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedReply: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyWrite"];
+            };
+        };
+        responses: {
+            /** @description The saved reply. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedReply: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyWrite"];
+            };
+        };
+        responses: {
+            /** @description The saved reply. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedReply: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -15471,11 +17424,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listChatAssignees: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPeople"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listChatMessages: {
         parameters: {
             query: {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
+                /** @description Only messages with a lower number, for a page around one of them. */
+                before?: number;
                 /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description How many items at most. */
@@ -16535,6 +18522,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRunningFollowUps: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                due?: components["schemas"]["FollowUpDue"];
+                type?: components["schemas"]["FollowUpType"];
+                /** @description Only those whose next step is this specialist's, or that have no open step and are theirs. */
+                professionalId?: string;
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpBoardPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getFollowUpPlan: {
         parameters: {
             query: {
@@ -16731,6 +18755,242 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFollowUpTemplates: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All templates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpTemplateList"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetFollowUpTemplate: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                type: components["schemas"]["FollowUpType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFollowUpTemplateStep: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                type: components["schemas"]["FollowUpType"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpTemplateStepWrite"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFollowUpTemplateStep: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                type: components["schemas"]["FollowUpType"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpTemplateStepWrite"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteFollowUpTemplateStep: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                type: components["schemas"]["FollowUpType"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveFollowUpTemplateStep: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["FollowUpType"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpTemplateStepMove"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpTemplate"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -16977,10 +19237,13 @@ export const pathsPatientServicePatientsExportGetParametersQueryLanguageValues: 
 export const pathsAppointmentServiceAppointmentGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/appointment-service/appointment"]["get"]["parameters"]["query"]["sort"]> = ["startsAt", "-startsAt"];
 export const pathsMeasurementServicePatientPatientIdMedicalTestGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/patient/{patientId}/medical-test"]["get"]["parameters"]["query"]["sort"]> = ["createdAt", "-createdAt"];
 export const pathsMeasurementServiceCgmMedicalTestIdEventsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/cgm/{medicalTestId}/events"]["get"]["parameters"]["query"]["sort"]> = ["start", "-start"];
+export const pathsMeasurementServiceCgmMedicalTestIdMealRankingGetParametersQueryByValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/cgm/{medicalTestId}/meal-ranking"]["get"]["parameters"]["query"]["by"]> = ["NAME", "DISH", "FOOD"];
 export const pathsNutritionServiceFoodGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceFoodGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
+export const pathsNutritionServiceNutritionalPlanIdMenuFoodSearchGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/menu-food/search"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceNutritionalPlanIdMenuCsvGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/menu.csv"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceNutritionalPlanIdShoppingListCsvGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/shopping-list.csv"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
+export const pathsChatServiceChatsGetParametersQueryAssignedValues: ReadonlyArray<FlattenedDeepRequired<paths>["/chat-service/chats"]["get"]["parameters"]["query"]["assigned"]> = ["MINE", "NOBODY"];
 export const pathsSupplementServiceSupplementGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsSupplementServiceSupplementGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
 export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT", "CHAT"];
@@ -17010,6 +19273,7 @@ export const documentsChangeKindValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
+export const menuRestrictedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuRestrictedLine"]["kind"]> = ["MENU_RESTRICTED"];
 export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
 export const surveyAnsweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyAnsweredLine"]["kind"]> = ["SURVEY_ANSWERED"];
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
@@ -17017,9 +19281,12 @@ export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<
 export const surveyUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyUnansweredLine"]["kind"]> = ["SURVEY_UNANSWERED"];
 export const appointmentDeclinedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentDeclinedLine"]["kind"]> = ["APPOINTMENT_DECLINED"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "MENU_RESTRICTED", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
+export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["CHAT_UNREAD", "NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "SURVEY_UNANSWERED", "FOLLOW_UP_OVERDUE", "APPOINTMENT_DECLINED"];
+export const patientPlanFilterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientPlanFilter"]> = ["RUNNING", "NONE", "ENDED", "OFF_TARGET"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
+export const followUpTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpType"]> = ["IMPROVE", "WIN_1", "WIN_2", "WIN_3"];
 export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
 export const patientImportStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportState"]> = ["DRAFT", "RUNNING", "DONE", "UNDOING", "UNDONE"];
@@ -17032,17 +19299,20 @@ export const patientImportSheetDelimiterValues: ReadonlyArray<FlattenedDeepRequi
 export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportQuestion"]["id"]> = ["dayOrder", "sexOfM"];
 export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE", "UNLIKELY"];
 export const patientDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDocument"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
-export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "MENU_RESTRICTED", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
+export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MealType"]> = ["BREAKFAST", "MID_MORNING_SNACK", "LUNCH", "MID_AFTERNOON_SNACK", "DINNER"];
+export const patientNutritionalPlanPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientNutritionalPlan"]["phase"]> = ["UPCOMING", "RUNNING", "ENDED"];
+export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS", "CHATS"];
 export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "language", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans", "surveys"];
-export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "lastActivity", "createdAt", "state"];
+export const patientColumnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientColumn"]> = ["patient", "email", "phone", "age", "birthdate", "sex", "city", "specialist", "test", "tags", "coupon", "nextAppointment", "followUp", "lastActivity", "createdAt", "state"];
 export const noteTemplateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoteTemplate"]> = ["SOAP", "ADIME"];
-export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "TEST_EVENT", "DOCUMENT", "APPOINTMENT"];
+export const citationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CitationKind"]> = ["MEASUREMENT", "MEDICAL_TEST", "TEST_EVENT", "DOCUMENT", "APPOINTMENT", "MENU"];
 export const richTextSpanMarksValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextSpan"]["marks"]> = ["BOLD", "ITALIC", "UNDERLINE"];
 export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RichTextBlock"]["type"]> = ["PARAGRAPH", "HEADING", "QUOTE", "BULLET", "NUMBER"];
 export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSectionId"]> = ["anthropometric-data", "medical-history", "healzy-objective", "habits"];
@@ -17073,6 +19343,9 @@ export const cgmFinalAnalysisChangedSinceValues: ReadonlyArray<FlattenedDeepRequ
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "NORDIC_WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "TREADMILL", "ATHLETICS", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "OPEN_WATER_SWIMMING", "AQUA_GYM", "WATER_POLO", "DIVING", "ROWING", "CANOEING", "SAILING", "SURFING", "WINDSURFING", "KITESURFING", "PADDLE_SURF", "ELLIPTICAL", "STAIR_CLIMBING", "STRENGTH", "CALISTHENICS", "CROSSFIT", "HIIT", "FUNCTIONAL_TRAINING", "AEROBICS", "STEP", "ZUMBA", "JUMPING_ROPE", "STRETCHING", "YOGA", "PILATES", "TAI_CHI", "DANCE", "GYMNASTICS", "BOXING", "MARTIAL_ARTS", "FENCING", "FOOTBALL", "FUTSAL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "BEACH_VOLLEYBALL", "RUGBY", "HOCKEY", "BASEBALL", "TENNIS", "PADEL", "BADMINTON", "SQUASH", "TABLE_TENNIS", "BASQUE_PELOTA", "GOLF", "ARCHERY", "CLIMBING", "SKIING", "CROSS_COUNTRY_SKIING", "SNOWBOARD", "SKATING", "TRIATHLON", "HORSE_RIDING", "OTHER"];
 export const cgmFeelingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFeeling"]> = ["FATAL", "BAD", "NORMAL", "GOOD", "GREAT"];
+export const cgmMealUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealUnit"]> = ["G", "ML", "U", "PORTION"];
+export const foodUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodUnit"]> = ["G", "ML", "U"];
+export const carbohydrateKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarbohydrateKind"]> = ["BY_DIFFERENCE", "AVAILABLE", "MIXED"];
 export const sensorSiteValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SensorSite"]> = ["UPPER_ARM", "FOREARM", "ABDOMEN", "LOWER_BACK", "BUTTOCK", "THIGH", "CHEST", "OTHER"];
 export const sensorRemovalValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SensorRemoval"]> = ["END_OF_LIFE", "DETACHED", "FAILED", "SKIN_REACTION", "MEDICAL_PROCEDURE", "END_OF_TEST", "OTHER"];
 export const cgmRecommendationLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendation"]["language"]> = ["es", "en"];
@@ -17080,10 +19353,7 @@ export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepR
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
 export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
-export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MealType"]> = ["BREAKFAST", "MID_MORNING_SNACK", "LUNCH", "MID_AFTERNOON_SNACK", "DINNER"];
 export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "PORK", "ALCOHOL", "VEGETARIAN", "VEGAN"];
-export const foodUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodUnit"]> = ["G", "ML", "U"];
-export const carbohydrateKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarbohydrateKind"]> = ["BY_DIFFERENCE", "AVAILABLE", "MIXED"];
 export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
 export const foodImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportField"]> = ["nameEs", "nameEn", "synonyms", "category", "unit", "unitWeight", "density", "notFor", "sourceNote", "energy", "protein", "fat", "carbohydrate", "sugars", "fibre", "saturates", "monounsaturates", "polyunsaturates", "transFat", "ala", "epa", "dha", "cholesterol", "sodium", "potassium", "calcium", "phosphorus", "magnesium", "iron", "zinc", "copper", "manganese", "selenium", "vitaminA", "vitaminD", "vitaminE", "vitaminK", "vitaminC", "thiamin", "riboflavin", "niacin", "pantothenicAcid", "vitaminB6", "folate", "vitaminB12", "choline", "caffeine", "alcohol", "water", "salt"];
 export const foodImportColumnUnitOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportColumn"]["unit"]> = ["kcal", "kJ", "g", "mg", "\u00B5g"];
@@ -17092,6 +19362,7 @@ export const foodImportOwnDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<
 export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["catalogueDuplicates"]> = ["SKIP", "ADD"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
 export const shoppingListAislesAisleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShoppingList"]["aisles"]["aisle"]> = ["PRODUCE", "BUTCHER", "FISHMONGER", "CHILLED", "BAKERY", "DRY_GOODS", "OILS", "SWEETS", "DRINKS"];
+export const planVersionReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlanVersionReason"]> = ["NAMED", "BEFORE_RECALCULATION", "BEFORE_RESTORE"];
 export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatState"]> = ["PENDING", "ANSWERED", "DONE"];
 export const chatMessageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessageKind"]> = ["TEXT", "IMAGE", "AUDIO", "VIDEO", "FILE"];
 export const chatDocumentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatDocument"]["entityType"]> = ["CHAT", "PATIENT"];
@@ -17103,10 +19374,11 @@ export const takeUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const ingredientCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IngredientCode"]> = ["VITAMIN_A", "BETA_CAROTENE", "VITAMIN_B1", "VITAMIN_B2", "NICOTINIC_ACID", "NICOTINAMIDE", "VITAMIN_B5", "VITAMIN_B6", "BIOTIN", "FOLIC_ACID", "VITAMIN_B12", "VITAMIN_C", "VITAMIN_D", "VITAMIN_E", "VITAMIN_K", "CALCIUM", "MAGNESIUM", "POTASSIUM", "SODIUM", "IRON", "ZINC", "COPPER", "IODINE", "SELENIUM", "MANGANESE", "MOLYBDENUM", "CHROMIUM", "BORON", "EPA", "DHA", "ALA", "PROTEIN", "CREATINE", "CAFFEINE", "FIBRE", "COLLAGEN", "LEUCINE", "ISOLEUCINE", "VALINE", "GLUTAMINE", "BETA_ALANINE", "CITRULLINE", "TAURINE", "GLYCINE", "THEANINE", "MELATONIN", "COENZYME_Q10", "OTHER"];
 export const supplementIngredientUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementIngredient"]["unit"]> = ["G", "MG", "UG", "BILLION_CFU"];
 export const takeFrequencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeFrequency"]> = ["DAILY", "EVERY_OTHER_DAY", "WEEKLY", "AS_NEEDED"];
-export const followUpTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpType"]> = ["IMPROVE", "WIN_1", "WIN_2", "WIN_3"];
-export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
 export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpStepCode"]> = ["CREATE_PATIENT_CARD", "WELCOME_CALL", "ONBOARDING_PLAN", "INITIAL_SURVEY", "CGM_PLACEMENT", "CALORIMETRY_TEST", "BLOOD_ANALYSIS_REQUEST", "BLOOD_ANALYSIS_REVIEW", "FIRST_NUTRITIONAL_PLAN", "WEEK_1_ANALYSIS", "WEEK_1_SURVEY", "WEEK_2_ANALYSIS", "WEEK_2_SURVEY", "PLAN_ADJUSTMENT", "MID_TERM_CALL", "SUPPLEMENT_REVIEW", "WEEK_3_ANALYSIS", "WEEK_3_SURVEY", "WEEK_4_ANALYSIS", "WEEK_4_SURVEY", "CGM_FINAL_ANALYSIS", "FINAL_SURVEY", "FINAL_REPORT", "FINAL_CALL", "SATISFACTION_SURVEY"];
-export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
+export const followUpPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpPhase"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL"];
+export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
+export const followUpDueValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpDue"]> = ["OVERDUE", "TODAY", "WEEK", "LATER"];
+export const stepAssigneeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StepAssignee"]> = ["LEAD", "PRINCIPAL", "PERSON"];
 export const surveyKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyKind"]> = ["INITIAL", "WEEK_1", "WEEK_2", "WEEK_3", "WEEK_4", "FINAL", "SATISFACTION"];
 export const surveyStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyState"]> = ["OPEN", "ANSWERED", "EXPIRED", "WITHDRAWN"];
 export const surveyCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyCreate"]["delivery"]> = ["EMAIL", "COPY"];

@@ -19,6 +19,9 @@ export const ROUTE_ROLES = {
   '/account-settings': ADMIN,
   // Not in the specification: texts that specialists use again in recommendations.
   '/recommendation-templates': CLINICAL,
+  // Neither is in the specification: all running follow-up plans, and the steps with which they begin.
+  '/follow-ups': STAFF,
+  '/follow-up-templates': CLINICAL,
   '/patients': STAFF,
   // Neither is in the specification: the pages to restore deleted patients and to import an exported one.
   '/patients/deleted': ADMIN,
@@ -28,6 +31,8 @@ export const ROUTE_ROLES = {
   '/patients/import/:importId': STAFF,
   '/appointments': STAFF,
   '/chats': STAFF,
+  // Not in the specification: texts that are written to patients again and again.
+  '/saved-replies': CLINICAL,
   '/supplementation': STAFF,
   '/supplementation/:supplementId': STAFF,
   '/foods': STAFF,
@@ -65,6 +70,8 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data': CLINICAL,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/food-distribution': CLINICAL,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template': CLINICAL,
+  // Not in the specification: kept states of a plan, to look at, compare and restore.
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions': CLINICAL,
   '/patient/:patientId/nutrition/menus': CLINICAL,
   '/patient/:patientId/medical-test/calorimetry/:medicalTest': SPECIALIST,
   '/patient/:patientId/medical-test/blood-analysis/:medicalTest': SPECIALIST,

@@ -42,7 +42,7 @@ const WITH_BUTTON = [
   'PASSWORD_RESET',
   'INVITATION',
   'INTAKE',
-  'INTAKE_ARRIVED',
+  'NOTIFICATIONS',
   'SURVEY',
   'APPOINTMENT',
 ] as const;
@@ -103,6 +103,10 @@ export function letterOf(
   const content = signature === undefined ? paragraphs : paragraphs.slice(0, -1);
   const attachments = attachmentOf(brand);
   const label = isWithButton(kind) ? t(`letter.${kind}`) : undefined;
+  const lineOf = (line: string): Html =>
+    isOwnLink(line, brand.publicUrl)
+      ? html`<a href="${line}" style="color:${light.muted};word-break:break-all">${line}</a>`
+      : html`${line}`;
   const paragraph = (text: string): Html =>
     label !== undefined && isOwnLink(text, brand.publicUrl)
       ? html`<p class="act" style="margin:24px 0">
@@ -117,7 +121,7 @@ export function letterOf(
             ${t('letter.copyAddress')}<br /><span style="word-break:break-all">${text}</span>
           </p>`
       : html`<p style="margin:0 0 16px">
-          ${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))}
+          ${text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${lineOf(line)}`)}
         </p>`;
   const name = signature ?? brand.name;
   const page = html`<!doctype html>

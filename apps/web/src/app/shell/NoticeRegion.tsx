@@ -26,7 +26,7 @@ export function NoticeRegion() {
       if (!notices.some((notice) => notice.id === id)) queue.close(key);
     }
   }, [notices]);
-  return <ToastRegion queue={queue} label={t('notices.label')} closeLabel={t('notices.dismiss')} />;
+  return <ToastRegion queue={queue} label={t('notices.label')} />;
 }
 
 function forget(id: number): void {

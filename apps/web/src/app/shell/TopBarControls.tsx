@@ -4,6 +4,7 @@ import { LifeBuoy, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { modules } from '../modules.ts';
 import { useIsPhone } from '../useIsDesktop.ts';
 import { RailToggle } from './rail/RailToggle.tsx';
 import { keysOf } from './shortcuts.ts';
@@ -18,7 +19,7 @@ const WaitingDrafts = lazyPart(
 );
 
 /**
- * Search, waiting drafts and support, next to the profile menu. Support is shown while a messenger is mounted; a phone
+ * Search, waiting drafts, what features put there, and support, next to the profile menu. Support is shown while a messenger is mounted; a phone
  * shows it for an unread answer only, and has it in the profile menu.
  */
 export function TopBarControls() {
@@ -40,6 +41,7 @@ export function TopBarControls() {
       )}
       <RailToggle />
       {hasWaitingDrafts && <WaitingDrafts />}
+      {modules().map(({ name, topBar: Part }) => Part && <Part key={name} />)}
       {hasSupport && (!isPhone || unread > 0) && (
         <IconButton
           icon={LifeBuoy}

@@ -33,6 +33,8 @@ export function AccountSettingsScreen() {
             tab('tax', hash === '#tax'),
             tab('mail', hash === '#mail'),
             { href: '/recommendation-templates', label: t('app:place.cgmTemplates') },
+            { href: '/saved-replies', label: t('app:place.savedReplies') },
+            { href: '/follow-up-templates', label: t('app:place.followUpTemplates') },
           ]}
         />
       }

@@ -87,11 +87,6 @@ export function AppointmentCalendar({
         onEventPress={(id) => onPlaceChange({ open: id })}
         onDayPress={(day) => onCreate({ date: day })}
         onTimePress={(day, time) => onCreate({ date: day, time })}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-        todayLabel={t('today')}
-        allDayLabel={t('allDay')}
-        moreText={(count) => t('more', { count })}
         countText={(count) => t('count', { count })}
         emptyText={isComplete ? t('empty') : t('loading')}
         {...(hours

@@ -56,6 +56,7 @@ export const appointmentsModule: WebModule = {
     return { ...appointmentsInRecord, cards: [{ order: 10, isClinical: false, Card: PatientAppointments }] };
   },
   worklist: async () => (await import('./worklist.ts')).appointmentsInWorklist,
+  notifications: async () => (await import('./worklist.ts')).appointmentNotifications,
   visits: async () => (await import('./visits.ts')).appointmentsInVisits,
   commands: async () => (await import('./commands.ts')).appointmentCommands,
 };

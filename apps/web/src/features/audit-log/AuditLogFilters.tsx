@@ -22,7 +22,6 @@ export function AuditLogFilters({ list, people, today, count }: AuditLogFiltersP
       label: t('filter.period'),
       max: today,
       calendar: {
-        reversedText: t('filter.reversed'),
         presets: [
           { id: 'today', label: t('preset.today'), start: today, end: today },
           { id: 'week', label: t('preset.week'), start: daysBefore(today, 6), end: today },

@@ -8,13 +8,19 @@ const MOST = 100;
 
 /** A document as a note cites it. */
 export const documentToCite = (
-  { id, fileName, createdAt }: Pick<PatientDocument, 'id' | 'fileName' | 'createdAt'>,
+  {
+    id,
+    fileName,
+    createdAt,
+    entityType,
+  }: Pick<PatientDocument, 'id' | 'fileName' | 'createdAt' | 'entityType'>,
   zone: string,
   formats: Formats,
 ): CitationCandidate => ({
   citation: { kind: 'DOCUMENT', id, view: null },
   title: fileName,
   when: formats.day(clockIn(zone, createdAt).date),
+  subtype: entityType,
 });
 
 /** The documents that a note about the patient can cite. */

@@ -29,5 +29,6 @@ export const surveysModule: WebModule = {
     start: async (show) => (await import('./page/start-survey.tsx')).startSurvey(show),
   },
   worklist: async () => (await import('./worklist.ts')).surveysInWorklist,
+  notifications: async () => (await import('./worklist.ts')).surveyNotifications,
   record: async () => (await import('./record.ts')).surveysInRecord,
 };

@@ -1,18 +1,20 @@
 import { MessageCircleQuestion } from 'lucide-react';
-import type { WorklistParts } from '../../app/worklist-parts.ts';
+import type { NotificationParts, WorklistParts } from '../../app/worklist-parts.ts';
 import { surveysHref } from './survey-address.ts';
 
+const survey = {
+  icon: MessageCircleQuestion,
+  hrefOf: ({ patient }: { patient: { id: string } }) => surveysHref(patient.id),
+} as const;
+const answered = { ...survey, tone: 'accent' } as const;
+const unanswered = { ...survey, tone: 'warning' } as const;
+
 export const surveysInWorklist: WorklistParts = {
-  SURVEY_ANSWERED: {
-    icon: MessageCircleQuestion,
-    tone: 'accent',
-    hrefOf: ({ patient }) => surveysHref(patient.id),
-    textOf: (_line, t) => t('kind.SURVEY_ANSWERED.what'),
-  },
-  SURVEY_UNANSWERED: {
-    icon: MessageCircleQuestion,
-    tone: 'warning',
-    hrefOf: ({ patient }) => surveysHref(patient.id),
-    textOf: (_line, t) => t('kind.SURVEY_UNANSWERED.what'),
-  },
+  SURVEY_ANSWERED: { ...answered, textOf: (_line, t) => t('kind.SURVEY_ANSWERED.what') },
+  SURVEY_UNANSWERED: { ...unanswered, textOf: (_line, t) => t('kind.SURVEY_UNANSWERED.what') },
+};
+
+export const surveyNotifications: NotificationParts = {
+  SURVEY_ANSWERED: answered,
+  SURVEY_UNANSWERED: unanswered,
 };

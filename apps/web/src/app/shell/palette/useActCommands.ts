@@ -7,7 +7,7 @@ import { useLanguage } from '../../../state/language.ts';
 import { isConsultAtom, railPatientAtom } from '../../../state/rail.ts';
 import { shellWindowAtom } from '../../../state/shell.ts';
 import { changeAccount } from '../../account-change.ts';
-import { commandsFor } from '../../commands.ts';
+import { commandsFor, screenOf } from '../../commands.ts';
 import { useConfig } from '../../config-context.ts';
 import { toggleConsult } from '../rail/consult.ts';
 import { keysOf, shownKeys } from '../shortcuts.ts';
@@ -57,20 +57,22 @@ export function useActCommands() {
     onSelect: run,
   });
   const actions: CommandEntry[] = [
-    ...commandsFor(roles).flatMap(({ name, synonyms, icon, keys, target, isAvailable }) =>
-      target === undefined || isAvailable?.() === false
-        ? []
-        : [
-            {
-              id: name,
-              title: t(`command.${name}`),
-              icon,
-              keywords: [synonyms],
-              shortcut: keys && shownKeys({ keys }).join(' '),
-              onSelect: () => go(target),
-            },
-          ],
-    ),
+    ...commandsFor(roles)
+      .filter((command) => screenOf(command) === undefined)
+      .flatMap(({ name, synonyms, icon, keys, target, isAvailable }) =>
+        target === undefined || isAvailable?.() === false
+          ? []
+          : [
+              {
+                id: name,
+                title: t(`command.${name}`),
+                icon,
+                keywords: [synonyms],
+                shortcut: keys && shownKeys({ keys }).join(' '),
+                onSelect: () => go(target),
+              },
+            ],
+      ),
     ...choosing,
     ...(hasRail
       ? [

@@ -3,6 +3,7 @@ import type { CommandEntry } from '@healzy/ui/patterns/CommandPalette';
 import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../../state/account.ts';
+import { commandsFor, screenOf } from '../../commands.ts';
 import { useHere } from '../../here.tsx';
 import { breadcrumbPath, isScreen, pageOf } from '../../pages.ts';
 import { addressOf } from '../../paths.ts';
@@ -17,10 +18,12 @@ export function usePlaceCommands() {
   const open = ROUTE_IDS.filter(
     (id) => id !== here?.id && !id.startsWith('/error') && isScreen(id) && canEnterRoute(id, roles),
   );
+  const commands = commandsFor(roles);
   const entry = (id: RouteId): CommandEntry[] => {
     const address = addressOf(id, params);
     if (address === null) return [];
     const { name, parent, icon } = pageOf(id);
+    const leading = commands.find((command) => screenOf(command) === id);
     // Two screens may share a name; their breadcrumbs tell them apart.
     const isDeep = parent !== null && breadcrumbPath(id).length > 4;
     return [
@@ -28,7 +31,8 @@ export function usePlaceCommands() {
         id: `place ${address}`,
         title: t(`app:place.${name}`),
         ...(isDeep ? { hint: t(`app:place.${pageOf(parent).name}`) } : {}),
-        icon: icon ?? CornerDownRight,
+        icon: icon ?? leading?.icon ?? CornerDownRight,
+        ...(leading ? { keywords: [leading.synonyms] } : {}),
         href: address,
         shortcut: keysOf({ route: id }),
       },

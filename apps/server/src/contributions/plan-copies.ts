@@ -1,0 +1,16 @@
+import type { Sql } from '../db/database.ts';
+
+/** A copy of a nutritional plan that was just made, within the same transaction. */
+export interface PlanCopy {
+  accountId: string;
+  patientId: string;
+  /** The plans. */
+  from: string;
+  to: string;
+  weeks: number;
+  userId: string;
+  at: Date;
+}
+
+/** Copies what a feature keeps beside a nutritional plan. */
+export type PlanCopier = (sql: Sql, copy: PlanCopy) => Promise<void>;

@@ -1,0 +1,45 @@
+import { type ApiClient, ApiProvider } from '@healzy/api/runtime';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+/** A page of a list, with nothing after it. */
+export const pageOf = (items: readonly unknown[]) => ({ items, nextCursor: null, total: items.length });
+
+/** What a request is answered: by its method and the end of its path, `get /messages`. */
+type Answers = Record<string, (request: { query: Record<string, unknown>; body: unknown }) => unknown>;
+
+interface Init {
+  readonly params: { readonly query?: Record<string, unknown> };
+  readonly body?: unknown;
+}
+
+function clientOf(answers: Answers): ApiClient {
+  const request = async (method: string, path: string, { params, body }: Init) => {
+    const answer = answers[`${method} ${path.slice(path.lastIndexOf('/'))}`];
+    if (answer === undefined) throw new Error(`The story answers no ${method} ${path}.`);
+    return { data: await answer({ query: params.query ?? {}, body }) };
+  };
+  return { request } as unknown as ApiClient;
+}
+
+function Environment({ answers, children }: { answers: Answers; children: ReactNode }) {
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
+  );
+  const [client] = useState(() => clientOf(answers));
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <ApiProvider scope={{ client, accountId: 'alba' }}>{children}</ApiProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+/** For stories: a server that answers so, without a network. */
+export const answering = (answers: Answers) => (Story: ComponentType) => (
+  <Environment answers={answers}>
+    <Story />
+  </Environment>
+);
