@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { composerLabels } from '../../../packages/ui/src/labels/composer.ts';
+import { messageBubbleLabels } from '../../../packages/ui/src/labels/messages.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { kept, noteTyping, waitForAllTyped } from './kept-drafts.ts';
@@ -207,10 +208,14 @@ test('a patient sends a video from a phone, which the clinic sees', async ({ pag
   await expect(send).toBeEnabled();
   await send.press('Enter');
   await expect(messages(phone).getByText('paseo.webm')).toBeVisible();
-  // A video is fetched when it is opened: patients pay for data.
-  await messages(page).getByRole('button', { name: 'paseo.webm', exact: true }).press('Enter');
+  // A video is fetched when it is opened: patients pay for data. When that fails it says so, and is opened again.
+  await page.route('**/files/content/**', (route) => route.abort(), { times: 1 });
+  const named = messages(page).getByRole('button', { name: 'paseo.webm', exact: true });
+  await named.press('Enter');
+  await expect(messages(page).getByText(messageBubbleLabels.es.fetchFailed)).toBeVisible();
+  await named.press('Enter');
   const video = messages(page).locator('video');
-  await expect(video).toBeVisible();
+  await expect(video).toBeFocused();
   await expect
     .poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState))
     .toBeGreaterThanOrEqual(1);

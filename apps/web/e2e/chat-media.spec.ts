@@ -4,7 +4,7 @@ import { audioPlayerLabels } from '../../../packages/ui/src/labels/audioPlayer.t
 import { messageBubbleLabels } from '../../../packages/ui/src/labels/messages.ts';
 import { browser as launchOptions } from '../../../scripts/browser.mjs';
 import { expectAccessible } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, signIn, speak, test, translate, visit } from './journey.ts';
+import { expect, LANGUAGES, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 /** The page of chats keeps a connection open: its network is never idle. */
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       await phone.getByRole('textbox').fill('Mi plato.');
       // It can be sent once it has arrived.
       await expect(phone.getByRole('button', { name: composer.send, exact: true })).toBeEnabled();
-      await phone.reload();
+      await reload(phone);
       await expect(phone.getByRole('textbox')).toHaveValue('Mi plato.');
       await expect(phone.getByText('plato.png').first()).toBeVisible();
       await phone.getByRole('textbox').focus();

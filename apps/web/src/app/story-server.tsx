@@ -1,7 +1,7 @@
 import { type ApiClient, ApiProvider } from '@healzy/api/runtime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /** A page of a list, with nothing after it. */
 export const pageOf = (items: readonly unknown[]) => ({ items, nextCursor: null, total: items.length });
@@ -23,17 +23,24 @@ function clientOf(answers: Answers): ApiClient {
   return { request } as unknown as ApiClient;
 }
 
+/** What is shown at any address of the router, which is made once. */
+const Shown = createContext<ReactNode>(null);
+const Anywhere = () => useContext(Shown);
+
 function Environment({ answers, children }: { answers: Answers; children: ReactNode }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
   );
   const [client] = useState(() => clientOf(answers));
+  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Anywhere }]));
   return (
-    <MemoryRouter>
-      <QueryClientProvider client={queries}>
-        <ApiProvider scope={{ client, accountId: 'alba' }}>{children}</ApiProvider>
-      </QueryClientProvider>
-    </MemoryRouter>
+    <QueryClientProvider client={queries}>
+      <ApiProvider scope={{ client, accountId: 'alba' }}>
+        <Shown value={children}>
+          <RouterProvider router={router} />
+        </Shown>
+      </ApiProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -6,6 +6,9 @@ export interface MessagePartLabels {
   enlarge: (alt: string) => string;
   imageFailed: string;
   videoFailed: string;
+  /** While a file is fetched: "Loading… MP4 · 12 MB". */
+  fetching: (about: string) => string;
+  fetchFailed: string;
   /** Label of the button beside a file: "Download report.pdf". */
   download: (name: string) => string;
   audio: AudioPlayerLabels;
@@ -29,6 +32,8 @@ export const messageBubbleLabels: PartPacks<MessageBubbleLabels> = {
     enlarge: (alt) => `Enlarge: ${alt}`,
     imageFailed: 'The picture could not be loaded.',
     videoFailed: 'This video cannot be played here.',
+    fetching: (about) => `Loading… ${about}`,
+    fetchFailed: 'It could not be loaded. Open it to try again.',
     download: (name) => `Download ${name}`,
     audio: audioPlayerLabels.en,
   },
@@ -46,6 +51,8 @@ export const messageBubbleLabels: PartPacks<MessageBubbleLabels> = {
     enlarge: (alt) => `Ampliar: ${alt}`,
     imageFailed: 'No se ha podido cargar la imagen.',
     videoFailed: 'Este vídeo no se puede reproducir aquí.',
+    fetching: (about) => `Cargando… ${about}`,
+    fetchFailed: 'No se ha podido cargar. Ábrelo para volver a intentarlo.',
     download: (name) => `Descargar ${name}`,
     audio: audioPlayerLabels.es,
   },

@@ -75,6 +75,7 @@ function fileContent({ kind, document, text, recording }: StoredMessage, shown: 
       size: document.sizeBytes,
       onDownload,
       onOpen: kind === 'FILE' ? onOpen : () => files.fetchNow(document),
+      fetching: files.fetchingOf(document),
     },
   ];
 }

@@ -32,11 +32,22 @@ export function useChatFiles(
       retry: false,
     })),
   });
-  const sources = new Map(wanted.map(({ id }, index) => [id, results[index]?.data]));
+  const fetches = new Map(wanted.map(({ id }, index) => [id, results[index]]));
   return {
     /** Undefined until it is fetched, and when it cannot be. */
-    sourceOf: ({ id }: ChatDocument) => sources.get(id),
-    fetchNow: ({ id }: ChatDocument) => setAsked((before) => new Set([...before, id])),
+    sourceOf: ({ id }: ChatDocument) => fetches.get(id)?.data,
+    /** Undefined before it is asked for, and once it is there. */
+    fetchingOf({ id }: ChatDocument): 'PENDING' | 'FAILED' | undefined {
+      const fetching = fetches.get(id);
+      if (fetching === undefined || fetching.isSuccess) return undefined;
+      return fetching.isError && !fetching.isFetching ? 'FAILED' : 'PENDING';
+    },
+    /** Asks for it, or again for one that could not be fetched. */
+    fetchNow({ id }: ChatDocument) {
+      const fetching = fetches.get(id);
+      if (fetching?.isError) void fetching.refetch();
+      else setAsked((before) => new Set([...before, id]));
+    },
   };
 }
 

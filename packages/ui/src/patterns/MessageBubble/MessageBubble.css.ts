@@ -108,6 +108,7 @@ export const state = recipe({
   },
 });
 
+export const part = style({ display: 'contents' });
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const link = style({
   borderRadius: radius.small,

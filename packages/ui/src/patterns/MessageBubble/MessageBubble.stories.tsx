@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Utensils } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { brokenImage, sampleImages } from '../samples/sampleImages.ts';
@@ -198,6 +199,49 @@ export const Film: Story = {
       ['captions', 'en'],
       ['captions', 'es'],
     ]);
+  },
+};
+
+export const Fetched: Story = {
+  name: 'A file says that it is fetched or could not be, and gives its focus to what it shows',
+  render: function Render(args) {
+    const [state, setState] = useState<'PENDING' | 'FAILED' | 'SHOWN'>();
+    const fetched = { PENDING: 'FAILED', FAILED: 'SHOWN', SHOWN: 'SHOWN' } as const;
+    return (
+      <>
+        <MessageBubble
+          {...args}
+          contents={[
+            state === 'SHOWN'
+              ? { kind: 'video', src: 'data:video/webm;base64,AAAA', poster: sampleImages.walk }
+              : {
+                  kind: 'file',
+                  name: 'squat.mp4',
+                  type: 'MP4',
+                  size: 12_000_000,
+                  onOpen: () => setState(state === undefined ? 'PENDING' : fetched[state]),
+                  onDownload,
+                  fetching: state,
+                },
+          ]}
+        />
+        <button hidden data-next onClick={() => setState(fetched[state ?? 'PENDING'])} />
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const fetch = () => canvasElement.querySelector<HTMLElement>('[data-next]')?.click();
+    const file = canvas.getByRole('button', { name: 'squat.mp4' });
+    file.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Loading… MP4 · 12 MB')).toBeVisible();
+    // Opening it again while it comes does nothing.
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Loading… MP4 · 12 MB')).toBeVisible();
+    fetch();
+    await expect(await canvas.findByText('It could not be loaded. Open it to try again.')).toBeVisible();
+    fetch();
+    await waitFor(() => expect(canvas.getByLabelText('Video from Lucía Ferrer, 09:40')).toHaveFocus());
   },
 };
 

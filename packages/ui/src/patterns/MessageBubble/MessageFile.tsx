@@ -8,7 +8,7 @@ import type { MessagePartLabels } from '../../labels/messages.ts';
 import type { MessageContentOf } from './MessagePart.tsx';
 import * as styles from './MessageBubble.css.ts';
 
-/** A file: its name, type and size, with a download. */
+/** A file: its name, type and size, or how far it is with being fetched, with a download. */
 export function MessageFile({
   content,
   labels,
@@ -17,7 +17,9 @@ export function MessageFile({
   labels: MessagePartLabels;
 }) {
   const { locale } = useLocale();
-  const { name, type, size, onOpen, onDownload } = content;
+  const { name, type, size, onOpen, onDownload, fetching } = content;
+  const about = [type, fileSize(size, locale)].filter(Boolean).join(' · ');
+  const states = { PENDING: labels.fetching(about), FAILED: labels.fetchFailed };
   return (
     <div className={styles.file}>
       <span className={styles.fileDrawing}>
@@ -25,13 +27,15 @@ export function MessageFile({
       </span>
       <span>
         {onOpen ? (
-          <Button className={styles.fileOpens} onPress={onOpen}>
+          <Button className={styles.fileOpens} onPress={() => fetching !== 'PENDING' && onOpen()}>
             {name}
           </Button>
         ) : (
           <span className={styles.fileName}>{name}</span>
         )}
-        <span className={styles.fileAbout}>{[type, fileSize(size, locale)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.fileAbout} aria-live="polite">
+          {fetching === undefined ? about : states[fetching]}
+        </span>
       </span>
       <IconButton icon={Download} label={labels.download(name)} onPress={onDownload} />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ImageOff } from 'lucide-react';
 import { AudioPlayer } from '../../components/AudioPlayer/AudioPlayer.tsx';
@@ -50,6 +50,8 @@ export type MessageContent =
       onDownload: () => void;
       /** Opens it, for example in a PdfPreview; the name becomes a button. */
       onOpen?: (() => void) | undefined;
+      /** While it is fetched to be shown in the message, and when that has failed: opening it tries again. */
+      fetching?: 'PENDING' | 'FAILED' | undefined;
     }
   | {
       /** Something of a record that the message points at. */
@@ -70,8 +72,28 @@ export interface MessagePartProps {
   labels: MessagePartLabels;
 }
 
-/** One part of a message, rendered by kind. */
-export function MessagePart({ content, mediaLabel, labels }: MessagePartProps) {
+/** One part of a message. A file that has been fetched becomes what it shows, and keeps the focus of who opened it. */
+export function MessagePart(props: MessagePartProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const { kind } = props.content;
+  useLayoutEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    part.current?.querySelector<HTMLElement>('button, video')?.focus();
+  }, [kind]);
+  return (
+    <div
+      ref={part}
+      className={styles.part}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
+      <ShownPart {...props} />
+    </div>
+  );
+}
+
+function ShownPart({ content, mediaLabel, labels }: MessagePartProps) {
   switch (content.kind) {
     case 'text':
       return (
