@@ -405,6 +405,23 @@ describe('the e-mail', () => {
     expect(await letters()).toHaveLength(2);
   });
 
+  it('comes again for a question after a colleague has answered, and no sooner than any other', async () => {
+    await choose('specialist', 'CHAT_UNREAD', { byMail: true });
+    const chat = await openChat();
+    await chat.write();
+    pass(20 * MINUTE);
+    await minute();
+    await chat.answer('receptionist');
+    pass(20 * MINUTE);
+    await chat.write('¿Y mañana?');
+    pass(5 * MINUTE);
+    await minute();
+    expect(await letters()).toHaveLength(1);
+    pass(15 * MINUTE);
+    await minute();
+    expect(await letters()).toHaveLength(2);
+  });
+
   it('says nothing of what was read, came before it was chosen, or concerns somebody else', async () => {
     const chat = await openChat();
     await chat.write();
@@ -466,6 +483,26 @@ describe('the e-mail', () => {
     expect(all).toHaveLength(1);
     expect(all[0]?.bodyText).toContain('– 5 chats sin leer');
   });
+});
+
+it('passes an assigned chat to the principal when its assignee has lost the patient', async () => {
+  const chat = await openChat();
+  await chat.write();
+  await chat.assign('observer');
+  expect(await kinds('specialist')).toEqual([]);
+  expect(await kinds('observer')).toEqual(['CHAT_UNREAD']);
+  const { version } = (await bed.call('getPatient', { as: who('admin'), path: { id: chat.patientId } })).body;
+  const specialists = [{ professionalId: professional('specialist'), isPrincipal: true }];
+  const changed = await bed.call('setPatientSpecialists', {
+    as: who('admin'),
+    path: { patientId: chat.patientId },
+    headers: { 'if-match': `"${String(version)}"` },
+    body: { specialists },
+  });
+  expect(changed.status).toBe(200);
+  expect(await kinds('specialist')).toEqual(['CHAT_UNREAD']);
+  const after = await bed.call('getChat', { as: who('specialist'), path: { patientId: chat.patientId } });
+  expect(after.body).toMatchObject({ assignee: null });
 });
 
 // The last: nobody comes back.

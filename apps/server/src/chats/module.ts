@@ -3,6 +3,7 @@ import { createChatLink, listChatAssignees, updateChat } from './changes.ts';
 import { cleanUp } from './clean-up.ts';
 import { demo } from './demo.ts';
 import { documentOwners } from './document-owners.ts';
+import { handOver } from './hand-over.ts';
 import {
   createHeldChatDocument,
   createHeldChatMessage,
@@ -50,6 +51,7 @@ export const chats = defineModule({
   timeline,
   cards,
   notifications,
+  handOver,
   recordSections,
   // Who has read how far, and links, are the account's own. A chat begins with its first message.
   stayingTables: ['chats', 'chat_reads', 'chat_links'],

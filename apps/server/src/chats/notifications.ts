@@ -4,21 +4,27 @@ import { isPrincipalOf } from '../contributions/reach.ts';
 import { CHATS_OF_PATIENTS, IS_WAITING } from './waiting.ts';
 
 const STAFF = `ARRAY['${STAFF_ROLES.join("','")}']`;
+/** Roles to which every patient of the account is open. */
+export const OF_ALL_PATIENTS = `ARRAY['ADMIN','RECEPTIONIST']`;
 
 export const notifications = {
   CHAT_UNREAD: {
     patient: 'c.patient_id',
-    // A further message is another cause, and the same opening until the reader has seen them.
+    // A further message is another cause, and the same opening until the reader has seen them or the clinic has answered.
     select: `SELECT c.patient_id, c.patient_id, c.last_sequence::text, c.last_at, first.sequence::text, first.created_at,
         NULL::uuid
       FROM ${CHATS_OF_PATIENTS} CROSS JOIN LATERAL (SELECT m.sequence, m.created_at FROM chat_messages m
         WHERE m.account_id = $1 AND m.patient_id = c.patient_id AND m.is_from_patient
-          AND m.sequence > coalesce((SELECT r.sequence FROM chat_reads r WHERE r.account_id = $1
-            AND r.patient_id = c.patient_id AND r.user_id = current_user_id()), 0)
+          AND m.sequence > greatest(0, (SELECT r.sequence FROM chat_reads r WHERE r.account_id = $1
+            AND r.patient_id = c.patient_id AND r.user_id = current_user_id()),
+            (SELECT max(o.sequence) FROM chat_messages o WHERE o.account_id = $1 AND o.patient_id = c.patient_id
+              AND NOT o.is_from_patient))
         ORDER BY m.sequence LIMIT 1) first
       WHERE c.account_id = $1 AND ${IS_WAITING}`,
-    // A chat of nobody, or of somebody who has left, is for the patient's principal to answer or to hand on.
+    // A chat of nobody, or of somebody who has left or lost the patient, is for the principal to answer or to hand on.
     concerns: () => `(c.assignee_id = current_user_id() OR ${isPrincipalOf('c.patient_id')} AND NOT EXISTS (
-      SELECT 1 FROM memberships m WHERE m.account_id = $1 AND m.user_id = c.assignee_id AND m.roles && ${STAFF}))`,
+      SELECT 1 FROM memberships m WHERE m.account_id = $1 AND m.user_id = c.assignee_id AND m.roles && ${STAFF}
+        AND (m.roles && ${OF_ALL_PATIENTS} OR EXISTS (SELECT 1 FROM patient_specialists s WHERE s.account_id = $1
+          AND s.patient_id = c.patient_id AND s.professional_id = m.professional_id))))`,
   },
 } satisfies NotificationSources;

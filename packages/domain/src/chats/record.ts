@@ -28,6 +28,7 @@ export const chatMessageRecord = z.object({
   text: text(CHAT_MESSAGE_LENGTH),
   documentId: id.nullable(),
   recording: chatRecording.nullable(),
-  citation: chatCitationSchema.nullable(),
+  /** Records exported before messages could point at something have none. */
+  citation: chatCitationSchema.nullable().default(null),
   createdAt: instant,
 });

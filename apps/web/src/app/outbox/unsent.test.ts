@@ -1,5 +1,17 @@
-import { expect, it } from 'vitest';
-import { type CitedInDraft, citedFromKept, filesFromKept } from './unsent.ts';
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import {
+  citedAtom,
+  type CitedInDraft,
+  citedFromKept,
+  filesAtom,
+  filesFromKept,
+  forgetUnsent,
+  fromKept,
+  holdUnsent,
+  outgoingAtom,
+  typedAtom,
+} from './unsent.ts';
 
 const CITED: CitedInDraft = {
   candidate: {
@@ -48,4 +60,41 @@ it('brings back the files that were uploaded for a message, and nothing that is 
   const file = { id: '6b1f9d52-2a52-4e0b-9a36-6d8a1d0f5a45', fileName: 'plan.pdf', sizeBytes: 12 };
   expect(filesFromKept([file, null, 'plan.pdf', { ...file, sizeBytes: '12' }])).toEqual([file]);
   expect(filesFromKept(undefined)).toEqual([]);
+});
+
+describe('a conversation whose waiting draft was discarded', () => {
+  const form = 'chats/p1';
+  const write = () => {
+    const store = createStore();
+    store.set(typedAtom(form), 'Hola');
+    store.set(citedAtom(form), CITED);
+    store.set(filesAtom(form), [{ id: 'f1', fileName: 'plan.pdf', sizeBytes: 12 }]);
+    store.set(outgoingAtom(form), fromKept([{ id: 'm1', text: 'Hola', at: '2026-03-02T09:00:00Z' }]));
+    return store;
+  };
+  const held = (store: ReturnType<typeof createStore>) => [
+    store.get(typedAtom(form)),
+    store.get(citedAtom(form)),
+    store.get(filesAtom(form)).length,
+    store.get(outgoingAtom(form)).length,
+  ];
+
+  it('is empty when it is opened again; another one is not', () => {
+    const store = write();
+    store.set(typedAtom('chats/p2'), 'Adiós');
+    forgetUnsent(form);
+    expect(held(store)).toEqual(['', null, 0, 0]);
+    expect(store.get(typedAtom('chats/p2'))).toBe('Adiós');
+  });
+
+  it('keeps what it holds while it is open somewhere in this tab', () => {
+    const store = write();
+    const [one, other] = [holdUnsent(form), holdUnsent(form)];
+    one();
+    forgetUnsent(form);
+    expect(held(store)).toEqual(['Hola', CITED, 1, 1]);
+    other();
+    forgetUnsent(form);
+    expect(held(store)).toEqual(['', null, 0, 0]);
+  });
 });

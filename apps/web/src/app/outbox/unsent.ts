@@ -44,10 +44,14 @@ export interface AttachedFile {
   readonly sizeBytes: number;
 }
 
+/** What forgets the atoms of a conversation, one for each family of them. */
+const forgetting: ((form: string) => void)[] = [];
+
 /** One atom for each conversation, by the key of its drafts; they outlive the panel, but not the account. */
 function perConversation<Value>(empty: Value): (form: string) => PrimitiveAtom<Value> {
   const atoms = new Map<string, PrimitiveAtom<Value>>();
   onAccountChanged(() => atoms.clear());
+  forgetting.push((form) => atoms.delete(form));
   return (form) => {
     const known = atoms.get(form);
     if (known !== undefined) return known;
@@ -132,3 +136,21 @@ export const typedAtom = perConversation('');
 export const citedAtom = perConversation<CitedInDraft | null>(null);
 export const filesAtom = perConversation<readonly AttachedFile[]>([]);
 export const outgoingAtom = perConversation<readonly Outgoing[]>([]);
+
+const holds = new Set<{ readonly form: string }>();
+
+/** The conversation is open, or its messages are on their way. Returns the function that ends this. */
+export function holdUnsent(form: string): () => void {
+  const hold = { form };
+  holds.add(hold);
+  return () => void holds.delete(hold);
+}
+
+/**
+ * Forgets a conversation whose waiting draft was discarded: from here, it would be back in the panel and stored again.
+ * One that is held is left alone, for a draft that waits is not its own: it is what another tab left behind.
+ */
+export function forgetUnsent(form: string): void {
+  if ([...holds].some((hold) => hold.form === form)) return;
+  forgetting.forEach((forget) => forget(form));
+}

@@ -13,6 +13,7 @@ import {
   filesAtom,
   filesFromKept,
   fromKept,
+  holdUnsent,
   type Outgoing,
   outgoingAtom,
   toKept,
@@ -39,6 +40,7 @@ export function useUnsent(form: string) {
 
   useEffect(() => {
     if (person === null) return undefined;
+    const release = holdUnsent(form);
     const text = typedAtom(form);
     const card = citedAtom(form);
     const attached = filesAtom(form);
@@ -97,7 +99,7 @@ export function useUnsent(form: string) {
       stopFlushing();
       autosaver.current = null;
       const isAwaited = () => store.get(messages).some(({ state }) => state === 'sending');
-      const endings: (() => void)[] = [stopListening, () => (released = own.close())];
+      const endings: (() => void)[] = [release, stopListening, () => (released = own.close())];
       const end = () => endings.splice(0).forEach((one) => one());
       if (!isAwaited()) return end();
       // Messages in flight are answered without the panel too, and must no longer wait then.

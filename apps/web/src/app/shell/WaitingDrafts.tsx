@@ -6,6 +6,7 @@ import { notify } from '../../state/notices.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import type { WaitingDraft } from '@healzy/api/runtime/drafts/drafts';
+import { forgetUnsent } from '../outbox/unsent.ts';
 import { useDraftName } from '../forms/drafts/useDraftName.ts';
 import { useWaitingDrafts } from '../forms/drafts/useWaitingDrafts.ts';
 import { useFormats } from '../formats.ts';
@@ -16,16 +17,19 @@ import { useTarget } from './useTarget.ts';
 export function WaitingDrafts() {
   const { t } = useTranslation('app');
   const drafts = useDraftsOfPerson()?.drafts;
+  const waiting = useWaitingDrafts();
   const discard = async (id: string, name: string) => {
     const bringBack = await drafts?.discard(id);
     if (bringBack === undefined) return;
+    const form = waiting.find((one) => one.id === id)?.form;
+    if (form !== undefined) forgetUnsent(form);
     notify({
       tone: 'success',
       text: t('draft.discarded', { name }),
       action: { label: t('notices.undo'), onPress: () => void bringBack() },
     });
   };
-  return <WaitingDraftsMenu drafts={useWaitingDrafts()} onDiscard={(id, name) => void discard(id, name)} />;
+  return <WaitingDraftsMenu drafts={waiting} onDiscard={(id, name) => void discard(id, name)} />;
 }
 
 interface WaitingDraftsMenuProps {

@@ -14,6 +14,7 @@ import {
 } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
 import { CHAT_CITATION_LENGTHS, CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
+import type { Role } from '@healzy/domain/session';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
@@ -30,6 +31,7 @@ import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { goTo } from '../../app/navigation.ts';
 import { type CitedInDraft, notArrived } from '../../app/outbox/unsent.ts';
+import { useRoles } from '../../state/account.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
 import { useDownload } from '../documents/useDownload.ts';
 import { useChatAddress } from './chat-address.ts';
@@ -57,13 +59,14 @@ const CitedDraft = lazyPart(async () => (await import('./CitedDraft.tsx')).Cited
 async function openCited(
   { kind, id, view, subtype }: NonNullable<StoredMessage['citation']>,
   patientId: string,
+  roles: readonly Role[],
 ): Promise<void> {
   const [{ citationHref }, { loadRecordParts }] = await Promise.all([
     import('../patients/citation-href.ts'),
     import('../patients/record-parts.ts'),
   ]);
   await loadRecordParts();
-  goTo(citationHref({ kind, id, view }, subtype, patientId));
+  goTo(citationHref({ kind, id, view }, subtype, patientId, roles));
 }
 
 const ReplyPicker = lazyPart(async () => (await import('./replies/ReplyPicker.tsx')).ReplyPicker);
@@ -94,6 +97,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const { patientId } = chat;
   const name = fullName(chat);
   const ownId = useSessionUser()?.userId ?? '';
+  const roles = useRoles();
   const scope = useApi();
   const client = useQueryClient();
   // One that was searched for, with what is around it; else the newest.
@@ -108,7 +112,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const [isReplyAsked, setReplyAsked] = useState(false);
   const [isCiteAsked, setCiteAsked] = useState(false);
   const composer = useRef<ComposerHandle>(null);
-  const outbox = useOutbox(patientId);
+  const outbox = useOutbox(patientId, chat.canWrite);
   const { typed, setTyped, cited, setCited, outgoing, setOutgoing, write: send, retry } = outbox;
   const write: typeof send = (...message) => {
     send(...message);
@@ -139,7 +143,8 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   });
   const open = (document: ChatDocument) =>
     document.contentType.startsWith('image/') ? setPicture(document.id) : setOpened(filed(document));
-  // The divider stays where it was when the chat was opened, even after everything was read.
+  // The divider stays where it was when the chat was opened, even after everything was read. While there are newer
+  // messages, it has no place yet: it is counted from the newest.
   const [firstUnread] = useState(() => (chat.unread === 0 ? null : { count: chat.unread }));
   const unreadId =
     firstUnread === null
@@ -176,7 +181,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
         cited: {
           kindOf: (kind) => t(`cited.kind.${kind}`),
           closed: t('cited.closed'),
-          onOpen: (citation) => void openCited(citation, patientId),
+          onOpen: (citation) => void openCited(citation, patientId, roles),
         },
       }),
     ),
@@ -202,6 +207,9 @@ export function ChatMessages({ chat }: { chat: Chat }) {
           key={around}
           openAtId={around === null ? undefined : stored.find(({ sequence }) => sequence === around)?.id}
           hasNewer={hasNewer}
+          newerFailed={
+            messages.isFetchPreviousPageError && !messages.isFetching ? t('thread.newerFailed') : undefined
+          }
           onLoadNewer={() => {
             if (messages.hasPreviousPage && !messages.isFetching) void messages.fetchPreviousPage();
           }}
@@ -209,7 +217,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
           messages={shown}
           state={messages.isPending ? 'loading' : messages.data === undefined ? 'failed' : 'ready'}
           labels={{ thread: t('thread.label', { name }) }}
-          firstUnreadId={unreadId}
+          firstUnreadId={hasNewer ? undefined : unreadId}
           timeZone={useOwnZone() ?? undefined}
           hasOlder={messages.hasNextPage}
           olderState={
@@ -221,7 +229,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
             marked.current = chat.lastSequence;
             mark.mutate({ patientId, sequence: chat.lastSequence });
           }}
-          onRetry={({ id }) => retry(id)}
+          onRetry={chat.canWrite ? ({ id }) => retry(id) : undefined}
           empty={
             <EmptyState
               pictogram="messages"

@@ -8,8 +8,11 @@ import { useUnsent } from '../../app/outbox/useUnsent.ts';
 /**
  * What is written to a patient: sent one after the other, in the order in which it was written. What does not arrive
  * waits, also for another visit to the page, and is sent again when the connection is back.
+ *
+ * @param canWrite nothing goes on its own without it: the server's refusal would take the person away from the chat,
+ *   which they may still read
  */
-export function useOutbox(patientId: string) {
+export function useOutbox(patientId: string, canWrite: boolean) {
   const { outgoing, setOutgoing, ...draft } = useUnsent(`chats/${patientId}`);
   const { mutateAsync: create } = useCreateChatMessage();
   const queue = useRef(Promise.resolve());
@@ -37,6 +40,7 @@ export function useOutbox(patientId: string) {
     queue.current = queue.current.then(() => attempt(one));
   };
   const sendWaiting = useEffectEvent(() => {
+    if (!canWrite) return;
     outgoing
       .filter(({ id, state }) => state === 'failed' && !attempted.current.has(id))
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -45,7 +49,7 @@ export function useOutbox(patientId: string) {
   // Those that an earlier visit left behind.
   useEffect(() => {
     if (navigator.onLine) sendWaiting();
-  }, [outgoing]);
+  }, [outgoing, canWrite]);
   useEffect(() => {
     const onLine = () => {
       attempted.current.clear();

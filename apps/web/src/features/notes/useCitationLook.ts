@@ -3,6 +3,7 @@ import { CITATION_KINDS, citationKey, isCitationView } from '@healzy/domain/shar
 import type { CitationLook, RichTextReference } from '@healzy/ui/patterns/RichText';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoles } from '../../state/account.ts';
 import { citationHref } from '../patients/citation-href.ts';
 import { recordParts } from '../patients/record-parts.ts';
 
@@ -13,6 +14,7 @@ import { recordParts } from '../patients/record-parts.ts';
  */
 export function useCitationLook(patientId: string, read?: readonly NoteCitation[]) {
   const { t } = useTranslation('notes');
+  const roles = useRoles();
   const answers = useMemo(() => new Map(read?.map((one) => [citationKey(one), one])), [read]);
   return useCallback(
     (reference: RichTextReference): CitationLook => {
@@ -24,7 +26,7 @@ export function useCitationLook(patientId: string, read?: readonly NoteCitation[
         throw new Error(`No module contributes the citation "${reference.kind}".`);
       const answer = answers.get(citationKey({ kind, id }));
       const shown = view !== null && isCitationView(view) ? view : null;
-      const href = citationHref({ kind, id, view: shown }, answer?.subtype ?? null, patientId);
+      const href = citationHref({ kind, id, view: shown }, answer?.subtype ?? null, patientId, roles);
       return {
         icon: source.icon,
         kind: t(`citation.kind.${kind}`),
@@ -32,6 +34,6 @@ export function useCitationLook(patientId: string, read?: readonly NoteCitation[
         ...(answer?.canOpen === false ? { isGone: true } : {}),
       };
     },
-    [answers, patientId, t],
+    [answers, patientId, roles, t],
   );
 }

@@ -19,21 +19,23 @@ export const viewport = style({
   overflowAnchor: 'none',
 });
 export const list = style({ position: 'relative', maxWidth: '60rem', marginInline: 'auto' });
-/** Space above the oldest message for the loading state. */
-export const older = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: 0,
+const more = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
-  height: '3rem',
   paddingInline: space.md,
   color: color.text.muted,
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
 });
+/** Space above the oldest message for the loading state. */
+export const older = style([
+  more,
+  { position: 'absolute', insetBlockStart: 0, insetInline: 0, height: '3rem' },
+]);
+/** Below the list, so that the jump button does not cover it. */
+export const newer = style([more, { minHeight: '3rem' }]);
 export const row = style({
   position: 'absolute',
   insetBlockStart: 0,

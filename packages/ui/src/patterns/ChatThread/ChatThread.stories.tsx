@@ -316,6 +316,57 @@ export const OpenedAt: Story = {
   },
 };
 
+export const OpenedAtLater: Story = {
+  name: 'Where the message to open at is known only after loading, Tab enters there too',
+  args: { messages: sampleMessages(60), onLoadNewer: newer },
+  render: function Render(args) {
+    const [isLoaded, setLoaded] = useState(false);
+    return (
+      <Stack gap="sm">
+        <Button onPress={() => setLoaded(true)}>Let them arrive</Button>
+        <div style={{ height: 420 }}>
+          <ChatThread
+            {...args}
+            {...(isLoaded
+              ? { openAtId: args.messages[20]?.id, hasNewer: true }
+              : { state: 'loading' as const, messages: [] })}
+          />
+        </div>
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let them arrive' }));
+    await waitFor(() => expect(log().querySelector('[aria-current]')).toBeVisible());
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAttribute('aria-current', 'true');
+    await expect(document.activeElement).toHaveAttribute('aria-posinset', '21');
+  },
+};
+
+export const NewerFails: Story = {
+  name: 'When newer messages cannot be loaded, it says so, asks no more on its own, and retries',
+  args: {
+    messages: sampleMessages(3),
+    hasNewer: true,
+    onLoadNewer: newer,
+    newerFailed: 'Later messages could not be loaded.',
+  },
+  beforeEach: () => {
+    newer.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Later messages could not be loaded.');
+    const again = canvas.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    // Placed, the thread would ask by now.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(newer).not.toHaveBeenCalled();
+    await userEvent.click(again);
+    await expect(newer).toHaveBeenCalledOnce();
+  },
+};
+
 export const Writing: Story = {
   name: 'Below the newest message there is space for the typing indicator',
   args: { typing: 'Lucía is writing' },

@@ -7,6 +7,7 @@ import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { MessageContent, MessageState } from '../MessageBubble/MessageBubble.tsx';
 import { ChatThreadLatest } from './ChatThreadLatest.tsx';
+import { ChatThreadNewer } from './ChatThreadNewer.tsx';
 import { ChatThreadOlder } from './ChatThreadOlder.tsx';
 import { ChatThreadRow } from './ChatThreadRow.tsx';
 import { ChatThreadSkeleton } from './ChatThreadSkeleton.tsx';
@@ -41,6 +42,8 @@ export interface ChatThreadProps {
   /** There are newer messages than the last of these: at the end they are asked for. */
   hasNewer?: boolean;
   onLoadNewer?: (() => void) | undefined;
+  /** Newer messages failed to load: says so at the end, with a button that asks again; until then nothing does. */
+  newerFailed?: string | undefined;
   /** With `hasNewer`: shows the newest messages instead. */
   onToLatest?: (() => void) | undefined;
   hasOlder?: boolean;
@@ -88,6 +91,7 @@ export function ChatThread({
   openAtId,
   hasNewer = false,
   onLoadNewer,
+  newerFailed,
   onToLatest,
   hasOlder = false,
   olderState = 'idle',
@@ -108,6 +112,7 @@ export function ChatThread({
   );
   const today = useMemo(() => now ?? rightNow(), [now]);
   const isShown = state === 'ready' && messages.length > 0;
+  const endFailed = isShown && hasNewer ? newerFailed : undefined;
   const chat = useChatScroll({
     viewport,
     rows,
@@ -115,7 +120,7 @@ export function ChatThread({
     isShown,
     canLoadOlder: hasOlder && olderState === 'idle',
     onLoadOlder,
-    onReachLatest: hasNewer ? onLoadNewer : onReachLatest,
+    onReachLatest: !hasNewer ? onReachLatest : endFailed === undefined ? onLoadNewer : undefined,
     openAtId,
     hasNewer,
   });
@@ -192,6 +197,11 @@ export function ChatThread({
       ) : (
         <div className={styles.notice}>{state === 'failed' ? failed : empty}</div>
       )}
+      {endFailed !== undefined && (
+        <ChatThreadNewer onLoad={onLoadNewer} retry={labels.retryOlder}>
+          {endFailed}
+        </ChatThreadNewer>
+      )}
       {typing && <div className={styles.typing}>{typing}</div>}
       <VisuallyHidden role="status" aria-live="polite">
         {state === 'loading'
@@ -200,7 +210,7 @@ export function ChatThread({
             ? announcementOf(chat.arrived, labels)
             : olderState === 'loading'
               ? labels.loadingOlder
-              : ''}
+              : (endFailed ?? '')}
       </VisuallyHidden>
     </div>
   );

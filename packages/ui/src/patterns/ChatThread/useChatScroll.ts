@@ -43,7 +43,7 @@ export function useChatScroll({
   openAtId,
   hasNewer,
 }: ChatScrollOptions) {
-  const [chosenId, setChosenId] = useState(openAtId);
+  const [chosenId, setChosenId] = useState<string>();
   const [hasFocus, setFocus] = useState(false);
   const [isAtEnd, setAtEnd] = useState(true);
   const [missed, setMissed] = useState(0);
@@ -51,9 +51,10 @@ export function useChatScroll({
   const [isPlaced, setPlaced] = useState(false);
   const focusAfterScroll = useRef(false);
 
-  // Tab enters at the newest message until the person has moved.
+  // Until the person has moved, Tab enters at the message that was searched for, else at the newest. Which it is may
+  // be known only once the messages have loaded.
   const newest = messages.at(-1)?.id;
-  const activeId = chosenId !== undefined && messages.some(({ id }) => id === chosenId) ? chosenId : newest;
+  const activeId = [chosenId, openAtId].find((wanted) => messages.some(({ id }) => id === wanted)) ?? newest;
   const activeIndex = rows.findIndex(({ message }) => message.id === activeId);
 
   const virtual = useVirtualizer({
