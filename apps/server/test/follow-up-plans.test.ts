@@ -304,6 +304,21 @@ describe('the worklist', () => {
     );
   };
 
+  it('stays as it is when one of several late steps is done, and is new with another', async () => {
+    const made = await add();
+    const { specialist } = clinic.people;
+    bed.now.value = new Date('2026-03-05T12:00:00Z');
+    const late = (made.body.steps as FollowUpStep[]).filter(({ dueDate }) => dueDate < '2026-03-05');
+    expect(late.length).toBeGreaterThan(1);
+    expect(await linesOf(specialist)).toMatchObject([{ cause: '2026-03-04' }]);
+    for (const { id } of late.filter(({ dueDate }) => dueDate === '2026-03-04')) await setDone(id, true);
+    const [line] = await linesOf(specialist);
+    expect(line).toMatchObject({ cause: '2026-03-04', since: '2026-03-03T23:00:00.000Z' });
+    bed.now.value = new Date('2026-03-10T12:00:00Z');
+    const [later] = await linesOf(specialist);
+    expect(later).toMatchObject({ cause: '2026-03-09' });
+  });
+
   it('names a follow-up plan while a step is late, to those who can do it, until it is done or ended', async () => {
     const made = await add();
     const { specialist, observer, receptionist, stranger } = clinic.people;

@@ -9,7 +9,10 @@ export interface StepProof {
   withdrawnAt?: string;
   /** Whether it counts from before the start of the follow-up plan too. */
   isTimeless?: true;
-  /** `FROM … WHERE …`, with {@link ofPlan}. @param now the parameter with the present instant */
+  /**
+   * `FROM … WHERE …`, with {@link ofPlan}; `x` has what a follow-up plan has, and the patient's `timezone`.
+   * @param now the parameter with the present instant
+   */
   from: (now: string) => string;
 }
 

@@ -6,9 +6,10 @@ import { countedPage } from '../http/paging.ts';
 import { countsOf } from './counts.ts';
 import { stepStatus } from './proofs.ts';
 
-const TODAY = '($3::timestamptz AT TIME ZONE p.timezone)::date';
+const NOW = '$6::timestamptz';
+const TODAY = `(${NOW} AT TIME ZONE p.timezone)::date`;
 
-/** Running follow-up plans `b` with what is due next. `$1` is the account, `$2` the caller's professional id, `$3` now. */
+/** Running follow-up plans `b` with what is due next. `$1` is the account, `$2` the caller's professional id, `$6` now. */
 const boardOf = (status: string): string => `(
   SELECT f.id, f.type, f.state, f.start_date, f.patient_id, f.professional_id, p.name, p.surname, c.*,
     ${TODAY} - f.start_date + 1 AS day,
@@ -17,7 +18,7 @@ const boardOf = (status: string): string => `(
     CASE WHEN f.start_date + n.due_day < ${TODAY} THEN 'OVERDUE' WHEN f.start_date + n.due_day = ${TODAY} THEN 'TODAY'
       WHEN f.start_date + n.due_day <= ${TODAY} + 7 THEN 'WEEK' ELSE 'LATER' END AS due
   FROM follow_up_plans f JOIN patients p ON p.id = f.patient_id AND p.state = 'ACTIVE'
-  JOIN (${countsOf(status, '$3::timestamptz')}) c ON c.follow_up_plan_id = f.id
+  JOIN (${countsOf(status, NOW)}) c ON c.follow_up_plan_id = f.id
   LEFT JOIN follow_up_steps n ON n.id = c.next_id) b`;
 
 const person = (alias: string, user: string, record: string): string =>
@@ -39,7 +40,7 @@ export const listRunningFollowUps = handler(
     const status = stepStatus({
       proofs: services.contributions.stepProofs,
       plans: `x.account_id = $1 AND x.ended_at IS NULL AND ${withinReach(reach, 'x.patient_id')}`,
-      now: '$3::timestamptz',
+      now: NOW,
     });
     const { items, ...page } = await countedPage<BoardRow>(sql, query, {
       name: 'running-follow-ups',
@@ -49,16 +50,16 @@ export const listRunningFollowUps = handler(
         ${person('pr', 'u', 'specialist')}, ${person('ar', 'au', 'assignee')}`,
       from: `${boardOf(status)} JOIN professionals pr ON pr.id = b.professional_id JOIN users u ON u.id = pr.user_id
         JOIN professionals ar ON ar.id = b.responsible_id JOIN users au ON au.id = ar.user_id`,
-      where: `($4::text IS NULL OR b.type = $4) AND ($5::uuid IS NULL OR b.responsible_id = $5)
-        AND ($6::text IS NULL OR b.due = $6)`,
+      where: `($3::text IS NULL OR b.type = $3) AND ($4::uuid IS NULL OR b.responsible_id = $4)
+        AND ($5::text IS NULL OR b.due = $5)`,
       params: [
         caller.accountId,
         caller.professionalId,
-        services.now().toISOString(),
         query.type ?? null,
         query.professionalId ?? null,
         query.due ?? null,
       ],
+      now: services.now().toISOString(),
       by: `(coalesce(b.next_due, DATE '9999-12-31') - DATE '2000-01-01')`,
       type: 'integer',
       id: 'b.id',

@@ -23,14 +23,13 @@ const recordsFor = ({ proofs, now }: Omit<Wanted, 'plans'>, only: (kind: string)
     .join('\nUNION ALL\n');
 
 /** Whether the record `e` is from the time of `x`, from its start to its end. */
-const isOfItsTime = (zone: string): string =>
-  `(e.is_timeless OR (e.at AT TIME ZONE ${zone})::date >= x.start_date)
+const IS_OF_ITS_TIME = `(e.is_timeless OR (e.at AT TIME ZONE x.timezone)::date >= x.start_date)
    AND (x.ended_at IS NULL OR e.at <= x.ended_at)`;
 
 /** Steps of follow-up plans, each with what its proof depends on, and its number among those of the same kind. */
 const stepsToProve = ({ plans }: Wanted): string => `
   SELECT s.id AS step_id, s.follow_up_plan_id, s.position, s.proof, s.assignee_id, s.due_day, s.done_at,
-    x.account_id, x.patient_id, x.start_date, x.ended_at, p.timezone,
+    x.account_id, x.patient_id, x.created_at, x.start_date, x.ended_at, p.timezone,
     row_number() OVER (PARTITION BY s.follow_up_plan_id, s.proof ORDER BY s.position, s.id) AS n
   FROM follow_up_steps s JOIN follow_up_plans x ON x.id = s.follow_up_plan_id
   JOIN patients p ON p.id = x.patient_id
@@ -44,7 +43,7 @@ const stepsToProve = ({ plans }: Wanted): string => `
  */
 const proofOf = (wanted: Wanted): string => `LATERAL (
   SELECT e.kind, e.at, e.subject_id, e.title FROM (${recordsFor(wanted, (kind) => `x.proof = '${kind}'`)}) e
-  WHERE ${isOfItsTime('x.timezone')} AND (e.withdrawn_at IS NULL OR e.withdrawn_at > x.ended_at)
+  WHERE ${IS_OF_ITS_TIME} AND (e.withdrawn_at IS NULL OR e.withdrawn_at > x.ended_at)
   ORDER BY e.at, e.subject_id LIMIT 1 OFFSET x.n - 1) e ON true`;
 
 /**
@@ -88,9 +87,10 @@ export async function proofsOf(
   );
   const withdrawn = await sql.query<FollowUpWithdrawnProof & { planId: string }>(
     `SELECT DISTINCT ON (x.id, e.kind) x.id AS plan_id, e.kind, e.at, e.subject_id, e.title, e.withdrawn_at
-     FROM follow_up_plans x JOIN patients p ON p.id = x.patient_id
+     FROM (SELECT x.*, p.timezone FROM follow_up_plans x JOIN patients p ON p.id = x.patient_id
+       WHERE ${wanted.plans}) x
      CROSS JOIN LATERAL (${recordsFor(wanted, () => 'true')}) e
-     WHERE ${wanted.plans} AND ${isOfItsTime('p.timezone')} AND e.withdrawn_at IS NOT NULL
+     WHERE ${IS_OF_ITS_TIME} AND e.withdrawn_at IS NOT NULL
      ORDER BY x.id, e.kind, e.withdrawn_at DESC`,
     params,
   );

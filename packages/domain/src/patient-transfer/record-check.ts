@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { headSchema, type PatientRecord } from './record.ts';
-import { RECORD_ROWS, RECORD_SECTIONS } from './record-rows.ts';
+import { FORMER_ROWS, RECORD_ROWS, RECORD_SECTIONS } from './record-rows.ts';
 
 /** More rows than any patient has, all sections together. */
 const MOST_ROWS = 30_000;
@@ -19,7 +19,8 @@ export function* recordCheckSteps(json: unknown): Generator<undefined, CheckedRe
   const checked: Record<string, unknown[]> = {};
   let count = 0;
   for (const section of RECORD_SECTIONS) {
-    const rows = head.data.sections[section];
+    // A record that was exported before there was such a section has none.
+    const rows = head.data.sections[section] ?? [];
     if (!Array.isArray(rows)) return { at: `sections/${section}` };
     count += rows.length;
     if (count > MOST_ROWS) return { at: `sections/${section}` };
@@ -27,7 +28,8 @@ export function* recordCheckSteps(json: unknown): Generator<undefined, CheckedRe
     for (const [index, row] of rows.entries()) {
       const at = `sections/${section}/${index}`;
       if (hasTooManyValues(row)) return { at };
-      const result = RECORD_ROWS[section].safeParse(row);
+      const complete = FORMER_ROWS[section];
+      const result = RECORD_ROWS[section].safeParse(complete && isFields(row) ? complete(row) : row);
       if (!result.success) return { at: `${at}/${pathOf(result.error)}` };
       good.push(result.data);
       yield;
@@ -54,3 +56,4 @@ function hasTooManyValues(row: unknown): boolean {
 }
 
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Record<string, unknown> => isRow(value) && !Array.isArray(value);

@@ -41,6 +41,13 @@ export const RECORD_ROWS = Object.fromEntries(
   TRANSFER_PARTS.flatMap(({ rows }) => Object.entries(rows)),
 ) as RecordRows;
 
+type Complete = (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+/** What completes the rows of a section that an earlier version of the product exported. */
+export const FORMER_ROWS: Readonly<Record<string, Complete | undefined>> = Object.fromEntries(
+  TRANSFER_PARTS.flatMap(({ former }) => Object.entries(former ?? {})),
+);
+
 export type RecordSection = keyof RecordRows;
 export const RECORD_SECTIONS = Object.keys(RECORD_ROWS) as RecordSection[];
 export type RecordRow<Section extends RecordSection> = z.infer<RecordRows[Section]>;

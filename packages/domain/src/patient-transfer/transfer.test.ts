@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAGNITUDE_CODES, UNIT_FACTORS } from '../patient-data/fhir-codes.ts';
 import { BODY_MAGNITUDE_IDS } from '../patient-data/index.ts';
 import { fhirBundleSteps, recordFilePath, type BundleReading, type ReadBundle } from './index.ts';
+import { FORMER_ROWS, RECORD_ROWS } from './record-rows.ts';
 
 function inOneGo(json: unknown, reading: BundleReading): ReadBundle | null {
   const steps = fhirBundleSteps(json, reading);
@@ -27,6 +28,49 @@ const checkDigit = (code: string): number => {
   }, 0);
   return (10 - (sum % 10)) % 10;
 };
+
+describe('records that an earlier version exported', () => {
+  const at = '2026-03-02T10:00:00.000Z';
+  const id = '7f1c0a52-6f3e-4d53-9d5c-0f7a5f2f0a01';
+  const step = {
+    id,
+    followUpPlanId: id,
+    version: 1,
+    code: 'WELCOME_CALL',
+    dueDay: 1,
+    note: null,
+    doneAt: null,
+    doneBy: null,
+    doneByName: null,
+  };
+
+  it('have steps that are a code only', () => {
+    expect(RECORD_ROWS.followUpSteps.parse(FORMER_ROWS['followUpSteps']?.(step))).toMatchObject({
+      nameEs: 'Llamada de bienvenida',
+      phase: 'STARTED',
+      proof: null,
+      position: 2,
+    });
+  });
+
+  it('have messages that point at nothing, and menus as old as their last change', () => {
+    const message = {
+      id,
+      sequence: 1,
+      kind: 'TEXT',
+      isFromPatient: true,
+      authorId: null,
+      authorName: 'Ana',
+      text: 'Hola',
+      documentId: null,
+      recording: null,
+      createdAt: at,
+    };
+    expect(RECORD_ROWS.chatMessages.parse(message).citation).toBeNull();
+    expect(FORMER_ROWS['menus']?.({ changedAt: at })).toEqual({ changedAt: at, createdAt: at });
+    expect(FORMER_ROWS['menus']?.({ changedAt: at, createdAt: 'earlier' })['createdAt']).toBe('earlier');
+  });
+});
 
 describe('figures in FHIR', () => {
   it('have one code each, and a unit that we store them in', () => {

@@ -22,6 +22,8 @@ export interface TransferPart<Own extends Rows> {
    * only where the product itself could have written it.
    */
   rows: Own;
+  /** Completes rows of its sections that an earlier version of the product exported, and leaves those of now as they are. */
+  former?: Partial<Record<keyof Own, (row: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
   fhir?: {
     /** Its resources in a FHIR R4 bundle. */
     write(sections: SectionsOf<Own>, subject: Reference): Iterable<FhirEntry>;

@@ -5,10 +5,12 @@ import {
 } from '@healzy/api/follow-up-plans';
 import { adherencePercent, type FOLLOW_UP_DUES } from '@healzy/domain/follow-up-plans';
 import { Card } from '@healzy/ui/components/Card';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { List } from '@healzy/ui/components/List';
 import { LoadMore } from '@healzy/ui/components/LoadMore';
 import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../../app/api-errors.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
@@ -33,7 +35,8 @@ export function BoardColumn({ due, query }: BoardColumnProps) {
   const textOf = useLineText();
   return (
     <Card title={known === undefined ? name : t('column', { name, formatted: formats.number(total) })}>
-      <Loaded queries={[pages]}>
+      {/* A further page that fails leaves what is there. */}
+      <Loaded queries={pages.data === undefined ? [pages] : []}>
         {lines.length === 0 ? (
           <Text tone="muted">{t(`none.${due}`)}</Text>
         ) : (
@@ -50,6 +53,11 @@ export function BoardColumn({ due, query }: BoardColumnProps) {
               meta: textOf(line),
             }))}
           />
+        )}
+        {pages.isFetchNextPageError && (
+          <InlineMessage tone="critical" role="alert">
+            {sentenceForError(pages.error)}
+          </InlineMessage>
         )}
         {pages.hasNextPage && (
           <LoadMore
