@@ -55,7 +55,6 @@ export const useCgmEventComparison = (medicalTestId: string, eventId: string) =>
 export const useCgmMealRanking = (medicalTestId: string, by: MealGrouping = 'NAME') =>
   useQuery({
     ...readOptions(useApi(), getCgmMealRanking, { path: { medicalTestId }, query: { by } }),
-    placeholderData: keepPreviousData,
   });
 
 /** Meals of a patient that consist of foods, and the responses to them and to their foods. */

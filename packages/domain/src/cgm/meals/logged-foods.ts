@@ -30,6 +30,10 @@ export interface MealFood extends LoggedFood {
   food: MealFoodSnapshot;
 }
 
+/** Decimals with which an amount reads as it was logged, at most two. */
+export const amountDecimals = (amount: number): number =>
+  [0, 1].find((digits) => Number(amount.toFixed(digits)) === Number(amount.toFixed(2))) ?? 2;
+
 /** The name by which a household portion is chosen; it has no id. */
 export const portionKey = ({ nameEs, nameEn }: Pick<FoodPortion, 'nameEs' | 'nameEn'>): string =>
   nameEs ?? nameEn ?? '';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_KNOWN, foodSchema } from '../../foods/index.ts';
 import { cgmEventSchema } from '../index.ts';
 import {
+  amountDecimals,
   logFood,
   loggedFoodsSchema,
   loggedWeight,
@@ -133,6 +134,16 @@ describe('the totals of a meal', () => {
     const totals = mealFoodTotals([eaten({ amount: 100, unit: 'ML' }, food({ unit: 'ML' }))]);
     expect(totals).toMatchObject({ grams: 100, isDensityAssumed: true });
   });
+});
+
+it.each([
+  [200, 0],
+  [1.5, 1],
+  [0.25, 2],
+  [1 / 3, 2],
+  [2.999, 0],
+])('an amount of %d reads as it was logged', (amount, digits) => {
+  expect(amountDecimals(amount)).toBe(digits);
 });
 
 describe('the carbohydrates of a meal', () => {

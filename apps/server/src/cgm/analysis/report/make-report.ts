@@ -1,5 +1,6 @@
 import { rangeIn } from '@healzy/domain/cgm';
 import { writtenSections, type ReportChange, type ReportContents } from '@healzy/domain/cgm/analysis';
+import { amountDecimals } from '@healzy/domain/cgm/meals';
 import { foodName } from '@healzy/domain/foods';
 import type { Language } from '@healzy/domain/shared';
 import { drawAgp } from './agp-figure.ts';
@@ -181,7 +182,7 @@ function whatOf(
   { t, formats }: ReportTexts,
 ): string {
   const eaten = foods.map(({ amount, unit, portionEs, portionEn, ...food }) => {
-    const count = formats.number(amount, 1);
+    const count = formats.number(amount, amountDecimals(amount));
     const portion = foodName({ nameEs: portionEs, nameEn: portionEn }, language);
     const quantity = unit === 'PORTION' ? `${count} × ${portion}` : `${count}\u00a0${t(`foodUnit.${unit}`)}`;
     return `${foodName(food, language)} (${quantity})`;

@@ -1,5 +1,6 @@
 import {
   type CgmEvent,
+  type CgmMealRanking,
   type MealGrouping,
   useCgmEventPages,
   useCgmEvents,
@@ -41,6 +42,9 @@ const EVENT_LIST: ListDefinition<'start' | '-start'> = {
   sorts: { start: ['start', '-start'] },
   defaultSort: '-start',
 };
+
+const hasMeals = (ranking: CgmMealRanking | undefined): boolean =>
+  ranking !== undefined && ranking.meals.length + ranking.tooFew > 0;
 
 type Editing = { event?: CgmEvent; at?: string };
 
@@ -98,8 +102,8 @@ export function CgmEventsScreen() {
       <CgmScreen primaryAction={canEdit && add}>
         <Stack gap="lg">
           {(pages.isError || about.isError) && <Banner tone="critical" title={t('loadFailed')} />}
-          {ranking.data && (by !== 'NAME' || ranking.data.meals.length + ranking.data.tooFew > 0) && (
-            <MealRanking ranking={ranking.data} profile={profile} by={by} onBy={setBy} />
+          {(by !== 'NAME' || ranking.isError || hasMeals(ranking.data)) && (
+            <MealRanking query={ranking} profile={profile} by={by} onBy={setBy} />
           )}
           <ListTable<CgmEvent>
             pages={pages}

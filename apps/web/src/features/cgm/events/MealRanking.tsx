@@ -7,7 +7,9 @@ import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import type { LoadingPart } from '../../../app/AppScreen.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { Loaded } from '../../../app/Loaded.tsx';
 import { useMealLabels } from './meals/useMealLabels.ts';
 import { useResponseLabels } from './useResponseLabels.ts';
 
@@ -15,18 +17,43 @@ type Meal = CgmMealRanking['meals'][number];
 
 const asSentence = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-/** Meals by this patient's own response, with how certain that is and what may have changed it. */
-export function MealRanking({
-  ranking,
-  profile,
-  by,
-  onBy,
-}: {
-  ranking: CgmMealRanking;
+interface MealRankingProps {
+  query: LoadingPart & { readonly data: CgmMealRanking | undefined };
   profile: CgmEventComparison['rangeProfile'];
   by: MealGrouping;
   onBy: (by: MealGrouping) => void;
-}) {
+}
+
+/** Meals by this patient's own response: by name, by dish or by food. */
+export function MealRanking({ query, profile, by, onBy }: MealRankingProps) {
+  const { t } = useTranslation('cgm-events');
+  return (
+    <Card title={t('ranking.title')}>
+      <Stack gap="md">
+        <Text as="p" tone="muted">
+          {t('ranking.lead')}
+        </Text>
+        <SegmentedControl
+          label={t('ranking.group.by')}
+          options={MEAL_GROUPINGS.map((id) => ({ id, label: t(`ranking.group.${id}`) }))}
+          value={by}
+          onChange={onBy}
+        />
+        {by === 'FOOD' && <InlineMessage>{t('ranking.group.foodNote')}</InlineMessage>}
+        <Loaded queries={[query]}>
+          {query.data && <RankedMeals ranking={query.data} profile={profile} by={by} />}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+/** With how certain each is, and what may have changed it. */
+function RankedMeals({
+  ranking,
+  profile,
+  by,
+}: Pick<MealRankingProps, 'profile' | 'by'> & { ranking: CgmMealRanking }) {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();
   const labels = useResponseLabels(profile);
@@ -108,34 +135,22 @@ export function MealRanking({
     return next !== undefined && next.area.high >= meal.area.low;
   });
   return (
-    <Card title={t('ranking.title')}>
-      <Stack gap="md">
-        <Text as="p" tone="muted">
-          {t('ranking.lead')}
-        </Text>
-        <SegmentedControl
-          label={t('ranking.group.by')}
-          options={MEAL_GROUPINGS.map((id) => ({ id, label: t(`ranking.group.${id}`) }))}
-          value={by}
-          onChange={onBy}
+    <Stack gap="md">
+      {meals.length > 0 && (
+        <Table
+          caption={t('ranking.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={meals}
+          getRowId={({ name, foods }) => foods.map(({ foodId }) => foodId).join() || name}
         />
-        {by === 'FOOD' && <InlineMessage>{t('ranking.group.foodNote')}</InlineMessage>}
-        {meals.length > 0 && (
-          <Table
-            caption={t('ranking.title')}
-            isCaptionHidden
-            columns={columns}
-            rows={meals}
-            getRowId={({ name, foods }) => foods.map(({ foodId }) => foodId).join() || name}
-          />
-        )}
-        {overlapping.length > 0 && <Text as="p">{t('ranking.overlap')}</Text>}
-        {tooFew > 0 && (
-          <Text as="p" tone="muted">
-            {t('ranking.tooFew', { count: tooFew })}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+      )}
+      {overlapping.length > 0 && <Text as="p">{t('ranking.overlap')}</Text>}
+      {tooFew > 0 && (
+        <Text as="p" tone="muted">
+          {t('ranking.tooFew', { count: tooFew })}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { useField } from '../../../../app/forms/useField.ts';
 import type { SavedFormState } from '../../../../app/forms/useSavedForm.ts';
 import { fieldSentence } from '../../../../app/sentences.ts';
 import type { EventValues } from '../event-values.ts';
-import { mealFoodsOf, rowOfFood, unitsOf, type MealRow } from './meal-rows.ts';
+import { mealFoodsOf, rowOfFood, rowOfStored, unitsOf, type MealRow } from './meal-rows.ts';
 import { useMealLabels } from './useMealLabels.ts';
 
 /** Where foods come from. */
@@ -55,7 +55,8 @@ export function MealFoodFields({ form, source }: MealFoodFieldsProps) {
   const add = async (foodId: string) => {
     setFailure(null);
     try {
-      const row = rowOfFood(await source.load(foodId));
+      const stored = methods.formState.defaultValues?.foods ?? [];
+      const row = rowOfStored(stored, foodId) ?? rowOfFood(await source.load(foodId));
       const { name, foods } = methods.getValues();
       // A name that only lists the foods goes on doing so.
       if (name.trim() === '' || name === namedBy(foods))

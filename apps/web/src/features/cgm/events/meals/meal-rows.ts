@@ -72,11 +72,26 @@ export function readRows(rows: readonly MealRow[]): {
 }
 
 /** A row for a food that was just chosen: its usual portion. */
-export function rowOfFood(food: Food): MealRow {
-  const snapshot = snapshotOf(food as unknown as StoredFood);
-  const amount = snapshot.unit === 'U' ? 1 : (snapshot.unitWeight ?? 100);
-  return { foodId: food.id, quantity: { amount, unit: snapshot.unit }, isAvailable: true, food: snapshot };
-}
+export const rowOfFood = (food: Food): MealRow =>
+  freshRow({ foodId: food.id, food: snapshotOf(food as unknown as StoredFood), isAvailable: true });
+
+/**
+ * A row for a food that the meal is stored with: it keeps the figures of then, also when it is removed and chosen again.
+ */
+export const rowOfStored = (
+  stored: readonly ((Partial<Pick<MealRow, 'foodId' | 'isAvailable'>> & { food?: unknown }) | undefined)[],
+  foodId: string,
+): MealRow | null => {
+  const kept = stored.find((row) => row?.foodId === foodId);
+  return kept === undefined
+    ? null
+    : freshRow({ foodId, food: kept.food as MealFoodSnapshot, isAvailable: kept.isAvailable ?? true });
+};
+
+const freshRow = (of: Omit<MealRow, 'quantity'>): MealRow => ({
+  ...of,
+  quantity: { amount: of.food.unit === 'U' ? 1 : (of.food.unitWeight ?? 100), unit: of.food.unit },
+});
 
 export const rowsOfEvent = ({ foods }: Pick<CgmEvent, 'foods'>): MealRow[] =>
   foods.map(({ foodId, amount, unit, portion, isAvailable, food }) => ({

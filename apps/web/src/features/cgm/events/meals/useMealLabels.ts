@@ -1,5 +1,6 @@
 import type { CgmNamedFood } from '@healzy/api/cgm/events';
 import {
+  amountDecimals,
   MEAL_NUTRIENTS,
   portionKey,
   type MealCarbohydrates,
@@ -21,6 +22,7 @@ export function useMealLabels() {
   const formats = useFormats();
   const language = useLanguage();
   const number = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1);
+  const exactly = (value: number): string => formats.number(value, amountDecimals(value));
   const name = (food: Omit<CgmNamedFood, 'foodId'>): string => foodName(food, language);
   const portionName = (food: Pick<MealFoodSnapshot, 'portions'>, key: string): string => {
     const found = food.portions.find((each) => portionKey(each) === key);
@@ -29,8 +31,8 @@ export function useMealLabels() {
   /** `200 ml`, `1.5 × 1 cup`. */
   const amount = ({ amount: of, unit, portion, food }: Omit<MealFood, 'foodId'>): string =>
     unit === 'PORTION'
-      ? `${number(of)}\u00a0×\u00a0${portionName(food, portion ?? '')}`
-      : `${number(of)}\u00a0${t(`foods.unit.${unit}`)}`;
+      ? `${exactly(of)}\u00a0×\u00a0${portionName(food, portion ?? '')}`
+      : `${exactly(of)}\u00a0${t(`foods.unit.${unit}`)}`;
   /** A total with its unit; what is not known of it is said, and never counted as zero. */
   const total = ({ amount: of, unknownShare }: NutrientSum, unit: string): string => {
     if (of === null) return t('foods.unknown');
