@@ -34,24 +34,39 @@ export function useFoodsById(ids: readonly string[]) {
   return useQueries({ queries: ids.map((id) => ({ ...foodQuery(scope, id), staleTime: 5 * 60_000 })) });
 }
 
+/** What else says something of foods: menus, what their patients cannot eat of them, and who waits for a repair. */
+const TOUCHED = ['menus', 'patients', 'dashboard'];
+
 export const useCreateFood = () =>
-  useOperation(createFood, (body: BodyOf<'createFood'>) => ({
-    body,
-    idempotencyKey: idempotencyKeyOf(body),
-  }));
+  useOperation(
+    createFood,
+    (body: BodyOf<'createFood'>) => ({
+      body,
+      idempotencyKey: idempotencyKeyOf(body),
+    }),
+    TOUCHED,
+  );
 export const useUpdateFood = () =>
-  useOperation(updateFood, (change: { id: string; version: number; body: BodyOf<'updateFood'> }) => ({
-    path: { id: change.id },
-    version: change.version,
-    body: change.body,
-  }));
-export const useDeleteFood = () => useOperation(deleteFood, (id: string) => ({ path: { id } }));
+  useOperation(
+    updateFood,
+    (change: { id: string; version: number; body: BodyOf<'updateFood'> }) => ({
+      path: { id: change.id },
+      version: change.version,
+      body: change.body,
+    }),
+    TOUCHED,
+  );
+export const useDeleteFood = () => useOperation(deleteFood, (id: string) => ({ path: { id } }), TOUCHED);
 /** Activates or deactivates a food, or makes it a favourite. */
 export const useFoodSettings = () =>
-  useOperation(setFoodSettings, (change: { id: string; body: BodyOf<'setFoodSettings'> }) => ({
-    path: { id: change.id },
-    body: change.body,
-  }));
+  useOperation(
+    setFoodSettings,
+    (change: { id: string; body: BodyOf<'setFoodSettings'> }) => ({
+      path: { id: change.id },
+      body: change.body,
+    }),
+    TOUCHED,
+  );
 /** Copies a food into one of the account. */
 export const useDuplicateFood = () =>
   useOperation(duplicateFood, (copy: { id: string; attempt: object }) => ({
@@ -66,10 +81,14 @@ export const tryFoodImport = (
 ): Promise<AnswerOf<'importFoods'>> => importFoods.call(scope, { body: { ...body, isTrial: true } });
 /** Saves the foods of a table, all or none. The same body sent twice is saved once. */
 export const useImportFoods = () =>
-  useOperation(importFoods, (body: BodyOf<'importFoods'>) => ({
-    body,
-    idempotencyKey: idempotencyKeyOf(body),
-  }));
+  useOperation(
+    importFoods,
+    (body: BodyOf<'importFoods'>) => ({
+      body,
+      idempotencyKey: idempotencyKeyOf(body),
+    }),
+    TOUCHED,
+  );
 
 /** The first active foods that a text finds. */
 export const findFoods = async (

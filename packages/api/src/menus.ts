@@ -100,18 +100,31 @@ export function useMenuFoodsById(planId: string, foodId: string[]) {
     enabled: ids.length > 0,
   });
 }
-/** Adds foods that were found to those that menus of a plan can be made of. */
+/**
+ * Adds foods that were found to those that menus of a plan can be made of; of one that is known, what was found is newer.
+ * The list is no newer for it.
+ */
 export function useLearnMenuFoods(planId: string) {
   const scope = useApi();
   const client = useQueryClient();
   return useCallback(
     (foods: readonly MenuFood[]): void => {
       const { queryKey } = readOptions(scope, listMenuFoods, { path: { id: planId } });
-      client.setQueryData(queryKey, (known) => {
-        const ids = new Set(known?.items.map(({ id }) => id));
-        const fresh = foods.filter(({ id }) => !ids.has(id));
-        return known && fresh.length > 0 ? { items: [...known.items, ...fresh] } : known;
-      });
+      const { dataUpdatedAt: updatedAt } = client.getQueryState(queryKey) ?? {};
+      client.setQueryData(
+        queryKey,
+        (known) => {
+          if (known === undefined || foods.length === 0) return known;
+          const found = new Map(foods.map((food) => [food.id, food]));
+          const items = known.items.map((food) => {
+            const newer = found.get(food.id) ?? food;
+            found.delete(food.id);
+            return newer;
+          });
+          return { items: [...items, ...found.values()] };
+        },
+        updatedAt === undefined ? {} : { updatedAt },
+      );
     },
     [scope, client, planId],
   );
@@ -257,7 +270,6 @@ export const useRestorePlanVersion = () =>
 export const usePlanFigures = (planId: string, query: QueryOf<'getPlanFigures'>) =>
   useQuery({
     ...readOptions(useApi(), getPlanFigures, { path: { id: planId }, query }),
-    placeholderData: keepPreviousData,
     // Menus save themselves without reading it again.
     gcTime: 0,
   });

@@ -17,6 +17,7 @@ export const copyMenus: PlanCopier = async (sql, { accountId, patientId, from, t
     applied: [],
     basis: original.basis,
     changedBy: userId,
+    createdAt: at,
     changedAt: at,
   });
 };

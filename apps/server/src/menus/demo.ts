@@ -82,6 +82,7 @@ export const demo: DemoData = {
           applied: [],
           basis: basisOf(plan, exclusions),
           changedBy: lead.userId,
+          createdAt: now,
           changedAt: now,
         });
       }

@@ -29,7 +29,14 @@ export const updateMenus = handler('updateMenus', async ({ caller, path, body, i
   if (body.keepsVersion === true && before.version > 0)
     await keepVersion(sql, { caller, plan, menus: before, reason: 'BEFORE_RECALCULATION', at });
   if (before.version === 0)
-    await menus.insert(sql, { ...change, ...key, basis, patientId: plan.patientId, version: 1 });
+    await menus.insert(sql, {
+      ...change,
+      ...key,
+      basis,
+      patientId: plan.patientId,
+      version: 1,
+      createdAt: at,
+    });
   else await menus.update(sql, key, { ...change, basis, version: NEXT_VERSION });
   await touchPatient(sql, plan.patientId, at);
   const saved = await shownMenus(sql, accountId, plan);

@@ -10,6 +10,7 @@ import {
   type MenuAction,
   type MenuDocument,
   type MenuEdit,
+  type PortionedFood,
 } from './index.ts';
 
 const FOOD = '7f1c0a52-6f3e-4d53-9d5c-0f7a5f2f0a01';
@@ -49,6 +50,50 @@ describe('actions on stored menus', () => {
     const { document, skipped } = applyActions(empty, [late, insert()]);
     expect(skipped).toEqual([late]);
     expect(foodsOf(document)).toHaveLength(1);
+  });
+
+  it('never touch another food that stands in the place of theirs by now', () => {
+    const [chicken, rice, oil] = [1, 2, 3].map((one) => ({
+      foodId: `7f1c0a52-6f3e-4d53-9d5c-0f7a5f2f0a0${one}`,
+      portions: 1,
+    })) as [PortionedFood, PortionedFood, PortionedFood];
+    const filled = applyActions(
+      empty,
+      [chicken, rice, oil].map((food, at) => edit({ kind: 'INSERT_FOOD', at: lunch, index: at, food })),
+    ).document;
+    const theirs = edit({ kind: 'REMOVE_FOOD', at: lunch, index: 0, was: chicken.foodId });
+    const stored = applyActions(filled, [theirs]).document;
+    const late = [
+      edit({
+        kind: 'REPLACE_FOOD',
+        at: lunch,
+        index: 1,
+        food: { ...rice, portions: 2 },
+        was: rice.foodId,
+      }),
+      edit({ kind: 'REMOVE_FOOD', at: lunch, index: 0, was: chicken.foodId }),
+      edit({
+        kind: 'MOVE_FOOD',
+        from: lunch,
+        index: 1,
+        to: { ...lunch, day: 1 },
+        toIndex: 0,
+        was: rice.foodId,
+      }),
+    ];
+    const { document, skipped } = applyActions(stored, late);
+    expect(skipped).toEqual(late);
+    expect(foodsOf(document)).toEqual([rice, oil]);
+  });
+
+  it('swap a food and take its portion as one step', () => {
+    const other = '7f1c0a52-6f3e-4d53-9d5c-0f7a5f2f0a02';
+    const { document } = applyActions(empty, [insert()]);
+    const swap = (portions: number, was: string) =>
+      edit({ kind: 'REPLACE_FOOD', at: lunch, index: 0, food: { foodId: other, portions }, was });
+    const waiting = [swap(1, FOOD), swap(2, other)].reduce<MenuAction[]>(withAction, []);
+    expect(waiting).toHaveLength(1);
+    expect(foodsOf(applyActions(document, waiting).document)).toEqual([{ foodId: other, portions: 2 }]);
   });
 
   it('count as one step while a portion is typed', () => {

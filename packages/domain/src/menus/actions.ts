@@ -58,9 +58,14 @@ export function applyActions(document: MenuDocument, actions: readonly MenuActio
  */
 export function withAction(waiting: readonly MenuAction[], action: MenuAction): MenuAction[] {
   const last = waiting.at(-1);
-  const isMore = last?.kind === 'EDIT' && action.kind === 'EDIT' && continues(last.edit, action.edit);
-  return [...(isMore ? waiting.slice(0, -1) : waiting), action];
+  if (last?.kind !== 'EDIT' || action.kind !== 'EDIT' || !continues(last.edit, action.edit))
+    return [...waiting, action];
+  return [...waiting.slice(0, -1), { ...action, edit: inPlaceOf(last.edit, action.edit) }];
 }
+
+/** A portion that is typed after its food was chosen takes the place of what was there before both. */
+const inPlaceOf = (before: MenuEdit, next: MenuEdit): MenuEdit =>
+  before.kind === 'REPLACE_FOOD' && next.kind === 'REPLACE_FOOD' ? { ...next, was: before.was } : next;
 
 function continues(before: MenuEdit, next: MenuEdit): boolean {
   if (before.kind === 'NAME' && next.kind === 'NAME')

@@ -50,13 +50,14 @@ const position: z.ZodType<MealPosition> = z.object({
 });
 
 const index = whole(MENU_LIMITS.foods);
+const was = z.guid().optional();
 const edit: z.ZodType<MenuEdit> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NAME'), at: position, name: mealName }),
   z.object({ kind: z.literal(['COMPLETED', 'LOCKED']), at: position, value: z.boolean() }),
   z.object({ kind: z.literal('INSERT_FOOD'), at: position, index, food: portioned }),
-  z.object({ kind: z.literal('REMOVE_FOOD'), at: position, index }),
-  z.object({ kind: z.literal('REPLACE_FOOD'), at: position, index, food: portioned }),
-  z.object({ kind: z.literal('MOVE_FOOD'), from: position, index, to: position, toIndex: index }),
+  z.object({ kind: z.literal('REMOVE_FOOD'), at: position, index, was }),
+  z.object({ kind: z.literal('REPLACE_FOOD'), at: position, index, food: portioned, was }),
+  z.object({ kind: z.literal('MOVE_FOOD'), from: position, index, to: position, toIndex: index, was }),
   z.object({ kind: z.literal('MEALS'), meals: z.array(z.object({ at: position, meal: menuMeal })) }),
   z.object({ kind: z.literal('INSERT_WEEK'), index: whole(PLAN_WEEKS.max), days: week }),
   z.object({ kind: z.literal('REMOVE_WEEK'), index: whole(PLAN_WEEKS.max) }),

@@ -2,16 +2,22 @@ import type { MenuDay, Menu, MenuMeal } from './menu.ts';
 import { mealAt } from './menu.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
+/**
+ * The food that an edit speaks of. A menu that was changed elsewhere may have another one in its place, which the edit
+ * must not touch; steps that were stored without it take whatever is there.
+ */
+type OfFood = { was?: string | undefined };
+
 /** One change of a menu, as plain data: it can be stored, sent, and undone by another one. */
 export type MenuEdit =
   | { kind: 'NAME'; at: MealPosition; name: string }
   | { kind: 'COMPLETED' | 'LOCKED'; at: MealPosition; value: boolean }
   | { kind: 'INSERT_FOOD'; at: MealPosition; index: number; food: PortionedFood }
-  | { kind: 'REMOVE_FOOD'; at: MealPosition; index: number }
+  | ({ kind: 'REMOVE_FOOD'; at: MealPosition; index: number } & OfFood)
   /** Another portion, or another food in its place. */
-  | { kind: 'REPLACE_FOOD'; at: MealPosition; index: number; food: PortionedFood }
+  | ({ kind: 'REPLACE_FOOD'; at: MealPosition; index: number; food: PortionedFood } & OfFood)
   /** `toIndex` counts after the food has left its place. */
-  | { kind: 'MOVE_FOOD'; from: MealPosition; index: number; to: MealPosition; toIndex: number }
+  | ({ kind: 'MOVE_FOOD'; from: MealPosition; index: number; to: MealPosition; toIndex: number } & OfFood)
   /** Whole meals: pasted, cleared, filled or recalculated, as one step. */
   | { kind: 'MEALS'; meals: readonly { at: MealPosition; meal: MenuMeal }[] }
   | { kind: 'INSERT_WEEK'; index: number; days: readonly MenuDay[] }
@@ -39,29 +45,31 @@ export function applyEdit(menu: Menu, edit: MenuEdit): Edited | null {
       const next = withFoods(menu, at, (foods) =>
         index <= foods.length ? [...foods.slice(0, index), food, ...foods.slice(index)] : null,
       );
-      return next && { menu: next, inverse: { kind: 'REMOVE_FOOD', at, index } };
+      return next && { menu: next, inverse: { kind: 'REMOVE_FOOD', at, index, was: food.foodId } };
     }
     case 'REMOVE_FOOD': {
       const { at, index } = edit;
-      const food = mealAt(menu, at)?.foods[index];
+      const food = foodOf(menu, at, edit);
       const next = food && withFoods(menu, at, (foods) => foods.filter((_, each) => each !== index));
       return next ? { menu: next, inverse: { kind: 'INSERT_FOOD', at, index, food } } : null;
     }
     case 'REPLACE_FOOD': {
       const { at, index } = edit;
-      const food = mealAt(menu, at)?.foods[index];
-      const next =
-        food &&
-        withFoods(menu, at, (foods) => foods.map((each, place) => (place === index ? edit.food : each)));
-      return next ? { menu: next, inverse: { kind: 'REPLACE_FOOD', at, index, food } } : null;
+      const food = foodOf(menu, at, edit);
+      if (food === undefined) return null;
+      const next = withFoods(menu, at, (foods) =>
+        foods.map((each, place) => (place === index ? edit.food : each)),
+      );
+      const inverse = { kind: 'REPLACE_FOOD' as const, at, index, food, was: edit.food.foodId };
+      return next ? { menu: next, inverse } : null;
     }
     case 'MOVE_FOOD': {
-      const { from, index, to, toIndex } = edit;
-      const taken = applyEdit(menu, { kind: 'REMOVE_FOOD', at: from, index });
+      const { from, index, to, toIndex, was } = edit;
+      const taken = applyEdit(menu, { kind: 'REMOVE_FOOD', at: from, index, was });
       if (taken?.inverse.kind !== 'INSERT_FOOD') return null;
       const put = applyEdit(taken.menu, { ...taken.inverse, at: to, index: toIndex });
-      const inverse = { kind: 'MOVE_FOOD' as const, from: to, index: toIndex, to: from, toIndex: index };
-      return put && { menu: put.menu, inverse };
+      const back = { from: to, index: toIndex, to: from, toIndex: index, was: taken.inverse.food.foodId };
+      return put && { menu: put.menu, inverse: { kind: 'MOVE_FOOD', ...back } };
     }
     case 'MEALS':
       return applyMeals(menu, edit.meals);
@@ -79,6 +87,16 @@ export function applyEdit(menu: Menu, edit: MenuEdit): Edited | null {
       return { menu: { weeks }, inverse: { kind: 'INSERT_WEEK', index, days } };
     }
   }
+}
+
+/** The food in its place, unless it is another one by now. */
+function foodOf(
+  menu: Menu,
+  at: MealPosition,
+  { index, was }: { index: number } & OfFood,
+): PortionedFood | undefined {
+  const food = mealAt(menu, at)?.foods[index];
+  return was === undefined || food?.foodId === was ? food : undefined;
 }
 
 function applyToMeal(

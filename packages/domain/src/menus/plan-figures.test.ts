@@ -13,7 +13,9 @@ const rice = menuFood('rice', { energy: 350, carbohydrate: 80, fat: 1, protein: 
 const chicken = menuFood('chicken', { energy: 110, carbohydrate: 0, fat: 2, protein: 23 });
 const riddle = menuFood('riddle', {});
 const weightless = menuFood('weightless', { energy: 80 }, { unit: 'U', unitWeight: null });
-const foodOf = lookupOf([rice, chicken, riddle, weightless]);
+const fatless = menuFood('fatless', { energy: 100, carbohydrate: 20, protein: 5 });
+const unmeasured = menuFood('unmeasured', { carbohydrate: 20, fat: 0, protein: 5 });
+const foodOf = lookupOf([rice, chicken, riddle, weightless, fatless, unmeasured]);
 
 const meal = (...foods: [foodId: string, portions: number][]): MenuMeal => ({
   ...EMPTY_MEAL,
@@ -58,6 +60,21 @@ describe('what menus come to', () => {
     expect(partly.intakes.nutrients.find(({ nutrient }) => nutrient === 'iron')).toMatchObject({
       isLowerBound: true,
     });
+  });
+
+  it.each(['riddle', 'gone', 'weightless', 'fatless'])(
+    'has no shares of the energy while macronutrients are missing: %s',
+    (foodId) => {
+      const { day: average, energyShares } = figures([day({ LUNCH: meal(['rice', 1], [foodId, 1]) })]);
+      expect(average).toMatchObject({ isLowerBound: true });
+      expect(energyShares).toBeNull();
+    },
+  );
+
+  it('has shares of the energy when only the energy itself is not stated', () => {
+    const { day: average, energyShares } = figures([day({ LUNCH: meal(['unmeasured', 1]) })]);
+    expect(average).toMatchObject({ kcal: null, isLowerBound: true });
+    expect(energyShares).toEqual({ CARBS: 80, FAT: 0, PROTEIN: 20 });
   });
 
   it('counts the meals of each food once, and weighs what has a weight', () => {

@@ -31,7 +31,7 @@ export interface UsedFood {
 export interface PlanFigures {
   /** Null without any day with foods. */
   day: AverageAmounts | null;
-  /** Shares of the energy from macronutrients, in whole percent; null while they are not known. */
+  /** Shares of the energy from macronutrients, in whole percent; null while any of the amounts is not wholly known. */
   energyShares: Readonly<Record<Macro, number>> | null;
   meals: Readonly<Record<Meal, AverageAmounts | null>>;
   intakes: DailyIntakes;
@@ -67,6 +67,25 @@ function averageOf(meals: readonly MenuMeal[], of: number, foodOf: FoodLookup, k
   } satisfies AverageAmounts;
 }
 
+/** What is missing of one macronutrient would change the share of each, so one that is partly known leaves none. */
+function energySharesOf(
+  meals: readonly MenuMeal[],
+  foodOf: FoodLookup,
+  kcalPerBite: number,
+): Record<Macro, number> | null {
+  const { sums, unweighed } = mealTotals({ foods: meals.flatMap(({ foods }) => foods) }, foodOf, kcalPerBite);
+  const macros = MACROS.map((macro) => ({ macro, ...sums.nutrients[AMOUNT_OF[macro]] }));
+  if (unweighed.length > 0 || macros.some(({ unknownShare }) => unknownShare > 0)) return null;
+  const energies = macros.map(
+    ({ macro, amount }) => [macro, (amount ?? NaN) * KCAL_PER_GRAM[macro]] as const,
+  );
+  const sum = energies.reduce((total, [, energy]) => total + energy, 0);
+  if (!(sum > 0)) return null;
+  return Object.fromEntries(
+    energies.map(([macro, energy]) => [macro, Math.round((energy / sum) * 100)]),
+  ) as Record<Macro, number>;
+}
+
 /**
  * What some days of menus come to: an average day, each meal on the days that have it, fibre, minerals and vitamins of
  * the average day, and which foods how often. Days without foods are not planned yet and do not count.
@@ -81,16 +100,9 @@ export function planFigures(
   const planned = days.filter((day) => MEALS.some((meal) => withFoods(day[meal])));
   const all = planned.flatMap((day) => MEALS.map((meal) => day[meal]).filter(withFoods));
   const day = averageOf(all, planned.length, foodOf, kcalPerBite);
-  const energies = MACROS.map((macro) => (day?.grams[macro] ?? NaN) * KCAL_PER_GRAM[macro]);
-  const sum = energies.reduce((total, each) => total + each, 0);
   return {
     day,
-    energyShares:
-      sum > 0
-        ? (Object.fromEntries(
-            MACROS.map((macro, place) => [macro, Math.round(((energies[place] ?? 0) / sum) * 100)]),
-          ) as Record<Macro, number>)
-        : null,
+    energyShares: energySharesOf(all, foodOf, kcalPerBite),
     meals: eachMeal((meal) => {
       const these = planned.map((each) => each[meal]).filter(withFoods);
       return averageOf(these, these.length, foodOf, kcalPerBite);

@@ -9,6 +9,7 @@ export const menuRecord = z.object({
   nutritionalPlanId: id,
   version,
   weeks: menuDocumentSchema.shape.weeks,
+  createdAt: instant,
   changedBy: person,
   changedAt: instant,
 });

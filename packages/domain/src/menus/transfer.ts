@@ -6,4 +6,6 @@ import { menuRecord } from './record.ts';
 /** The menus of a patient's nutritional plans, kept versions of both, and what the patient will not eat. */
 export const menusTransfer = transferPart({
   rows: { menus: menuRecord, planVersions: planVersionRecord, foodExclusions: foodExclusionsRecord },
+  // When they were first made was not exported; it was no later than their last change.
+  former: { menus: (row) => ({ createdAt: row['changedAt'], ...row }) },
 });

@@ -15,6 +15,7 @@ import type { nutritionalPlans } from '../../nutritional-plans/plan-rows.ts';
 import { foodsOfMenus } from '../foods-of-menus.ts';
 import { foodLabels, paperLabels, planLabels } from '../labels.ts';
 import { shownMenus } from '../menu-rows.ts';
+import { revisionOf, type Revision } from './revision.ts';
 
 /** When a meal is in a calendar: the product knows the meals of a day, but not their hours. */
 const HOURS: Readonly<Record<Meal, readonly [hour: number, minute: number]>> = {
@@ -56,8 +57,9 @@ export async function mealEvents(
   sql: Sql,
   plan: RowOf<typeof nutritionalPlans>,
   { zone: zoneName, language, today }: { zone: string; language: Language; today: LocalDate },
-): Promise<{ events: MealEvent[]; version: number; changedAt: string | null }> {
-  const { weeks, restrictions, exclusions, version, changedAt } = await shownMenus(sql, plan.accountId, plan);
+): Promise<{ events: MealEvent[]; revision: Revision }> {
+  const menus = await shownMenus(sql, plan.accountId, plan);
+  const { weeks, restrictions, exclusions } = menus;
   const planned = weeks.slice(0, plan.weeks) as MenuDay[][];
   const { foodOf } = await foodsOfMenus(sql, plan.accountId, planned.flat());
   const warnings = restrictionWarnings(
@@ -106,5 +108,5 @@ export async function mealEvents(
       });
     }),
   );
-  return { events, version, changedAt };
+  return { events, revision: await revisionOf(sql, plan, menus) };
 }

@@ -71,20 +71,20 @@ async function calendarText(sql: Sql, owner: Owner, brand: string, now: Date): P
   if (planPhase(plan, today) === 'ENDED') return null;
   const language = LANGUAGES.find((known) => known === patient.language) ?? DEFAULT_LANGUAGE;
   const zone = patient.timezone;
-  const { events, version, changedAt } = await mealEvents(sql, plan, { zone, language, today });
+  const { events, revision } = await mealEvents(sql, plan, { zone, language, today });
   const calendar = ical({
     name: planLabels(language)('calendar.name'),
     prodId: { company: brand, product: 'Meals', language: language.toUpperCase() },
     ttl: REFRESH_SECONDS,
   });
   // Not the time of the request: the file must stay the same until something in it changes.
-  const changed = new Date(changedAt ?? plan.updatedAt);
+  const { sequence, changedAt } = revision;
   for (const { uid, start, summary, description } of events)
     calendar.createEvent({
       id: uid,
-      sequence: version,
-      stamp: changed,
-      lastModified: changed,
+      sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
       start,
       end: new Date(start.getTime() + MINUTES * 60_000),
       summary: oneLine(summary),

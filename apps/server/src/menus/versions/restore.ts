@@ -38,7 +38,7 @@ export const restorePlanVersion = handler(
     const change = { ...document, basis: version.basis, changedBy: userId, changedAt: at };
     const key = { accountId, nutritionalPlanId: plan.id };
     if (before.version === 0)
-      await menus.insert(sql, { ...change, ...key, patientId: plan.patientId, version: 1 });
+      await menus.insert(sql, { ...change, ...key, patientId: plan.patientId, version: 1, createdAt: at });
     else await menus.update(sql, key, { ...change, version: NEXT_VERSION });
     await touchPatient(sql, plan.patientId, at);
     const saved = await requirePlan(sql, caller, plan.id, 'read');

@@ -87,7 +87,7 @@ function FoodLine({
               kcalPerBite={targets.kcalPerBite}
               isReadOnly={isFixed}
               onChange={(next) =>
-                onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next } })
+                onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next }, was: foodId })
               }
             />
           </Box>
@@ -102,7 +102,7 @@ function FoodLine({
               <IconButton
                 icon={Trash2}
                 label={t('meal.remove', { food: name })}
-                onPress={() => onEdit({ kind: 'REMOVE_FOOD', at, index })}
+                onPress={() => onEdit({ kind: 'REMOVE_FOOD', at, index, was: foodId })}
               />
             </>
           )}
@@ -129,6 +129,7 @@ function swaps(
 ): MenuEntry[] {
   const nothing: MenuEntry[] = [{ id: 'none', label: none, isDisabled: true }];
   const { facts, foodOf } = foods;
+  const was = meal.foods[index]?.foodId;
   const found = mealSwaps(meal, index, at, { facts, foodOf, isFor }, targets).slice(0, EQUIVALENTS);
   if (found.length === 0) return nothing;
   return found.map(({ foodId, portions, kcalOff }) => {
@@ -137,7 +138,7 @@ function swaps(
       id: foodId,
       label: labels.name(foodId),
       hint: `${labels.amount(foods.foodOf(foodId), portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
-      onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions } }),
+      onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions }, was }),
     };
   });
 }

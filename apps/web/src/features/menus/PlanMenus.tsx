@@ -53,6 +53,22 @@ export interface PlanMenusProps {
   canEdit: boolean;
 }
 
+/** The week that is shown: first that of a day that was cited, else of `open`; then what is chosen, or cited next. */
+function useShownWeek(plan: PlanOfMenus, open: number, count: number) {
+  const [parameters] = useSearchParams();
+  const day = parameters.get('day') ?? '';
+  const cited = planDayOn(plan, day)?.week;
+  const last = count - 1;
+  const [week, setWeek] = useState(Math.min(cited ?? open, last));
+  const [seen, setSeen] = useState(day);
+  if (day !== seen) {
+    setSeen(day);
+    // Without a cited day there is no reason to leave the week that is shown.
+    if (cited !== undefined) setWeek(Math.min(cited, last));
+  }
+  return [week, setWeek] as const;
+}
+
 /** The menus of a plan, a week at a time, with everything that changes them. */
 export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanMenusProps) {
   const { t } = useTranslation('menus');
@@ -73,11 +89,10 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const menu = useMemo(() => ({ weeks }), [weeks]);
   /** What menus have after the end of a plan that became shorter is never eaten. */
   const planned = useMemo(() => ({ weeks: weeks.slice(0, plan.weeks) }), [weeks, plan.weeks]);
-  // A day that was cited, else today.
-  const [parameters] = useSearchParams();
-  const open = planDayOn(plan, parameters.get('day') ?? '') ?? firstOpenDay(plan, today);
+  // What is warned of and refilled is still to come, whatever day was cited.
+  const open = firstOpenDay(plan, today);
   const shownFoods = useMemo(() => foodsOfMenu(menu), [menu]);
-  const [week, setWeek] = useState(Math.min(open.week, weeks.length - 1));
+  const [week, setWeek] = useShownWeek(plan, open.week, weeks.length);
   const [view, setView] = useState<MenuView>('week');
   const [isCopying, setCopying] = useState(false);
   const [opened, setOpened] = useState<MealPosition | null>(null);

@@ -43,9 +43,12 @@ export async function menusToCite({
   const { foodOf } = menuFoodIndex(foods);
   const t = i18next.getFixedT(null, ['menus', 'foods']);
   const { week, day } = firstOpenDay(plan, today);
-  const days = documentOf(menus).weeks.flatMap((of, inWeek) =>
-    of.map((menu, inDay) => ({ menu, date: planDate(plan.startDate, { week: inWeek, day: inDay }) })),
-  );
+  // What menus have after the end of a plan that became shorter is never eaten, and has no day to open.
+  const days = documentOf(menus)
+    .weeks.slice(0, plan.weeks)
+    .flatMap((of, inWeek) =>
+      of.map((menu, inDay) => ({ menu, date: planDate(plan.startDate, { week: inWeek, day: inDay }) })),
+    );
   const first = Math.max(0, Math.min(week * 7 + day, days.length - DAYS));
   return days.slice(first, first + DAYS).flatMap(({ menu, date }): CitationCandidate[] => {
     const filled = MEALS.filter((meal) => menu[meal].foods.length > 0 || menu[meal].name !== '');

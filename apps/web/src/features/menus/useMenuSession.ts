@@ -1,5 +1,5 @@
 import type { Menus } from '@healzy/api/menus';
-import { hasCode } from '@healzy/api/runtime';
+import { type ApiError, hasCode } from '@healzy/api/runtime';
 import {
   applyActions,
   menuDifference,
@@ -19,6 +19,8 @@ import { documentOf, mealsOfEdit, subjectOf } from './plan-menus.ts';
 const PAUSE_MS = 800;
 /** After a failure it is tried again by itself. */
 const AGAIN_MS = 15_000;
+/** A save that another person's was before is soon tried again: it has answered with what to save over. */
+const OVER_NEWER_MS = 50;
 
 export type MenuSaving = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -39,9 +41,17 @@ interface MenuSessionSource {
   menus: Menus;
   draftKey: string;
   subject: string;
-  /** Rejects with `STALE_VERSION` after the newer menus have become `menus`. */
+  /** Rejects with `STALE_VERSION`, and the newer menus in `details.current`. */
   save: (document: MenuDocument, version: number, keepsVersion: boolean) => Promise<Menus>;
 }
+
+/** The menus that were read, or what a save has answered while that is newer and of the same plan. */
+const newestOf = (read: Menus, answered: Menus | null): Menus =>
+  answered !== null &&
+  answered.nutritionalPlanId === read.nutritionalPlanId &&
+  answered.version > read.version
+    ? answered
+    : read;
 
 /**
  * Menus that save themselves after every change. What is not saved yet is kept as a draft: not the menus, but what was
@@ -50,34 +60,58 @@ interface MenuSessionSource {
  */
 export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSource): MenuSession {
   const form = useForm<{ actions: MenuAction[] }>({ defaultValues: { actions: [] } });
-  const draft = useFormDraft(form, draftKey, { version: menus.version, subject });
+  // The cache tells `menus` of an answer only after the actions that are in it have left the form.
+  const [answered, setAnswered] = useState<Menus | null>(null);
+  const now = newestOf(menus, answered);
+  const draft = useFormDraft(form, draftKey, { version: now.version, subject });
   const actions = useWatch({ control: form.control, name: 'actions' });
   const [saving, setSaving] = useState<MenuSaving>('idle');
   const [others, setOthers] = useState<MenuSession['others']>(null);
-  const stored = useMemo(() => documentOf(menus), [menus]);
+  const stored = useMemo(() => documentOf(now), [now]);
   const shown = useMemo(() => applyActions(stored, actions), [stored, actions]);
-  const latest = useRef({ menus, draft, save });
+  const latest = useRef({ menus: now, draft, save });
   useEffect(() => {
-    latest.current = { menus, draft, save };
+    latest.current = { menus: now, draft, save };
   });
   const isRunning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const again = useRef<() => void>(() => undefined);
 
+  // Also written at once: nothing renders any more after the page was left, and saving goes on.
+  const learn = useCallback((answer: Menus) => {
+    latest.current.menus = newestOf(latest.current.menus, answer);
+    setAnswered(answer);
+  }, []);
+
   const settle = useCallback(
-    (sent: readonly MenuAction[], version: number) => {
+    (sent: readonly MenuAction[], saved: Menus) => {
+      learn(saved);
       const done = new Set(sent.map(({ id }) => id));
       const rest = form.getValues('actions').filter(({ id }) => !done.has(id));
       form.reset({ actions: [] });
       if (rest.length === 0) {
-        latest.current.draft.saved(version);
+        latest.current.draft.saved(saved.version);
         setSaving('saved');
         return;
       }
-      latest.current.draft.savedInPart(version);
+      latest.current.draft.savedInPart(saved.version);
       form.setValue('actions', rest, { shouldDirty: true });
     },
-    [form],
+    [form, learn],
+  );
+
+  /** Shows what another person changed; false when no menus are known that are newer than those. */
+  const catchUp = useCallback(
+    (error: ApiError, over: Menus): boolean => {
+      const { current } = error.details as { current?: Menus };
+      if (current !== undefined) learn(current);
+      const newer = latest.current.menus;
+      if (newer.version <= over.version) return false;
+      const changes = menuDifference({ weeks: over.weeks } as never, { weeks: documentOf(newer).weeks });
+      setOthers((known) => ({ meals: changes.map(({ at }) => at), skipped: known?.skipped ?? 0 }));
+      return true;
+    },
+    [learn],
   );
 
   const flush = useCallback(async (): Promise<void> => {
@@ -87,7 +121,7 @@ export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSo
     clearTimeout(timer.current);
     setSaving('saving');
     const { menus: over, save: store } = latest.current;
-    let wait = PAUSE_MS;
+    let wait: number | null = PAUSE_MS;
     try {
       const { document, skipped } = applyActions(documentOf(over), sent);
       const keepsVersion = sent.some(
@@ -95,30 +129,29 @@ export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSo
           action.kind === 'EDIT' && action.keepsVersion === true && !over.applied.includes(action.id),
       );
       const saved = await store(document, over.version, keepsVersion);
-      settle(sent, saved.version);
+      settle(sent, saved);
       if (skipped.length > 0)
         setOthers((known) => ({
           meals: known?.meals ?? [],
           skipped: (known?.skipped ?? 0) + skipped.length,
         }));
     } catch (error) {
-      if (hasCode(error, 'STALE_VERSION')) {
-        const newer = documentOf(error.details.current as unknown as Menus);
-        const changes = menuDifference({ weeks: over.weeks } as never, { weeks: newer.weeks });
-        setOthers((known) => ({ meals: changes.map(({ at }) => at), skipped: known?.skipped ?? 0 }));
-        // The newer menus arrive with the next rendering.
-        wait = 50;
+      const isStale = hasCode(error, 'STALE_VERSION');
+      if (isStale && catchUp(error, over)) {
+        wait = OVER_NEWER_MS;
       } else {
         setSaving('failed');
         const meals = sent.flatMap((action) => (action.kind === 'EDIT' ? mealsOfEdit(action.edit) : []));
         tellFailed(`${subjectOf(meals)}.edit`, error);
-        wait = AGAIN_MS;
+        // Over the same version it would be refused for ever; the draft keeps it until the next change.
+        wait = isStale ? null : AGAIN_MS;
       }
     } finally {
       isRunning.current = false;
     }
-    if (form.getValues('actions').length > 0) timer.current = setTimeout(() => again.current(), wait);
-  }, [form, settle]);
+    if (wait !== null && form.getValues('actions').length > 0)
+      timer.current = setTimeout(() => again.current(), wait);
+  }, [form, settle, catchUp]);
   useEffect(() => {
     again.current = () => void flush();
   });

@@ -6,6 +6,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { useTranslation } from 'react-i18next';
 import { menusOfPlan } from '../menus-address.ts';
 import { PlanRestrictions } from '../restrictions/PlanRestrictions.tsx';
+import { UncheckedMenus } from '../restrictions/UncheckedMenus.tsx';
 import { KeepMenusButton } from './KeepMenusButton.tsx';
 import { RecalculationBanner } from './RecalculationBanner.tsx';
 
@@ -21,8 +22,11 @@ export interface PlanNoticeProps {
  */
 export function PlanNotice({ plan, today, canEdit }: PlanNoticeProps) {
   const { t } = useTranslation('menus');
-  const { data: menus } = useMenus(plan.id);
-  if (!menus) return null;
+  const query = useMenus(plan.id);
+  const menus = query.data;
+  const isOver = today > plan.endDate;
+  // Of a plan that is over nothing is still to be eaten.
+  if (!menus) return isOver ? null : <UncheckedMenus queries={[query]} />;
   const now = basisOf(plan, menus.exclusions);
   const offer = recalculationOffer(
     { weeks: menus.weeks } as Menu,
@@ -31,7 +35,6 @@ export function PlanNotice({ plan, today, canEdit }: PlanNoticeProps) {
     () => undefined,
     firstOpenDay(plan, today),
   );
-  const isOver = today > plan.endDate;
   const { foodIds, categories } = menus.exclusions;
   const isRestricted = menus.restrictions.length + foodIds.length + categories.length > 0;
   return (

@@ -9,6 +9,7 @@ import { foodsOfMenu } from '../plan-menus.ts';
 import { useMenuFoodIndex } from '../useMenuFoodIndex.ts';
 import { useMenuLabels } from '../useMenuLabels.ts';
 import { RestrictedBanner } from './RestrictedBanner.tsx';
+import { UncheckedMenus } from './UncheckedMenus.tsx';
 
 export interface CopyRestrictionsProps {
   plan: NutritionalPlan;
@@ -19,10 +20,11 @@ export interface CopyRestrictionsProps {
 /** Before a plan is copied: which meals of the copy the patient cannot eat, also those that were eaten in the plan. */
 export function CopyRestrictions({ plan, period }: CopyRestrictionsProps) {
   const { t } = useTranslation('menus');
-  const { data: menus } = useMenus(plan.id);
-  const { query, index } = useMenuFoodIndex(plan.id, menus?.exclusions);
+  const ofMenus = useMenus(plan.id);
+  const menus = ofMenus.data;
+  const { query: ofFoods, index } = useMenuFoodIndex(plan.id, menus?.exclusions);
   const labels = useMenuLabels(index, period.startDate);
-  if (!menus || !query.data) return null;
+  if (!menus || !ofFoods.data) return <UncheckedMenus queries={[ofMenus, ofFoods]} />;
   const menu = copiedMenu({ weeks: menus.weeks } as Menu, period.weeks);
   const { restrictions, exclusions } = menus;
   return (

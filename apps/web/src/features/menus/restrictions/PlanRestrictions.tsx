@@ -9,6 +9,7 @@ import { menuFoodIndex } from '../menu-foods.ts';
 import { menusOfPlan } from '../menus-address.ts';
 import { useMenuLabels } from '../useMenuLabels.ts';
 import { RestrictedBanner } from './RestrictedBanner.tsx';
+import { UncheckedMenus } from './UncheckedMenus.tsx';
 
 export interface PlanRestrictionsProps {
   plan: NutritionalPlan;
@@ -20,11 +21,12 @@ export interface PlanRestrictionsProps {
 /** On the pages of a plan: which of its coming meals the patient cannot eat. */
 export function PlanRestrictions({ plan, menus, today }: PlanRestrictionsProps) {
   const { t } = useTranslation('menus');
-  const { data } = useMenuFoods(plan.id);
+  const query = useMenuFoods(plan.id);
+  const { data } = query;
   const { exclusions, restrictions } = menus;
   const foods = useMemo(() => menuFoodIndex(data?.items ?? [], exclusions), [data, exclusions]);
   const labels = useMenuLabels(foods, plan.startDate);
-  if (!data) return null;
+  if (!data) return <UncheckedMenus queries={[query]} />;
   const menu = { weeks: menus.weeks.slice(0, plan.weeks) } as Menu;
   return (
     <RestrictedBanner

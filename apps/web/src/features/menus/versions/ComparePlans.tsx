@@ -29,6 +29,8 @@ export function ComparePlans({ plan, versions, first, second }: ComparePlansProp
   const [, setAddress] = useSearchParams();
   const pages = useNutritionalPlanPages(plan.patientId, { limit: 100 });
   const [week, setWeek] = useState(ALL_WEEKS);
+  // Here, so that it stays while what is chosen next is loading.
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const others = itemsOf(pages).filter(({ id }) => id !== plan.id);
   const options: { id: SideId; label: string; hint?: string }[] = [
     { id: 'now', label: t('compare.now'), hint: plan.name },
@@ -108,6 +110,8 @@ export function ComparePlans({ plan, versions, first, second }: ComparePlansProp
             first={ofFirst}
             second={ofSecond}
             names={{ first: nameOf(first), second: nameOf(second) }}
+            isOnlyDifferent={isOnlyDifferent}
+            onOnlyDifferent={setOnlyDifferent}
           />
         )}
       </Loaded>

@@ -1,8 +1,9 @@
 import type { PlanFigures } from '@healzy/api/menus';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
-import { Comparison } from './Comparison.tsx';
+import { Comparison, type ComparisonProps } from './Comparison.tsx';
 import { SAMPLE_FIGURES } from './sample-versions.ts';
 
 const first = SAMPLE_FIGURES;
@@ -33,12 +34,25 @@ const complete: PlanFigures = {
     .map((each) => ({ ...each, isLowerBound: false })),
 };
 
+/** The comparison with a switch that stays as it was put. */
+function Held(props: ComparisonProps) {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(props.isOnlyDifferent);
+  return <Comparison {...props} isOnlyDifferent={isOnlyDifferent} onOnlyDifferent={setOnlyDifferent} />;
+}
+
 const meta = {
   title: 'App/PlanComparison',
   component: Comparison,
   decorators: [inApp],
   loaders: [messages('plan-versions', 'foods')],
-  args: { first, second, names: { first: 'Before the summer', second: 'The plan now' } },
+  args: {
+    first,
+    second,
+    names: { first: 'Before the summer', second: 'The plan now' },
+    isOnlyDifferent: false,
+    onOnlyDifferent: fn(),
+  },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Comparison>;
 
 export default meta;

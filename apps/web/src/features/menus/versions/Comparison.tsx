@@ -4,7 +4,6 @@ import { List } from '@healzy/ui/components/List';
 import { Switch } from '@healzy/ui/components/Switch';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
 import { Heading, Stack, Text } from '@healzy/ui/primitives';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDesktop } from '../../../app/useIsDesktop.ts';
 import { useCompareRows, type CompareRow } from './compare-rows.ts';
@@ -14,12 +13,13 @@ export interface ComparisonProps {
   second: PlanFigures;
   /** What the two are called. */
   names: { first: string; second: string };
+  isOnlyDifferent: boolean;
+  onOnlyDifferent: (isOnlyDifferent: boolean) => void;
 }
 
 /** Two plans or versions beside each other, with the difference of each row in words. */
-export function Comparison({ first, second, names }: ComparisonProps) {
+export function Comparison({ first, second, names, isOnlyDifferent, onOnlyDifferent }: ComparisonProps) {
   const { t } = useTranslation('plan-versions');
-  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const sections = useCompareRows()(first, second);
   const count = sections.flatMap(({ rows }) => rows).filter(({ isSame }) => !isSame).length;
   return (
@@ -28,7 +28,7 @@ export function Comparison({ first, second, names }: ComparisonProps) {
         <Text as="p" weight="semibold">
           <span role="status">{t('compare.count', { count })}</span>
         </Text>
-        <Switch isSelected={isOnlyDifferent} onChange={setOnlyDifferent}>
+        <Switch isSelected={isOnlyDifferent} onChange={onOnlyDifferent}>
           {t('compare.onlyDifferent')}
         </Switch>
         {first.unweighed + second.unweighed > 0 && (

@@ -6,7 +6,7 @@ import {
   templateDifference,
   type ReferencedNutrient,
 } from '@healzy/domain/menus';
-import { MACROS, MEALS, planEnd } from '@healzy/domain/nutritional-plans';
+import { MACROS, MEALS, planEnd, type Macro } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
@@ -65,6 +65,7 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
     first: Value | null,
     second: Value | null,
     write: (value: number) => string,
+    writeApart = write,
   ): CompareRow => {
     const cell = (value: Value | null): string => {
       if (value === null) return t('nothing');
@@ -75,7 +76,7 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
     };
     const known =
       first !== null && second !== null && first.amount !== null && second.amount !== null
-        ? apart(first.amount, second.amount, write)
+        ? apart(first.amount, second.amount, writeApart)
         : undefined;
     const isSure = !first?.isLowerBound && !second?.isLowerBound;
     const comparable = first?.amount != null && second?.amount != null;
@@ -95,6 +96,13 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
   const grams = (value: number) => t('grams', { value: decimal(value, 1) });
   const bites = (value: number) => t('bites', { value: decimal(value, 1) });
   const share = (value: number) => formats.percent(value, Number.isInteger(value) ? 0 : 2);
+  /** `5 puntos`: with a percent sign, what lies between two shares would read as a part of the first. */
+  const points = (value: number) => {
+    const count = Math.round(value * 100) / 100;
+    return t('points', { count, value: decimal(count, 2) });
+  };
+  const shares = (id: string, name: string, first: Value | null, second: Value | null): CompareRow =>
+    numbers(id, name, first, second, share, points);
   const exact = (amount: number): Value => ({ amount });
 
   const data = (first: PlanFigures, second: PlanFigures): CompareRow[] => {
@@ -116,21 +124,19 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
       ),
       numbers('energy', t('row.energy'), target(one), target(other), kcal),
       ...MEALS.map((meal) =>
-        numbers(
+        shares(
           `share-${meal}`,
           t('row.shareOf', { part: t(`foods:meal.${meal}`) }),
           exact(one.mealShares[meal]),
           exact(other.mealShares[meal]),
-          share,
         ),
       ),
       ...MACROS.map((macro) =>
-        numbers(
+        shares(
           `share-${macro}`,
           t('row.shareOf', { part: t(`macro.${macro}`) }),
           exact(one.macroShares[macro]),
           exact(other.macroShares[macro]),
-          share,
         ),
       ),
       templates.length === 0
@@ -180,6 +186,8 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
       ),
     ];
   };
+  const energyShare = ({ day, energyShares }: PlanFigures, macro: Macro): Value | null =>
+    day && { amount: energyShares?.[macro] ?? null };
   const nutrients = (first: PlanFigures, second: PlanFigures): CompareRow[] =>
     first.nutrients.map((one) => {
       const nutrient = one.nutrient as ReferencedNutrient;
@@ -245,12 +253,11 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
         ),
         ...amounts('day', '', first.day, second.day),
         ...MACROS.map((macro) =>
-          numbers(
+          shares(
             `energy-${macro}`,
             t('row.energyFrom', { part: t(`macro.${macro}`) }),
-            first.energyShares && exact(first.energyShares[macro]),
-            second.energyShares && exact(second.energyShares[macro]),
-            share,
+            energyShare(first, macro),
+            energyShare(second, macro),
           ),
         ),
       ],
