@@ -141,7 +141,7 @@ describe('the board of running follow-up plans', () => {
       query: { columns: ['patient', 'followUp'], language: 'es' },
     });
     expect(file.text).toContain('Adherencia');
-    expect(file.text).toMatch(/"?13 %"?/);
+    expect(file.text).toMatch(/"?25 %"?/);
   });
 
   it('is filtered by type and by who has the next step, in pages that hold each once', async () => {

@@ -56,6 +56,13 @@ const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as never)
     .getAllSubcomponents('vevent')
     .map((part) => ({ part, event: new ICAL.Event(part) }));
+const saveAllergy = () =>
+  bed.call('updatePatientData', {
+    as: clinic.people.specialist,
+    path: { patientId, section: 'habits' },
+    headers: { 'if-match': '"0"' },
+    body: { answers: { hasAllergies: true, allergies: ['MILK'] } },
+  });
 const change = (text: string, params: unknown[]) =>
   bed.database.asAccount({ accountId: clinic.accountId }, (sql) => sql.query(text, params));
 
@@ -118,15 +125,51 @@ it('is a new version after the menus changed, and is not sent again before', asy
   expect(sequences[1]).toBeGreaterThan(Number(sequences[0]));
 });
 
+it('is a new version after the plan moved, and after what the patient cannot or will not eat changed', async () => {
+  const as = clinic.people.specialist;
+  const url = await open();
+  const revision = async () => {
+    const event = eventsOf((await read(url)).body)[0]?.part;
+    const [sequence, changed, stamp] = ['sequence', 'last-modified', 'dtstamp'].map((name) =>
+      String(event?.getFirstPropertyValue(name)),
+    );
+    expect(stamp).toBe(changed);
+    return { sequence: Number(sequence), changed: String(changed) };
+  };
+  const raises = async (save: () => Promise<{ status: number; text: string }>) => {
+    const before = await revision();
+    bed.now.value = new Date(bed.now.value.getTime() + 60_000);
+    const { status, text } = await save();
+    expect(status, text).toBe(200);
+    const after = await revision();
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect(after.changed).toBe(bed.now.value.toISOString().replace('.000Z', 'Z'));
+    expect(after.changed > before.changed).toBe(true);
+  };
+  const { body: plan } = await bed.call('getNutritionalPlan', { as, path: { id: planId } });
+  const { name, weeks, mealShares, macroShares, energy } = plan;
+  await raises(() =>
+    bed.call('updateNutritionalPlan', {
+      as,
+      path: { id: planId },
+      headers: { 'if-match': `"${plan.version}"` },
+      body: { name, weeks, mealShares, macroShares, energy, startDate: '2026-10-21' },
+    }),
+  );
+  await raises(saveAllergy);
+  await raises(() =>
+    bed.call('updateFoodExclusions', {
+      as,
+      path: { patientId },
+      headers: { 'if-match': '"0"' },
+      body: { foodIds: [lentils], categories: [] },
+    }),
+  );
+});
+
 it('warns before a food that the patient cannot have since', async () => {
   const url = await open();
-  const saved = await bed.call('updatePatientData', {
-    as: clinic.people.specialist,
-    path: { patientId, section: 'habits' },
-    headers: { 'if-match': '"0"' },
-    body: { answers: { hasAllergies: true, allergies: ['MILK'] } },
-  });
-  expect(saved.status).toBe(200);
+  expect((await saveAllergy()).status).toBe(200);
   const described = eventsOf((await read(url)).body).map(({ event }) => event.description);
   expect(described.filter((text) => text.startsWith('Pregunta a tu profesional'))).toHaveLength(7);
 });

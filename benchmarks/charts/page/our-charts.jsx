@@ -15,14 +15,14 @@ const frameLabels = {
   fullScreen: 'Full screen',
   closeFullScreen: 'Close',
 };
-const rangeWords = {
+const rangeLabels = {
   severeLow: { name: 'Very low', bounds: '<54' },
   low: { name: 'Low', bounds: '54–69' },
   inRange: { name: 'In range', bounds: '70–180' },
   high: { name: 'High', bounds: '181–250' },
   severeHigh: { name: 'Very high', bounds: '>250' },
 };
-const LEVELS = Object.keys(rangeWords);
+const LEVELS = Object.keys(rangeLabels);
 const frame = { title: 'Glucose', summary: 'Readings of the sensor.', frameLabels };
 const traceLabels = {
   instructions: 'Arrows read the readings.',
@@ -59,7 +59,7 @@ export function traceProps({ epochSeconds, values, flags }, from, to) {
       time: formatTime(at, 'hour'),
       value: `${value} mg/dL`,
     }),
-    rangeWords,
+    rangeLabels,
     labels: traceLabels,
     height: HEIGHT,
   };
@@ -124,8 +124,8 @@ export function heatProps({ levels, days, hours }) {
     cells: levels.map((row) => row.map((level) => ({ level: level === null ? null : LEVELS[level] }))),
     describeCell: (row, column) => `${days[row]}, ${hours[column]} h: ${levels[row][column] ?? 'no data'}`,
     cornerHeader: 'Day',
-    rangeWords,
-    missingWord: 'No data',
+    rangeLabels,
+    missingLabels: 'No data',
     legendLabel: 'Legend',
     hint: 'Point at a cell.',
   };
