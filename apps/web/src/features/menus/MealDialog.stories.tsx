@@ -105,7 +105,12 @@ export const Restricted: Story = {
     await userEvent.click(dialog.getByRole('switch', { name: 'Only those suitable for the patient' }));
     await expect(dialog.getByRole('option', { name: /^Whole milk/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Plain yoghurt' }));
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ kind: 'REMOVE_FOOD', at: AT, index: 0 });
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      kind: 'REMOVE_FOOD',
+      at: AT,
+      index: 0,
+      was: yoghurt.id,
+    });
     await expect(dialog.getByText('No foods')).toBeVisible();
   },
 };
