@@ -17,7 +17,7 @@ import { readDownloadedPdf } from './pdf.ts';
 import { clarityFile } from './sensor-files.ts';
 
 /** Goes to a control with the Tab key, and presses it. */
-async function press(page: Page, control: Locator, most = 60) {
+async function press(page: Page, control: Locator, most = 120) {
   await tabTo(page, control, most);
   await page.keyboard.press('Enter');
 }
