@@ -16,7 +16,7 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded, LoadingPlace } from '../../app/Loaded.tsx';
 import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { CanvasBar } from './canvas/CanvasBar.tsx';
-import { CanvasCharts } from './canvas/CanvasCharts.tsx';
+import { CanvasCharts, preloadCharts } from './canvas/CanvasCharts.tsx';
 import { CanvasFigures } from './canvas/CanvasFigures.tsx';
 import { CanvasFindings } from './canvas/CanvasFindings.tsx';
 import { useCanvas } from './canvas/useCanvas.ts';
@@ -46,6 +46,11 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
   const test = useMedicalTest(medicalTestId);
   const compared = useCgmReadings(medicalTestId, other && { ...other });
   const hasReadings = readings.data !== undefined && readings.data.epochSeconds.length > 0;
+  useEffect(() => {
+    preloadCharts();
+    CgmTimeInRanges.preload();
+  }, []);
+
   const isFiltered = hours !== null || days !== null;
 
   // Dialogs, menus and charts keep their own Escape, and stop it; what arrives here clears the filter.

@@ -5,6 +5,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Inline } from '@healzy/ui/primitives';
 import { AtSign, Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCite } from '../../app/citations.ts';
@@ -62,12 +63,16 @@ export function CgmFollowUpScreen() {
   const from = whole.data?.from ?? null;
   const to = whole.data?.to ?? null;
   const days = from === null || to === null ? null : { from, to };
-  const wanted = VIEWS.find((each) => each === parameters.get('view')) ?? 'overview';
+  const asked = parameters.get('view');
+  const wanted = VIEWS.find((each) => each === asked) ?? 'overview';
   const view: View = days === null && wanted === 'overview' ? 'files' : wanted;
-  const opened = days === null ? null : parameters.get('view');
-  const isPrint = opened === PRINT;
-  const isReadings = opened === READINGS;
+  const isPrint = days !== null && asked === PRINT;
+  const isReadings = days !== null && asked === READINGS;
   const isCanvas = days !== null && view === 'overview' && !isPrint && !isReadings;
+  // While the period of the test is being asked for.
+  useEffect(() => {
+    if (asked === null) CgmCanvasView.preload();
+  }, [asked]);
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
   const cite = useCite(patientId);
   const show = (next: View | typeof PRINT) =>

@@ -6,7 +6,9 @@ import {
   use,
   useCallback,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { ComingPart } from './ComingPart.ts';
 import { MissingPart } from './MissingPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { network, PartLoadError, type PartLoading, PartLoadingContext } from './partLoading.ts';
@@ -40,7 +42,7 @@ export function lazyPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   { fallback = null, place = 'overlay' }: LazyPartOptions = {},
 ): LazyPart<Props> {
-  let coming: Promise<ComponentType<Props>> | undefined;
+  let coming: ComingPart<Props> | undefined;
   let isAhead = false;
   const ask = (load: PartLoading['load'], wasOnline: boolean) =>
     load(fetch).catch((error: unknown) => {
@@ -48,16 +50,21 @@ export function lazyPart<Props extends object>(
     });
   const part = ({ load, isOnline = true }: PartLoading) => {
     // A preload was tried once: now that the part is needed it deserves more patience.
-    if (isAhead) coming = coming?.catch(() => ask(load, isOnline));
+    if (isAhead && coming?.read() === undefined)
+      coming = coming && new ComingPart(coming.promise.catch(() => ask(load, isOnline)));
     isAhead = false;
-    return (coming ??= ask(load, isOnline));
+    return (coming ??= new ComingPart(ask(load, isOnline)));
   };
   const forget = () => {
     coming = undefined;
   };
 
   function Loaded({ loading, given }: { loading: PartLoading; given: Props }) {
-    return createElement(use(part(loading)), given);
+    const { subscribe, read } = part(loading);
+    const arrived = useSyncExternalStore(subscribe, read);
+    if (arrived === undefined) return fallback;
+    if ('error' in arrived) throw arrived.error;
+    return createElement(arrived.component, given);
   }
 
   function Lazy({ onGiveUp, ...rest }: Props & LazyPartProps) {
@@ -96,9 +103,9 @@ export function lazyPart<Props extends object>(
     preload: () => {
       if (coming !== undefined || !network.isOnline || !navigator.onLine) return;
       isAhead = true;
-      const ahead = ask((load) => load(), true);
+      const ahead = new ComingPart(ask((load) => load(), true));
       coming = ahead;
-      ahead.catch(() => {
+      ahead.promise.catch(() => {
         if (coming === ahead) forget();
       });
     },

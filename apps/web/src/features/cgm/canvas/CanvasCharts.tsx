@@ -32,6 +32,11 @@ const CanvasChosen = lazyPart(async () => (await import('./CanvasChosen.tsx')).C
 const CanvasSensor = lazyPart(async () => (await import('./CanvasSensor.tsx')).CanvasSensor, place);
 const AddEventOnCurve = lazyPart(async () => (await import('../events/AddEventOnCurve.tsx')).AddEventOnCurve);
 
+/** Fetches the code of what is always shown, while its readings are being asked for. */
+export function preloadCharts(): void {
+  for (const part of [CanvasHeatMap, CanvasDays, CanvasDayBrush]) part.preload();
+}
+
 export interface CanvasChartsProps {
   canvas: Canvas;
   readings: CgmReadings;

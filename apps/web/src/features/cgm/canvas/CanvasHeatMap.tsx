@@ -1,5 +1,6 @@
 import {
   type RatedDay,
+  CGM_LEVELS,
   CGM_RANGES,
   type CgmSeries,
   type HeatCell,
@@ -71,12 +72,22 @@ export function CanvasHeatMap({
       })),
     [days, formats, isPhone],
   );
+  // Ninety days are two thousand cells: what they share is written once.
+  const shared = useMemo(
+    () => ({
+      days: rows.map((row) => formats.longDay(row.date)),
+      hours: HOURS.map((_, hour) => t('heatMap.hour', { hour })),
+      levels: new Map(
+        CGM_LEVELS.map((level) => [level, t(`level.${level}`).toLocaleLowerCase(formats.locale)]),
+      ),
+    }),
+    [rows, formats, t],
+  );
   const describe = useCallback(
     (rowIndex: number, hour: number) => {
-      const row = rows[rowIndex];
-      const cell: HeatCell | undefined = row?.cells[hour];
-      if (row === undefined || cell === undefined) return '';
-      const place = { day: formats.longDay(row.date), hour: t('heatMap.hour', { hour }) };
+      const cell: HeatCell | undefined = rows[rowIndex]?.cells[hour];
+      if (cell === undefined) return '';
+      const place = { day: shared.days[rowIndex], hour: shared.hours[hour] };
       if (cell.state === 'SKIPPED') return t('heatMap.cellSkipped', place);
       if (cell.state === 'TO_COME' || cell.state === 'AFTER_LAST' || cell.state === 'BEFORE_FIRST')
         return t(`cgm-canvas:heatMap.${cell.state}`, place);
@@ -84,10 +95,10 @@ export function CanvasHeatMap({
         const expected = formats.number(Math.round(cell.expected));
         return t('heatMap.cellMissing', { ...place, count: cell.count, expected });
       }
-      const level = t(`level.${cell.level}`).toLocaleLowerCase(formats.locale);
+      const level = shared.levels.get(cell.level);
       return t('heatMap.cell', { ...place, value: labels.reading(cell.mean), level });
     },
-    [rows, formats, labels, t],
+    [rows, shared, formats, labels, t],
   );
   const selection = useMemo(
     () => ({
