@@ -13,7 +13,8 @@ export const group = recipe({
 });
 
 const joined = group.classNames.variants.isJoined.true;
-globalStyle(`${joined} > *`, { flexShrink: 1, minWidth: 0, borderRadius: 0 });
+// Stronger than a button's own rule, whichever style sheet comes first.
+globalStyle(`${joined}:not(:empty) > *`, { flexShrink: 1, minWidth: 0, borderRadius: 0 });
 globalStyle(`${joined} > * + *`, { marginInlineStart: '-1px' });
 // A hovered or focused button shows all four of its borders.
 globalStyle(`${joined} > *:is([data-hovered], [data-focus-visible], [data-selected])`, { zIndex: 1 });
