@@ -22,11 +22,14 @@ export function builtFiles() {
 const HAD_ANYWAY =
   /^(react|react-dom|react-aria-components|lucide-react)(\/|$)|ui\/src\/(components\/LazyPart\/LazyPart|labels\/LabelsProvider)\.tsx?$/;
 
+/** The bundler's own, which the start has. */
+const PRELOADER = 'vite/preload-helper';
+
 /**
  * The CGM charts of the kit in one bundle, without what every screen has anyway, and without lazy imports and their
- * styles: `{ brotli, gzip }`.
+ * styles: `{ script: { brotli, gzip }, style: { brotli, gzip } }`.
  */
-export async function chartCode() {
+export async function chartSizes() {
   const { build } = await import('vite');
   const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
   const { default: react } = await import('@vitejs/plugin-react');
@@ -40,10 +43,11 @@ export async function chartCode() {
       {
         name: 'cgm-charts',
         resolveId: (id) => (id === 'cgm-charts' ? entry : null),
-        load: (id) =>
-          id === entry
-            ? charts.map((chart) => `export * from '@healzy/ui/charts/${chart}';`).join('\n')
-            : null,
+        load: (id) => {
+          if (id.includes(PRELOADER)) return 'export const __vitePreload = (load) => load();';
+          if (id !== entry) return null;
+          return charts.map((chart) => `export * from '@healzy/ui/charts/${chart}';`).join('\n');
+        },
       },
       react(),
       vanillaExtractPlugin(),
@@ -64,11 +68,12 @@ export async function chartCode() {
   const fetched = new Set(output.filter((file) => file.isEntry));
   for (const file of fetched) for (const other of file.imports ?? []) fetched.add(chunks.get(other) ?? file);
   const styles = new Set([...fetched].flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]));
-  const text = output
-    .filter((file) => fetched.has(file) || styles.has(file.fileName))
-    .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
-    .join('\n');
-  return compressedSizes(Buffer.from(text));
+  const sizeOf = (files) =>
+    compressedSizes(Buffer.from(files.map(({ code, source }) => code ?? String(source)).join('\n')));
+  return {
+    script: sizeOf([...fetched]),
+    style: sizeOf(output.filter((file) => styles.has(file.fileName))),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -79,7 +84,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log('brotli KiB  gzip KiB  file');
     const print = ({ brotli, gzip, file }) => console.log(`${column(brotli)}${column(gzip)}  ${file}`);
     builtFiles().forEach(print);
-    print({ ...(await chartCode()), file: '(the CGM charts alone)' });
+    const charts = await chartSizes();
+    print({ ...charts.script, file: '(the code of the CGM charts alone)' });
+    print({ ...charts.style, file: '(their styles)' });
   }
   console.log('\nbrotli KiB  gzip KiB  React Aria beneath  ratio  part of the kit, alone');
   const sizes = await kitSizes();

@@ -2,7 +2,7 @@
 import { launchUsersBrowser } from '../harness/chromium.mjs';
 import { demoFolder, startServer } from '../harness/product.mjs';
 import { spread } from '../harness/statistics.mjs';
-import { chartCode, compressedSizes } from '../../scripts/size.mjs';
+import { chartSizes, compressedSizes } from '../../scripts/size.mjs';
 import { listIsShown, openTests, signIn } from './journey.mjs';
 
 const LOADS = 7;
@@ -43,7 +43,7 @@ export const webBytes = {
       const code = first.filter(({ isCode }) => isCode);
       const loaded = all.filter(({ isCode }) => isCode);
       const routes = await routesOf(page, begin, finished, loaded);
-      const charts = await chartCode();
+      const charts = await chartSizes();
       const brotli = sum(code, 'brotli');
       return {
         ours: { spread: spread([brotli]), runs: 1 },
@@ -57,7 +57,7 @@ export const webBytes = {
           afterwards: `${Math.round((sum(loaded, 'brotli') - brotli) * 10) / 10} KiB in ${all.filter(({ isOfApp }) => isOfApp).length - first.filter(({ isOfApp }) => isOfApp).length} requests`,
           largestRoute: Math.max(...Object.values(routes)),
           routes,
-          chartCode: charts.brotli,
+          chartCode: charts.script.brotli,
           largestFiles: Object.fromEntries(
             [...code]
               .sort((a, b) => b.brotli - a.brotli)

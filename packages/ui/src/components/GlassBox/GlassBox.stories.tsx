@@ -115,7 +115,7 @@ export const Printed: Story = {
   name: 'Its text is there for print, and hidden on the screen',
   args: { isPrinted: true },
   play: async ({ canvas, canvasElement }) => {
-    const text = canvas.getByText('What went in').closest<HTMLElement>('div:has(> strong)')!;
+    const text = (await canvas.findByText('What went in')).closest<HTMLElement>('div:has(> strong)')!;
     await expect(getComputedStyle(text).display).toBe('none');
     await expect(text).toHaveTextContent(/Time in range 84 %.*4,032.*Sensor warm-up.*#consensus/);
     await expect(canvasElement.querySelector('[role="dialog"]')).toBeNull();

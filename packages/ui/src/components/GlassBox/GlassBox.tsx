@@ -6,12 +6,15 @@ import { usePartLabels } from '../../labels/partLabels.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { lazyPart } from '../LazyPart/LazyPart.tsx';
 import { figure as figureClass, printed } from './GlassBox.css.ts';
-import { GlassBoxContent, type GlassBoxFacts } from './GlassBoxContent.tsx';
+import type { GlassBoxFacts } from './GlassBoxContent.tsx';
 
 export type { GlassBoxExclusion, GlassBoxInput, GlassBoxSource } from './GlassBoxContent.tsx';
 
 // Popovers and sheets are a quarter of React Aria; most figures are never asked about.
 const GlassBoxWindow = lazyPart(async () => (await import('./GlassBoxWindow.tsx')).GlassBoxWindow);
+const PrintedContent = lazyPart(async () => (await import('./GlassBoxContent.tsx')).GlassBoxContent, {
+  place: 'inline',
+});
 
 export interface GlassBoxProps extends GlassBoxFacts {
   /** Prints the explanation as text where the figure is. */
@@ -35,7 +38,6 @@ export function GlassBox({
   ...facts
 }: GlassBoxProps) {
   const labels = usePartLabels(glassBoxLabels, given);
-  const content = <GlassBoxContent {...facts} labels={labels} />;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -58,14 +60,18 @@ export function GlassBox({
         />
       </span>
       {isOpen && (
-        <GlassBoxWindow id={id} title={facts.figure} trigger={button} onClose={() => change(false)}>
-          {content}
-        </GlassBoxWindow>
+        <GlassBoxWindow
+          id={id}
+          facts={facts}
+          labels={labels}
+          trigger={button}
+          onClose={() => change(false)}
+        />
       )}
       {isPrinted && (
         <div className={printed}>
           <strong>{labels.open(facts.figure)}</strong>
-          {content}
+          <PrintedContent {...facts} labels={labels} />
         </div>
       )}
     </>

@@ -1,29 +1,32 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Popover } from 'react-aria-components/Popover';
+import type { GlassBoxLabels } from '../../labels/glassBox.ts';
 import { useMediaQuery } from '../../patterns/responsive/useMediaQuery.ts';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { popover } from '../Popover/Popover.css.ts';
 import { PopoverPanel } from '../Popover/PopoverPanel.tsx';
+import { GlassBoxContent, type GlassBoxFacts } from './GlassBoxContent.tsx';
 
 const PHONE = `(max-width: ${breakpoints.tablet - 0.02}px)`;
 
 interface GlassBoxWindowProps {
   /** Of the window, which its button refers to. */
   id: string;
-  title: string;
+  facts: GlassBoxFacts;
+  labels: GlassBoxLabels;
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** Mounted only while open: a page of figures pays nothing for explanations that are not read. */
-export function GlassBoxWindow({ id, title, trigger, onClose, children }: GlassBoxWindowProps) {
+export function GlassBoxWindow({ id, facts, labels, trigger, onClose }: GlassBoxWindowProps) {
   const isPhone = useMediaQuery(PHONE);
+  const content = <GlassBoxContent {...facts} labels={labels} />;
   if (isPhone)
     return (
-      <Drawer title={title} side="bottom" onClose={onClose}>
-        {children}
+      <Drawer title={facts.figure} side="bottom" onClose={onClose}>
+        {content}
       </Drawer>
     );
   return (
@@ -36,8 +39,8 @@ export function GlassBoxWindow({ id, title, trigger, onClose, children }: GlassB
       offset={6}
       isNonModal
     >
-      <PopoverPanel title={title} controlledId={id} onClose={onClose}>
-        {children}
+      <PopoverPanel title={facts.figure} controlledId={id} onClose={onClose}>
+        {content}
       </PopoverPanel>
     </Popover>
   );
