@@ -61,6 +61,27 @@ const WITH_FIGURES: readonly [given: string, key: string, values: Record<string,
   ],
 ];
 
+/** Section 8 about glucose: it gives what these say, not how; that they say so must not be lost by rewording. */
+const IN_OWN_WORDS: readonly [said: string, language: 'es' | 'en', key: string][] = [
+  ['No se han podido cargar los eventos. Recarga la página.', 'es', 'cgm-events:loadFailed'],
+  ['The events could not be loaded. Please reload the page.', 'en', 'cgm-events:loadFailed'],
+  [
+    'No se han podido cargar las recomendaciones. Inténtalo mas tarde.',
+    'es',
+    'cgm-recommendations:loadFailed',
+  ],
+  [
+    'The recommendations could not be loaded. Please try again later.',
+    'en',
+    'cgm-recommendations:loadFailed',
+  ],
+];
+
+it.each(IN_OWN_WORDS)('says “%s” of what did not load', async (said, language, key) => {
+  await i18next.loadNamespaces(['cgm-events', 'cgm-recommendations']);
+  expect((i18next.getFixedT(language) as (key: string) => string)(key)).toBe(said);
+});
+
 it.each(WITH_FIGURES)('says “%s” to the letter', async (given, key, values) => {
   await i18next.loadNamespaces(['menus', 'nutritional-plans']);
   expect((i18next.getFixedT('es') as (key: string, values: object) => string)(key, values)).toBe(given);

@@ -27,12 +27,27 @@ function clientOf(answers: Answers): ApiClient {
 const Shown = createContext<ReactNode>(null);
 const Anywhere = () => useContext(Shown);
 
-function Environment({ answers, children }: { answers: Answers; children: ReactNode }) {
+/** Where a story is: the pattern of a route, and an address of it. */
+interface Place {
+  readonly path: string;
+  readonly address: string;
+}
+const ANYWHERE: Place = { path: '*', address: '/' };
+
+interface EnvironmentProps {
+  answers: Answers;
+  place: Place;
+  children: ReactNode;
+}
+
+function Environment({ answers, place: { path, address }, children }: EnvironmentProps) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
   );
   const [client] = useState(() => clientOf(answers));
-  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Anywhere }]));
+  const [router] = useState(() =>
+    createMemoryRouter([{ path, Component: Anywhere }], { initialEntries: [address] }),
+  );
   return (
     <QueryClientProvider client={queries}>
       <ApiProvider scope={{ client, accountId: 'alba' }}>
@@ -44,9 +59,11 @@ function Environment({ answers, children }: { answers: Answers; children: ReactN
   );
 }
 
-/** For stories: a server that answers so, without a network. */
-export const answering = (answers: Answers) => (Story: ComponentType) => (
-  <Environment answers={answers}>
-    <Story />
-  </Environment>
-);
+/** For stories: a server that answers so, without a network. Anywhere, or at an address with parameters. */
+export const answering =
+  (answers: Answers, place: Place = ANYWHERE) =>
+  (Story: ComponentType) => (
+    <Environment answers={answers} place={place}>
+      <Story />
+    </Environment>
+  );

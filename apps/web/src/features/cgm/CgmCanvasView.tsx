@@ -27,11 +27,23 @@ const CgmTimeInRanges = lazyPart(
   <LoadingPlace />,
 );
 
+const EventsNotLoaded = lazyPart(
+  async () => (await import('./events/EventsNotLoaded.tsx')).EventsNotLoaded,
+  <LoadingPlace />,
+);
+
 /** At most this many events are marked; more are said in the open. */
 const EVENTS = 100;
 
+interface CgmCanvasViewProps {
+  medicalTestId: string;
+  whole: Period;
+  /** Seconds since 1970; by default the current time. */
+  now?: number;
+}
+
 /** Whether anybody is at risk, when and why: the findings in words, the figures, and the charts on one axis of hours. */
-export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string; whole: Period }) {
+export function CgmCanvasView({ medicalTestId, whole, now }: CgmCanvasViewProps) {
   const { t } = useTranslation(['cgm', 'cgm-canvas']);
   const formats = useFormats();
   const canvas = useCanvas(whole);
@@ -72,7 +84,7 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
 
   return (
     <Stack gap="lg">
-      <Loaded queries={[findings, readings, scores, events]}>
+      <Loaded queries={[findings, readings, scores]}>
         {findings.data && scores.data && readings.data && (
           <Stack gap="md">
             {hasReadings && (
@@ -82,6 +94,10 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
             {hasReadings ? (
               <>
                 <CanvasFigures scores={scores.data} findings={findings.data} part="first" />
+                {/* It stays while they are asked for again. */}
+                {(events.error !== null || (events.errorUpdateCount > 0 && events.data === undefined)) && (
+                  <EventsNotLoaded queries={[events]} tone="warning" />
+                )}
                 {events.data && events.data.total > EVENTS && (
                   <InlineMessage>
                     {t('cgm-canvas:event.notAll', {
@@ -102,6 +118,7 @@ export function CgmCanvasView({ medicalTestId, whole }: { medicalTestId: string;
                   compared={comparedOf(compared.data, other)}
                   events={events.data?.items ?? []}
                   sensors={sensors.data?.items ?? []}
+                  {...(now === undefined ? {} : { now })}
                   canAdd={test.data !== undefined && test.data.canEdit && acceptsData(test.data.state)}
                   afterProfile={isPhone && <CanvasFindings findings={findings.data} part="others" />}
                 />

@@ -1,20 +1,4 @@
-import type { CgmFindings, CgmScores } from '@healzy/api/cgm';
-import {
-  cgmMetrics,
-  cgmScores,
-  figureBasis,
-  figureTrends,
-  findings,
-  localDays,
-  type RangeProfile,
-  riskStrip,
-  scoreTrends,
-  simulateTrace,
-  type SimulatedKind,
-  sliceSeries,
-  sufficiency,
-  timeInRanges,
-} from '@healzy/domain/cgm';
+import { localDays, type RangeProfile, simulateTrace, type SimulatedKind } from '@healzy/domain/cgm';
 import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
@@ -23,6 +7,7 @@ import { inApp, messages } from '../../app/story-decorators.tsx';
 import { chooseGlucoseUnit } from '../../state/glucose-unit.ts';
 import { CanvasFigures } from './canvas/CanvasFigures.tsx';
 import { CanvasFindings } from './canvas/CanvasFindings.tsx';
+import { figuresOf } from './canvas/sample-canvas.ts';
 import { CgmTimeInRanges } from './CgmTimeInRanges.tsx';
 
 interface FiguresProps {
@@ -39,32 +24,7 @@ function answersOf(kind: SimulatedKind, profile: RangeProfile, length: number) {
   const days = localDays(series).slice(-14);
   const fromEpoch = days[0]?.fromEpoch ?? 0;
   const toEpoch = days.at(-1)?.toEpoch ?? 0;
-  const window = { timeframe: 'WEEKLY', fromEpoch, toEpoch, nowEpoch: toEpoch, profile } as const;
-  const part = sliceSeries(series, fromEpoch, toEpoch);
-  const common = {
-    zone: series.zone,
-    rangeProfile: profile,
-    from: days[0]?.date ?? null,
-    to: days.at(-1)?.date ?? null,
-    sufficiency: sufficiency(series, window),
-    leftOut: null,
-  };
-  const scores: CgmScores = {
-    ...common,
-    metrics: cgmMetrics(part),
-    timeInRanges: timeInRanges(part, profile),
-    scores: cgmScores(series, window),
-    trends: scoreTrends(series, window).map(({ id, previous, delta, isMeaningful }) => ({
-      id,
-      previous,
-      delta,
-      isMeaningful,
-    })),
-    figureTrends: figureTrends(series, window),
-    basis: figureBasis(series, window),
-  };
-  const found: CgmFindings = { ...common, ...findings(series, window), ...riskStrip(series, window) };
-  return { scores, found };
+  return figuresOf(series, profile, { fromEpoch, toEpoch, nowEpoch: toEpoch });
 }
 
 /** The figures of a simulated fortnight, computed as on the server. */

@@ -1,4 +1,3 @@
-import type { CgmReadings } from '@healzy/api/cgm';
 import type { CgmSensor } from '@healzy/api/cgm/sensors';
 import {
   CENSORED_HIGH_MGDL,
@@ -14,6 +13,7 @@ import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { chooseGlucoseUnit } from '../../../state/glucose-unit.ts';
 import { CanvasCharts } from './CanvasCharts.tsx';
+import { readingsOf, sensorOf, withoutHours } from './sample-canvas.ts';
 import { useCanvas } from './useCanvas.ts';
 
 const HOUR = 3600;
@@ -21,45 +21,11 @@ const HOUR = 3600;
 const trace = (from: string, days: number) =>
   simulateTrace(7, { from, days, zone: 'Europe/Madrid', kind: 'TYPE_1', hasGaps: false }).series;
 
-/** A series without the readings of some hours, counted from its beginning. */
-function without(series: CgmSeries, fromHour: number, toHour: number): CgmSeries {
-  const start = series.epochSeconds[0] ?? 0;
-  const kept = [...series.epochSeconds.keys()].filter((index) => {
-    const hour = ((series.epochSeconds[index] ?? 0) - start) / HOUR;
-    return hour < fromHour || hour >= toHour;
-  });
-  const pick = (column: ArrayLike<number>) => kept.map((index) => column[index] ?? 0);
-  return {
-    ...series,
-    epochSeconds: Float64Array.from(pick(series.epochSeconds)),
-    offsetMinutes: Int16Array.from(pick(series.offsetMinutes)),
-    mgdl: Float64Array.from(pick(series.mgdl)),
-    recorded: Float64Array.from(pick(series.recorded)),
-    flags: Uint8Array.from(pick(series.flags)),
-  };
-}
-
 /** A series of which the sensor only wrote «HIGH». */
 const allHigh = (series: CgmSeries): CgmSeries => ({
   ...series,
   mgdl: series.mgdl.map(() => CENSORED_HIGH_MGDL),
   flags: series.flags.map(() => CGM_FLAG_HIGH),
-});
-
-const sensor = (id: string, placedAt: string, removedAt: string | null): CgmSensor => ({
-  id,
-  model: 'Dexcom G7',
-  serial: null,
-  lot: null,
-  bodySite: 'UPPER_ARM',
-  side: 'LEFT',
-  placedAt,
-  removedAt,
-  removalReason: null,
-  remarks: null,
-  version: 1,
-  createdAt: placedAt,
-  settledAt: placedAt,
 });
 
 interface ExampleProps {
@@ -72,23 +38,6 @@ interface ExampleProps {
   sensors?: readonly CgmSensor[];
   compared?: CgmSeries | null;
 }
-
-const readingsOf = (series: CgmSeries, testSpan?: ExampleProps['testSpan']): CgmReadings => ({
-  zone: series.zone,
-  unit: series.unit,
-  cadenceMinutes: series.cadenceMinutes,
-  rangeProfile: 'STANDARD',
-  epochSeconds: [...series.epochSeconds],
-  offsetMinutes: [...series.offsetMinutes],
-  mgdl: [...series.mgdl],
-  recorded: [...series.recorded],
-  flags: [...series.flags],
-  testSpan: testSpan ?? {
-    fromEpoch: series.epochSeconds[0] ?? 0,
-    toEpoch: (series.epochSeconds.at(-1) ?? 0) + 300,
-  },
-  leftOut: null,
-});
 
 function Charts({ series, now, testSpan, sensors = [], compared = null }: ExampleProps) {
   const days = localDays(series);
@@ -203,8 +152,8 @@ export const SensorMarks: Story = {
   name: 'Sensors are marked where they were placed and changed; a mark leads to its day',
   args: {
     sensors: [
-      sensor('a', '2026-03-02T08:00:00Z', '2026-03-04T09:00:00Z'),
-      sensor('b', '2026-03-04T09:20:00Z', null),
+      sensorOf('a', '2026-03-02T08:00:00Z', '2026-03-04T09:00:00Z'),
+      sensorOf('b', '2026-03-04T09:20:00Z', null),
     ],
   },
   play: async ({ canvas, canvasElement }) => {
@@ -259,10 +208,10 @@ export const AllHigh: Story = {
 
 export const NineDayGap: Story = {
   name: 'Nine days without readings are hatched as missing, and no line crosses them',
-  args: { series: without(trace('2026-03-02', 14), 36, 36 + 9 * 24) },
+  args: { series: withoutHours(trace('2026-03-02', 14), 36, 36 + 9 * 24) },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid', { name: 'Heat map' });
-    await expect(grid).toBeVisible();
+    await expect(grid.querySelectorAll('[aria-label*="readings missing (0 of"]')).toHaveLength(9 * 24);
   },
 };
 
@@ -271,7 +220,9 @@ export const SpringDay: Story = {
   args: { series: trace('2026-03-28', 2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/23 hours/)).toBeVisible();
-    await expect(await canvas.findByRole('grid', { name: 'Heat map' })).toBeVisible();
+    const grid = await canvas.findByRole('grid', { name: 'Heat map' });
+    await expect(grid.querySelectorAll('[aria-label*="did not exist"]')).toHaveLength(1);
+    await expect(grid.querySelectorAll('[aria-label*="readings missing"]')).toHaveLength(0);
   },
 };
 

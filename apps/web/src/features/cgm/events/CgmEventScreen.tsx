@@ -22,6 +22,7 @@ import { eventToCite } from '../citations.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { EVENT_ICONS } from './event-icons.ts';
 import { EventFigures } from './EventFigures.tsx';
+import { EventsNotLoaded } from './EventsNotLoaded.tsx';
 import { RemoveEvent } from './RemoveEvent.tsx';
 
 const place = <LoadingPlace />;
@@ -62,7 +63,7 @@ export function CgmEventScreen() {
     <>
       <CgmScreen
         name={event?.name}
-        queries={[query, compared]}
+        queries={[query, compared].filter(({ error }) => error === null)}
         primaryAction={
           event && (
             <Inline gap="sm">
@@ -98,6 +99,7 @@ export function CgmEventScreen() {
             : []
         }
       >
+        <EventsNotLoaded queries={[query, compared]} />
         {event && comparison && (
           <Stack gap="lg">
             <Inline justify="space-between" gap="sm">

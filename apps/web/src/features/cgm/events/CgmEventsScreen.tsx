@@ -9,7 +9,6 @@ import {
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { CGM_EVENT_TYPES, type CgmEventType } from '@healzy/domain/cgm';
 import type { MealFood } from '@healzy/domain/cgm/meals';
-import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { FiltersBar } from '@healzy/ui/patterns/FiltersBar';
 import type { DataTableAction, DataTableColumn } from '@healzy/ui/patterns/DataTable';
@@ -31,6 +30,7 @@ import { CgmScreen } from '../CgmScreen.tsx';
 import { When } from '../../../app/When.tsx';
 import { useMealLabels } from './meals/useMealLabels.ts';
 import { EVENT_ICONS } from './event-icons.ts';
+import { EventsNotLoaded } from './EventsNotLoaded.tsx';
 import { RemoveEvent } from './RemoveEvent.tsx';
 import { useResponseLabels } from './useResponseLabels.ts';
 
@@ -101,7 +101,7 @@ export function CgmEventsScreen() {
     <>
       <CgmScreen primaryAction={canEdit && add}>
         <Stack gap="lg">
-          {(pages.isError || about.isError) && <Banner tone="critical" title={t('loadFailed')} />}
+          <EventsNotLoaded queries={[pages, about]} />
           {(by !== 'NAME' || ranking.isError || hasMeals(ranking.data)) && (
             <MealRanking query={ranking} profile={profile} by={by} onBy={setBy} />
           )}

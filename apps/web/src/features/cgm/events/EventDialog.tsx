@@ -15,6 +15,7 @@ import { Loaded } from '../../../app/Loaded.tsx';
 import { useLanguage } from '../../../state/language.ts';
 import { newEvent, valuesOfEvent } from './event-values.ts';
 import { EventForm } from './EventForm.tsx';
+import { EventsNotLoaded } from './EventsNotLoaded.tsx';
 
 export interface EventDialogProps {
   patientId: string;
@@ -33,7 +34,8 @@ export function EventDialog({ onClose, event, ...given }: EventDialogProps) {
   const title = t(event ? 'form.edit' : 'form.add');
   return (
     <FormDialog title={title} onClose={onClose}>
-      <Loaded queries={[page]}>
+      <EventsNotLoaded queries={[page]} />
+      <Loaded queries={page.error === null ? [page] : []}>
         {page.data && <OpenEvent {...given} title={title} page={page.data} base={event} onClose={onClose} />}
       </Loaded>
     </FormDialog>

@@ -11,6 +11,7 @@ import { pathTo } from '../../../app/paths.ts';
 import { chosenEventAtom } from './chosen-event.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import { EventFigures } from './EventFigures.tsx';
+import { EventsNotLoaded } from './EventsNotLoaded.tsx';
 import { MealFacts } from './meals/MealFacts.tsx';
 import { ResponseChart } from './ResponseChart.tsx';
 
@@ -38,36 +39,39 @@ function ChosenEvent({
   const isGone = hasCode(query.error, 'NOT_FOUND') || (test.data && test.data.patientId !== patientId);
   if (isGone) return <Text tone="muted">{t('rail.none')}</Text>;
   return (
-    <Loaded queries={[test, query, compared]}>
-      {event && comparison && (
-        <Stack gap="md">
-          <Stack gap="xs">
-            <Heading level={3}>{event.name}</Heading>
-            <Inline gap="xs">
-              <Icon icon={EVENT_ICONS[event.type]} tone="muted" />
-              <Text isNumeric>
-                {`${t(`type.${event.type}`)} · ${formats.dateTime(event.start, comparison.zone)}`}
-                {event.end !== null && ` – ${formats.time(event.end, comparison.zone)}`}
-              </Text>
-            </Inline>
-            {event.subtype !== null && <Text>{t(`sport.${event.subtype}`)}</Text>}
-            {event.feeling !== null && <Text>{t(`feeling.${event.feeling}`)}</Text>}
-            {event.description !== null && <Text as="p">{event.description}</Text>}
+    <Stack gap="md">
+      <EventsNotLoaded queries={[query, compared]} />
+      <Loaded queries={[test, ...[query, compared].filter(({ error }) => error === null)]}>
+        {event && comparison && (
+          <Stack gap="md">
+            <Stack gap="xs">
+              <Heading level={3}>{event.name}</Heading>
+              <Inline gap="xs">
+                <Icon icon={EVENT_ICONS[event.type]} tone="muted" />
+                <Text isNumeric>
+                  {`${t(`type.${event.type}`)} · ${formats.dateTime(event.start, comparison.zone)}`}
+                  {event.end !== null && ` – ${formats.time(event.end, comparison.zone)}`}
+                </Text>
+              </Inline>
+              {event.subtype !== null && <Text>{t(`sport.${event.subtype}`)}</Text>}
+              {event.feeling !== null && <Text>{t(`feeling.${event.feeling}`)}</Text>}
+              {event.description !== null && <Text as="p">{event.description}</Text>}
+            </Stack>
+            <MealFacts event={event} />
+            <ResponseChart event={event} comparison={comparison} />
+            <EventFigures event={event} comparison={comparison} />
+            <Link
+              href={pathTo('/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId', {
+                patientId,
+                medicalTest: medicalTestId,
+                eventId,
+              })}
+            >
+              {t('event.open')}
+            </Link>
           </Stack>
-          <MealFacts event={event} />
-          <ResponseChart event={event} comparison={comparison} />
-          <EventFigures event={event} comparison={comparison} />
-          <Link
-            href={pathTo('/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId', {
-              patientId,
-              medicalTest: medicalTestId,
-              eventId,
-            })}
-          >
-            {t('event.open')}
-          </Link>
-        </Stack>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </Stack>
   );
 }
