@@ -1,41 +1,86 @@
 import {
+  disagree,
   importDoubts,
   MAX_CGM_DAYS,
   MAX_CGM_READINGS,
+  sharesTime,
+  type CgmFileIdentity,
   type CgmFileReady,
   type CgmImportDoubtId,
+  type CgmSeries,
 } from '@healzy/domain/cgm';
+import { localDateOfDays, type GlucoseUnit } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { conflict, unprocessable } from '../http/http-problem.ts';
 import { patientName } from '../patient-access/patient-name.ts';
+import { mapInSlices } from '../slices.ts';
+import { unpackBlock } from './blocks.ts';
 import { loadSeries } from './series.ts';
+
+interface EarlierFile extends CgmFileIdentity {
+  id: string;
+  unit: GlucoseUnit;
+  fileName: string;
+}
 
 /** A file that may be of another person is imported only when the caller has looked into it. */
 export async function requireCertainOwner(
   sql: Sql,
   test: { id: string; patientId: string },
-  { recognised, series }: CgmFileReady,
+  { recognised, series, fileName }: CgmFileReady & { fileName: string },
   confirmed: readonly CgmImportDoubtId[],
 ): Promise<void> {
-  const { rows } = await sql.query<{ devices: string[]; firstEpoch: number; lastEpoch: number }>(
-    `SELECT recognised->'devices' AS devices, extract(epoch FROM first_at)::float8 AS first_epoch,
-            extract(epoch FROM last_at)::float8 AS last_epoch
-     FROM cgm_imports WHERE medical_test_id = $1 ORDER BY created_at, id`,
+  const { rows } = await sql.query<EarlierFile>(
+    `SELECT i.id, i.unit, d.file_name, i.recognised->'devices' AS devices, i.recognised->'serials' AS serials,
+            i.recognised->>'person' AS person, extract(epoch FROM i.first_at)::float8 AS first_epoch,
+            extract(epoch FROM i.last_at)::float8 AS last_epoch
+     FROM cgm_imports i JOIN documents d ON d.id = i.document_id
+     WHERE i.medical_test_id = $1 ORDER BY i.created_at, i.id`,
     [test.id],
   );
   const file = {
     person: recognised.person ?? null,
     devices: recognised.devices,
+    serials: recognised.serials ?? null,
     firstEpoch: series.epochSeconds[0] ?? 0,
     lastEpoch: series.epochSeconds.at(-1) ?? 0,
   };
   const doubts = importDoubts(file, await patientName(sql, test.patientId), rows).filter(
     ({ id }) => !confirmed.includes(id),
   );
+  if (![...confirmed, ...doubts.map(({ id }) => id)].includes('OTHER_DEVICE')) {
+    // A file that names the person of an earlier one is known to be of the same person.
+    const open = rows.filter(
+      (row) => sharesTime(row, file) && (row.person === null || row.person !== file.person),
+    );
+    const other = await disagreeing(sql, series, open);
+    if (other !== null) doubts.push({ id: 'OTHER_DEVICE', found: fileName, expected: other.fileName });
+  }
   if (doubts.length === 0) return;
   throw conflict('CGM_IMPORT_DOUBT', 'The file may be of another person; confirm that it is not.', {
     doubts,
   });
+}
+
+/** The first of some earlier files that tells of other glucose at the same time. */
+async function disagreeing(
+  sql: Sql,
+  series: CgmSeries,
+  files: readonly EarlierFile[],
+): Promise<EarlierFile | null> {
+  const dayOf = (epoch = 0): string => localDateOfDays(Math.floor(epoch / 86_400));
+  const days = [dayOf(series.epochSeconds[0]), dayOf(series.epochSeconds.at(-1))];
+  for (const file of files) {
+    const { rows } = await sql.query<{ data: Uint8Array }>(
+      'SELECT data FROM cgm_blocks WHERE import_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day',
+      [file.id, ...days],
+    );
+    const blocks = await mapInSlices(rows, ({ data }) => unpackBlock(data, file.unit));
+    const joined = (column: 'epochSeconds' | 'mgdl'): Float64Array =>
+      Float64Array.from(blocks.flatMap((block) => [...block[column]]));
+    if (disagree(series, { epochSeconds: joined('epochSeconds'), mgdl: joined('mgdl') })) return file;
+  }
+  return null;
 }
 
 /** Several files together stay within the limits of one. */

@@ -53,10 +53,12 @@ export async function findImport(
 
 /** @param counted how many of its readings count: the newest import replaces none of its own */
 export function toImport(
-  { storageKey: _key, beganTest: _began, ...told }: ImportRow,
+  { storageKey: _key, beganTest: _began, recognised, ...told }: ImportRow,
   counted: number,
 ): CgmImport {
-  return { ...told, counted };
+  // Only what the next import is compared with.
+  const { serials: _serials, ...shown } = recognised;
+  return { ...told, recognised: shown, counted };
 }
 
 export interface NewImport {

@@ -76,7 +76,7 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
   const key = document.storageKey ?? '';
   const file = certain(early?.key === key ? early.result : await readFile(call, key));
   await requireRoom(sql, { accountId: caller.accountId, testId: test.id }, file);
-  await requireCertainOwner(sql, test, file, call.body.confirmed ?? []);
+  await requireCertainOwner(sql, test, { ...file, fileName: document.fileName }, call.body.confirmed ?? []);
   const beganTest = await beginTest(sql, test, services.now());
   const id = await insertImport(sql, {
     accountId: caller.accountId,

@@ -1,7 +1,12 @@
+import { agp, heatMap, sufficiency, type CgmSeries } from '@healzy/domain/cgm';
+import { offsetAt, zoneOffsetMinutes, zoneTable } from '@healzy/domain/shared';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinParts, type Part } from './join-parts.ts';
 
 const START = Date.UTC(2026, 2, 2) / 1000;
+/** From the start to the days around which Lord Howe, Madrid and New York change their clocks. */
+const CHANGES = 24 * 86_400;
 
 /** An import's readings in one part: `count` of them, every `minutes`, from some seconds after the start. */
 function part(
@@ -80,5 +85,70 @@ describe('joining imports', () => {
     );
     // The oldest import's last reading is near the middle one's first, which the newest replaces.
     expect([...counted.values()]).toEqual([2, 0, 2]);
+  });
+});
+
+/** How many readings each clock hour has in the profile: one column for each of their steps, none interpolated. */
+const profileHours = (series: CgmSeries): number[] => {
+  const { count, minuteOfDay } = agp(series);
+  const hours = new Array<number>(24).fill(0);
+  count.forEach((size, at) => (hours[Math.floor((minuteOfDay[at] ?? 0) / 60)]! += size));
+  return hours;
+};
+
+const heatMapHours = (series: CgmSeries): number[] => {
+  const rows = heatMap(series);
+  return Array.from({ length: 24 }, (_, hour) =>
+    rows.reduce((sum, { cells }) => sum + (cells[hour]?.count ?? 0), 0),
+  );
+};
+
+const ZONES = [
+  'UTC',
+  'Europe/Madrid',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+] as const;
+
+/** An import read by a zone's clock, around the days on which clocks change. */
+const anyImport = fc.record({
+  zone: fc.constantFrom(...ZONES),
+  /** Never a midnight: the profile's grid leaves out the first one. */
+  fromStep: fc.integer({ min: 0, max: 12 * 96 }).map((quarter) => quarter * 3 + 1),
+  count: fc.integer({ min: 2, max: 4 * 288 }),
+});
+
+describe('the clock of two imports', () => {
+  it('is one, whatever their zones and order', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyImport, anyImport, fc.constantFrom(...ZONES), async (first, second, zone) => {
+        const partOf = (importId: string, one: typeof first): Part => {
+          const made = part(importId, 100, 5, one.count, CHANGES + one.fromStep * 300);
+          const { epochSeconds } = made.columns;
+          const table = zoneTable(one.zone, epochSeconds[0] ?? 0, epochSeconds.at(-1) ?? 0);
+          const offsetMinutes = Int16Array.from(epochSeconds, (at) => offsetAt(table, at));
+          return { ...made, columns: { ...made.columns, offsetMinutes } };
+        };
+        const { series } = await joinParts([partOf('1', first), partOf('2', second)], zone, 'mg/dL');
+        const expected = [...series.epochSeconds].map((at) => zoneOffsetMinutes(zone, at));
+        expect([...series.offsetMinutes]).toEqual(expected);
+        expect(heatMapHours(series)).toEqual(profileHours(series));
+        const cells = heatMap(series).flatMap((row) => row.cells);
+        expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(series.epochSeconds.length);
+        for (const { count, expected: most } of cells) expect(count).toBeLessThanOrEqual(most + 1e-9);
+        expect(sufficiency(series).percent).toBeLessThanOrEqual(100);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('corrects an offset that a file kept across an hour that the clock skipped', async () => {
+    // 02:30 of the spring night, read with the offset from before the change.
+    const skipped = part('spring', 100, 5, 2, Date.UTC(2026, 2, 29, 1, 30) / 1000 - START);
+    skipped.columns.offsetMinutes.fill(60);
+    const { series } = await joinParts([skipped], 'Europe/Madrid', 'mg/dL');
+    expect([...series.offsetMinutes]).toEqual([120, 120]);
   });
 });

@@ -1,5 +1,5 @@
 import { cadencesOf, sensorCadences, type CgmSeries } from '@healzy/domain/cgm';
-import { fromMgdl, type GlucoseUnit } from '@healzy/domain/shared';
+import { fromMgdl, zoneTable, type GlucoseUnit } from '@healzy/domain/shared';
 import { Slices } from '../slices.ts';
 import type { ReadingColumns } from './blocks.ts';
 
@@ -29,13 +29,15 @@ export interface Origins {
 /**
  * Joins parts that may overlap, so that no time counts twice: where two imports cover the same time, the later one
  * counts, whatever the seconds at which their sensors measured. What only the earlier one has stays.
+ *
+ * @param zone whose clock all readings have, whatever the one by which their file was read: days, hours and profile of
+ *   a test come from one clock
  */
 export async function joinParts(parts: readonly Part[], zone: string, unit: GlucoseUnit): Promise<Joined> {
   const imports = [...new Set(parts.map(({ importId }) => importId))];
   const total = parts.reduce((sum, { columns }) => sum + columns.epochSeconds.length, 0);
   const all = {
     epochSeconds: new Float64Array(total),
-    offsetMinutes: new Int16Array(total),
     mgdl: new Float64Array(total),
     recorded: new Float64Array(total),
     flags: new Uint8Array(total),
@@ -46,7 +48,6 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
   let at = 0;
   for (const { importId, columns, unit: own } of parts) {
     all.epochSeconds.set(columns.epochSeconds, at);
-    all.offsetMinutes.set(columns.offsetMinutes, at);
     all.mgdl.set(columns.mgdl, at);
     all.recorded.set(
       own === unit ? columns.recorded : columns.mgdl.map((value) => fromMgdl(value, unit)),
@@ -81,7 +82,7 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
   }
   const series = {
     epochSeconds,
-    offsetMinutes: await inOrder(all.offsetMinutes),
+    offsetMinutes: offsetsIn(zone, epochSeconds),
     mgdl: await inOrder(all.mgdl),
     recorded: await inOrder(all.recorded),
     flags: await inOrder(all.flags),
@@ -90,6 +91,19 @@ export async function joinParts(parts: readonly Part[], zone: string, unit: Gluc
     ...cadencesOf(epochSeconds, await inOrder(all.sensors)),
   };
   return { series, counted, origins };
+}
+
+/** The offsets of a zone at sorted instants. */
+function offsetsIn(zone: string, epochSeconds: Float64Array): Int16Array {
+  const first = epochSeconds[0] ?? 0;
+  const { changes, minutes } = zoneTable(zone, first, epochSeconds.at(-1) ?? first);
+  const offsets = new Int16Array(epochSeconds.length);
+  let row = 0;
+  for (let at = 0; at < offsets.length; at += 1) {
+    while ((changes[row + 1] ?? Infinity) <= (epochSeconds[at] ?? 0)) row += 1;
+    offsets[at] = minutes[row] ?? 0;
+  }
+  return offsets;
 }
 
 interface Sourced {

@@ -9,7 +9,13 @@ import {
   type CgmMaker,
   type CgmSeries,
 } from '@healzy/domain/cgm';
-import { daysOfLocalDate, localDateOfDays, startOfLocalDay, zoneTable } from '@healzy/domain/shared';
+import {
+  daysOfLocalDate,
+  localDateOfDays,
+  startOfLocalDay,
+  zoneTable,
+  type GlucoseUnit,
+} from '@healzy/domain/shared';
 import type { CgmLeftOut } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { invalid } from '../http/http-problem.ts';
@@ -19,7 +25,12 @@ import { joinParts, type Joined, type Part } from './join-parts.ts';
 
 const DAY = 86_400;
 
-type Block = Pick<Part, 'unit' | 'importId'> & { data: Uint8Array; zone: string; maker: CgmMaker };
+type Block = Pick<Part, 'unit' | 'importId'> & {
+  data: Uint8Array;
+  maker: CgmMaker;
+  testZone: string;
+  testUnit: GlucoseUnit;
+};
 
 /** The readings of a test that count in its figures, and what was left out. */
 export interface LoadedSeries extends CgmSeries {
@@ -28,7 +39,7 @@ export interface LoadedSeries extends CgmSeries {
 
 /**
  * All readings of a test. Imports may overlap: where two cover the same time, the later one counts. Zone and unit are
- * those of the newest import.
+ * those of the newest import, for all readings and also when only some days are read.
  *
  * @param days reads only blocks of these local days, both included
  */
@@ -68,13 +79,16 @@ async function loadJoined(
   days?: { first: string; last: string },
 ): Promise<Joined | null> {
   const { rows } = await sql.query<Block>(
-    `SELECT b.data, i.unit, i.zone, b.import_id, i.recognised->>'maker' AS maker FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
+    `SELECT b.data, i.unit, b.import_id, i.recognised->>'maker' AS maker, n.zone AS test_zone, n.unit AS test_unit
+     FROM cgm_blocks b JOIN cgm_imports i ON i.id = b.import_id
+     CROSS JOIN (SELECT zone, unit FROM cgm_imports WHERE account_id = $1 AND medical_test_id = $2
+                 ORDER BY created_at DESC, id DESC LIMIT 1) n
      WHERE b.account_id = $1 AND b.medical_test_id = $2 AND b.day BETWEEN coalesce($3::date, '-infinity')
        AND coalesce($4::date, 'infinity') ORDER BY i.created_at, i.id, b.day`,
     [accountId, medicalTestId, days?.first ?? null, days?.last ?? null],
   );
-  const newest = rows.at(-1);
-  if (!newest) return null;
+  const [first] = rows;
+  if (!first) return null;
   const bounds = await boundsByMaker(sql, accountId, medicalTestId);
   const parts = await mapInSlices(rows, ({ data, unit, importId, maker }): Part => {
     const columns = unpackBlock(data, unit);
@@ -83,7 +97,7 @@ async function loadJoined(
   });
   const slices = new Slices();
   await slices.next();
-  const joined = await joinParts(parts, newest.zone, newest.unit);
+  const joined = await joinParts(parts, first.testZone, first.testUnit);
   await slices.next();
   return joined;
 }

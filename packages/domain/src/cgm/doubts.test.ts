@@ -32,6 +32,48 @@ describe('doubts about an import', () => {
     expect(importDoubts(file({ devices: [] }), 'Ana', [earlier])).toEqual([]);
   });
 
+  describe('by serial numbers', () => {
+    const libre = (serial: string, first: number, last: number) =>
+      file({
+        devices: ['FreeStyle Libre 3'],
+        serials: [{ serial, days: [[first, last]] }],
+        firstEpoch: first * DAY,
+        lastEpoch: (last + 1) * DAY - 1,
+      });
+    const doubtsOf = (one: CgmFileIdentity, earlier: CgmFileIdentity) => importDoubts(one, 'Ana', [earlier]);
+
+    it('asks about another one of the same model over the same days, and names both', () => {
+      expect(doubtsOf(libre('B2', 3, 9), libre('A1', 0, 13))).toEqual([
+        { id: 'OTHER_DEVICE', found: 'FreeStyle Libre 3, B2', expected: 'FreeStyle Libre 3, A1' },
+      ]);
+    });
+
+    it('does not ask about the next sensor, nor about the days of a change', () => {
+      expect(doubtsOf(libre('B2', 14, 27), libre('A1', 0, 13))).toEqual([]);
+      expect(doubtsOf(libre('B2', 12, 27), libre('A1', 0, 13))).toEqual([]);
+      expect(doubtsOf(libre('B2', 11, 27), libre('A1', 0, 13))).toHaveLength(1);
+    });
+
+    it('does not ask where each covers the gaps of the other, or where they share one', () => {
+      const around = {
+        ...libre('A1', 0, 20),
+        serials: [
+          {
+            serial: 'A1',
+            days: [
+              [0, 5],
+              [14, 20],
+            ] as [number, number][],
+          },
+        ],
+      };
+      expect(doubtsOf(libre('B2', 6, 13), around)).toEqual([]);
+      const both = { ...libre('A1', 0, 13), serials: ['A1', 'B2'].flatMap((s) => libre(s, 0, 13).serials!) };
+      expect(doubtsOf(libre('B2', 3, 9), both)).toEqual([]);
+      expect(doubtsOf(libre('B2', 3, 9), { ...libre('A1', 0, 13), serials: null })).toEqual([]);
+    });
+  });
+
   it('reads doubts from an answer, and nothing else', () => {
     const doubt = { id: 'OTHER_PERSON', found: 'Ana', expected: 'Luz' };
     expect(readImportDoubts([doubt, { id: 'OTHER' }, null, 3])).toEqual([doubt]);

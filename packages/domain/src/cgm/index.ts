@@ -1,6 +1,14 @@
 export * from './series.ts';
 export * from './limits.ts';
-export { importDoubts, readImportDoubts, type CgmImportDoubt, type CgmImportDoubtId } from './doubts.ts';
+export {
+  importDoubts,
+  readImportDoubts,
+  sharesTime,
+  type CgmFileIdentity,
+  type CgmImportDoubt,
+  type CgmImportDoubtId,
+} from './doubts.ts';
+export { disagree } from './disagreement.ts';
 export * from './file/result.ts';
 export * from './ranges.ts';
 export * from './metric-types.ts';

@@ -4,8 +4,9 @@ import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 import { flagsOfCensored } from './censored.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { instantsOf, type Instants } from './instants.ts';
-import type { CgmFileReport, CgmRefusalCode, CgmRefusalDetails, DayOrder } from './result.ts';
+import type { CgmFileReport, CgmRefusalCode, CgmRefusalDetails, CgmSerialDays, DayOrder } from './result.ts';
 import { overlapped } from './overlaps.ts';
+import { serialDays } from './serial-days.ts';
 import { turnsBegin } from './taking-turns.ts';
 import { dropFarOff, dropFuture, isSensorTrace, limitBreach } from './trace-checks.ts';
 import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
@@ -25,6 +26,8 @@ export interface Assembled {
   /** Line of each reading, or entry of a JSON file, from 1. */
   rows: Int32Array;
   report: CgmFileReport;
+  /** None where the file does not name them. */
+  serials: CgmSerialDays[];
 }
 
 /** Why readings are not a sensor trace, or are too many. */
@@ -61,7 +64,12 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
     return { code: 'CGM_NOT_A_SENSOR', details: { row: first, count: inOrder.epochSeconds.length } };
   }
   const series = seriesOf(inOrder, plan);
-  return { series, rows: inOrder.rows, report: reportOf(series, collected, instants) };
+  return {
+    series,
+    rows: inOrder.rows,
+    report: reportOf(series, collected, instants),
+    serials: serialDays(collected, instants.epochSeconds),
+  };
 }
 
 /** Resolves open dates and drops impossible values, in place. */

@@ -37,6 +37,8 @@ export class Collected {
   lowest = Number.POSITIVE_INFINITY;
   highest = Number.NEGATIVE_INFINITY;
   readonly devices = new Set<string>();
+  /** Numbers of the devices that a column of serial numbers or device ids names. */
+  readonly serials = new Map<string, number>();
   /** Lines of the file, or entries of a JSON file. */
   totalRows = 0;
 

@@ -42,7 +42,9 @@ export function finish(
   if (done === null) return noReadings(collected, known);
   if ('code' in done) return refuse(done.code, done.details, known);
   const cadenceMinutes = done.series.cadenceMinutes > 0 ? done.series.cadenceMinutes : null;
-  return { kind: 'ready', recognised: { ...known, cadenceMinutes }, ...done };
+  const { serials, ...read } = done;
+  const told = { ...known, cadenceMinutes, ...(serials.length > 0 ? { serials } : {}) };
+  return { kind: 'ready', recognised: told, ...read };
 }
 
 export function noReadings(collected: Collected, recognised: CgmRecognised): CgmFileRefused {

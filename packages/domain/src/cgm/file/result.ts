@@ -66,6 +66,13 @@ export interface CgmFilePart {
   rows: number;
 }
 
+/** When a device, by its serial number or id, recorded. */
+export interface CgmSerialDays {
+  serial: string;
+  /** First and last UTC day since 1970 of each run of days. */
+  days: [number, number][];
+}
+
 /** What a file states reliably; null where it is open or does not apply. */
 export interface CgmRecognised {
   maker: CgmMaker;
@@ -87,6 +94,8 @@ export interface CgmRecognised {
   mapping?: CgmColumnMapping;
   /** Device names as the file has them, at most ten. */
   devices: string[];
+  /** Left out where the file has no column of them. */
+  serials?: CgmSerialDays[];
   /** Name of the person as the file has it; left out where the format has no place for one. */
   person?: string | null;
   zone: string;
@@ -177,7 +186,7 @@ export interface CgmFileReport {
  * | `CGM_MIXED_UNITS` | `row`, `column`, `found`, `expected`: the unit that held until there |
  * | `CGM_UNIT_UNKNOWN` | `row`, `column`, `found`: a unit that is neither mg/dL nor mmol/L |
  * | `CGM_OTHER_ZONE` | `row`, `column`, `found`: a zone or offset that is not the patient's, `expected` |
- * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `found`: the date that contradicts those before |
+ * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `expected`: a date of another order than those before, or of an uncertain one |
  * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
  * | `CGM_DECIMALS_LOST` | `row`, `column`, `found`: the first of values in mmol/L of which none has decimals |
  * | `CGM_NOT_A_SENSOR` | `row`, `count` readings that hardly ever follow each other, as a meter's do |
@@ -187,7 +196,8 @@ export interface CgmFileReport {
  * | `CGM_SPAN_TOO_LONG` | `days` from the first reading to the last, `maxDays` |
  * | `CGM_TOO_MANY_READINGS` | `count`, `maxCount` |
  * | `CGM_FILE_TRUNCATED` | `row`, `column` where known, `found`: the torn end |
- * | `CGM_MIXED_FILES` | `found`: two files of an archive whose headings differ |
+ * | `CGM_MIXED_FILES` | `found`: two files or sheets whose headings differ, or of which one cannot be read there |
+ * | `CGM_TWO_PEOPLE` | `row`, `column` where one names them, `found`: the names or numbers of both |
  * | `CGM_FILE_LOCKED` | – : the archive has a password |
  * | `CGM_UNPACKED_TOO_LARGE` | `maxBytes` of all files of an archive together |
  */
@@ -212,6 +222,7 @@ export const CGM_REFUSAL_CODES = [
   'CGM_TOO_MANY_READINGS',
   'CGM_FILE_TRUNCATED',
   'CGM_MIXED_FILES',
+  'CGM_TWO_PEOPLE',
   'CGM_FILE_LOCKED',
   'CGM_UNPACKED_TOO_LARGE',
 ] as const;

@@ -8,11 +8,9 @@ const SOURCE =
 /** More devices than fit are not told apart. */
 const MOST_SOURCES = 250;
 
-/** The column that says which device recorded a reading; −1 when there is none. */
-export function sourceColumn({ names, device }: Headings): number {
-  const found = names.findIndex((name) => SOURCE.test(foldHeading(name)));
-  return found >= 0 ? found : device;
-}
+/** The column of serial numbers or device ids; −1 when there is none. */
+export const serialColumn = ({ names }: Headings): number =>
+  names.findIndex((name) => SOURCE.test(foldHeading(name)));
 
 /** Numbers the devices of a file by their names; consecutive rows mostly share one. */
 export class SourceReader {
@@ -70,7 +68,7 @@ export function numberSource(name: string, numbers: Map<string, number>, collect
   if (name === '') return 0;
   const known = numbers.get(name);
   if (known !== undefined) return known;
-  if (numbers.size >= MOST_SOURCES) return 0;
+  if (collected.sourceCount >= MOST_SOURCES) return 0;
   collected.sourceCount++;
   numbers.set(name, collected.sourceCount);
   return collected.sourceCount;
