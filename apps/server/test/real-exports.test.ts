@@ -18,6 +18,10 @@ const EXPORTS = [
   { file: 'libre_legacy_cgmanalysis.csv', trace: 'libre_legacy_cgmanalysis.csv', unit: 'mg/dL' },
   { file: 'libreview_libre3_scrubbed_cgmformat.csv', trace: 'libre3_scrubbed_cgmformat.csv', unit: 'mg/dL' },
   { file: 'librelink_mmol_tiny_glyco.csv', trace: null, unit: 'mmol/L' },
+  { file: 'carelink_guardian_cgmformat.csv', trace: null, unit: 'mg/dL' },
+  { file: 'nightscout_entries_cgmformat.csv', trace: null, unit: 'mg/dL' },
+  { file: 'nightscout_entries_cgmformat.json', trace: null, unit: 'mg/dL' },
+  { file: 'nightscout_exporter_cgmformat.csv', trace: null, unit: 'mg/dL' },
 ];
 
 let bed: TestBed;

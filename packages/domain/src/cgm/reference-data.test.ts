@@ -11,6 +11,14 @@ import {
   type CgmSeries,
 } from './index.ts';
 import {
+  IGLU_MEALS,
+  igluMealDifferences,
+  MEAL_DECIMALS,
+  mealDifferences,
+  REFERENCE_MEALS,
+} from './testing/meal-comparison.ts';
+import {
+  dailyDifferences,
   EXACT_METRICS,
   episodeDifferences,
   exactDifferences,
@@ -21,7 +29,16 @@ import {
   TRACES_BESIDE,
   type Subject,
 } from './testing/reference-comparison.ts';
-import { episodeRow, exactCells, mageRow, referencePage } from './testing/reference-page.ts';
+import {
+  dailyRow,
+  episodeRow,
+  exactCells,
+  igluMealRows,
+  mageRow,
+  mealRows,
+  referencePage,
+  shownMealRows,
+} from './testing/reference-page.ts';
 import { bytesBeside, hasDataBeside, testBytes } from './testing/test-data.ts';
 
 const TRACES = Object.keys(SUBJECTS).filter((name) => !TRACES_BESIDE.includes(name));
@@ -92,11 +109,22 @@ function describeTrace(name: string) {
     }
   });
 
+  it('has every figure of every day of the reference to 1e-6', () => {
+    const days = dailyDifferences(name);
+    expect(days.map(({ day }) => day)).toEqual(subject.daily.map(({ day }) => day));
+    for (const { day, differences } of days) {
+      expect(differences.length, day).toBeGreaterThanOrEqual(7);
+      for (const difference of differences)
+        expect(relative(difference), `${difference.name} of ${day}`).toBeLessThan(1e-6);
+    }
+  });
+
   it('is on the page of reference values as it is now', () => {
     const column = Object.keys(SUBJECTS).indexOf(name) + 1;
     for (const [figure, cell] of exactCells(name)) {
       expect(pageRow(`\`${figure}\``)[column], figure).toBe(cell);
     }
+    expect(PAGE).toContain(squeezed(dailyRow(name)));
     expect(PAGE).toContain(squeezed(mageRow(name)));
     const episodes = episodeRow(name);
     if (episodes !== null) expect(PAGE).toContain(squeezed(episodes));
@@ -168,6 +196,34 @@ describe.each(Object.entries(EXPORTS))('export %s', (name, trace) => {
   });
 
   it('has the metrics of the reference software', () => expectReference(series, SUBJECTS[trace]!));
+});
+
+describe('the standard meals of a published study (Hall 2018)', () => {
+  it('are nine, six of which the reference has figures of', () => {
+    expect(REFERENCE_MEALS).toHaveLength(9);
+    expect(REFERENCE_MEALS.filter(({ baseline }) => baseline !== null)).toHaveLength(6);
+    expect(IGLU_MEALS).toHaveLength(3);
+  });
+
+  // The reference prints four decimals: half of the last is what its rounding may hide.
+  it.each(REFERENCE_MEALS)('$meal of $id agrees in every decimal by the rule of the reference', (meal) => {
+    const figures = mealDifferences(meal);
+    expect(figures).toHaveLength(15);
+    for (const { name, ours, reference } of figures) {
+      if (reference === null) expect(ours, name).toBeNull();
+      else expect(Math.abs(ours! - reference), `${name}: ${ours}`).toBeLessThanOrEqual(MEAL_DECIMALS);
+    }
+  });
+
+  it.each(IGLU_MEALS)('$meal of $id has the figures of iglu to 1e-9', (meal) => {
+    for (const difference of igluMealDifferences(meal))
+      expect(relative(difference), JSON.stringify(difference)).toBeLessThan(1e-9);
+  });
+
+  it('are on the page of reference values as they are now', () => {
+    for (const line of [...mealRows(), ...igluMealRows(), ...shownMealRows()])
+      expect(PAGE).toContain(squeezed(line));
+  });
 });
 
 describe('the small mmol/L export', () => {

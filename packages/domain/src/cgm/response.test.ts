@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventResponse, responseTrace, type CgmSeries } from './index.ts';
+import { areaFromReferenceBaseline, REFERENCE_MEALS, shownResponse } from './testing/meal-comparison.ts';
 import { seriesOf } from './testing/series-of.ts';
-import { bytesBeside, hasDataBeside } from './testing/test-data.ts';
 
 const START = Date.parse('2026-01-10T08:00:00Z') / 1000;
 const LATER = START + 86_400;
@@ -146,35 +146,48 @@ describe('the response to an event', () => {
   });
 });
 
-describe.skipIf(!hasDataBeside)('the response to a standard meal of a published study (Hall 2018)', () => {
-  const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`) / 1000;
-  const readings = (): CgmSeries => {
-    const rows = new TextDecoder()
-      .decode(bytesBeside('cgm/traces/hall_2133-004.csv'))
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(','));
-    const empty = seriesOf(rows.map(() => 100));
-    return {
-      ...empty,
-      epochSeconds: Float64Array.from(rows, ([time = '']) => at(time)),
-      mgdl: Float64Array.from(rows, ([, value]) => Number(value)),
-    };
-  };
+describe('the response to the standard meals of a published study (Hall 2018)', () => {
+  const scored = REFERENCE_MEALS.filter((meal) => shownResponse(meal).state === 'SCORED');
 
-  it('agrees with an independent computation: cornflakes raise by 94, area 6,447', () => {
-    const { state, basis, figures } = eventResponse(readings(), at('2016-09-23 10:10:00'), 2e9);
-    expect(state).toBe('SCORED');
-    expect(basis).toMatchObject({ readings: 42, baselineReadings: 3 });
-    expect(figures?.baseline).toBeCloseTo(129.6667, 3);
-    expect(figures).toMatchObject({ peak: 224 });
-    expect(figures?.minutesToPeak).toBeCloseTo(78.9667, 3);
-    // The reference sums narrow strips, the response exact trapezoids.
-    expect(figures?.area).toBeCloseTo(6446.89, 0);
+  it('has figures where the reference does, but for the meal of which readings represent 62 %', () => {
+    const states = REFERENCE_MEALS.map((meal) => [
+      `${meal.id} ${meal.meal}`,
+      shownResponse(meal).state,
+      meal.window_120 !== null,
+    ]);
+    expect(states).toEqual([
+      ['2133-004 CF 1', 'SCORED', true],
+      ['2133-004 PB 1', 'NO_DATA', false],
+      ['2133-004 Bar 1', 'NO_DATA', false],
+      ['2133-018 PB 1', 'SCORED', true],
+      ['2133-018 CF 1', 'SCORED', true],
+      ['2133-018 Bar 1', 'SCORED', true],
+      ['2133-039 PB 1', 'SCORED', true],
+      ['2133-039 Bar 1', 'MISSING_DATA', false],
+      ['2133-039 CF 1', 'MISSING_DATA', true],
+    ]);
   });
 
-  it('says nothing of a meal whose minutes before were not measured', () => {
-    expect(eventResponse(readings(), at('2016-09-27 09:40:00'), 2e9).state).not.toBe('SCORED');
+  it.each(scored)('$meal of $id has the peak of the reference, whose grid lies between readings', (meal) => {
+    const { figures } = shownResponse(meal);
+    // A grid between two readings cuts the top: at most by what glucose changes in five minutes around a peak.
+    expect(figures!.peak - meal.window_180!.peak).toBeGreaterThanOrEqual(0);
+    expect(figures!.peak - meal.window_180!.peak).toBeLessThan(2);
+    expect(Math.abs(figures!.minutesToPeak - meal.window_180!.minutes_to_peak)).toBeLessThan(5);
   });
+
+  it.each(scored)(
+    '$meal of $id differs from the reference by no more than its own baseline explains',
+    (meal) => {
+      const { figures } = shownResponse(meal);
+      const reference = meal.window_120!.iauc_mgdl_min;
+      // From the baseline of the reference the areas are those of readings and of a grid, apart by up to 1.6 %.
+      expect(Math.abs(areaFromReferenceBaseline(meal)! / reference - 1)).toBeLessThan(0.016);
+      // A baseline that is lower by one moves an area by at most its 120 minutes.
+      const moved = figures!.area! - areaFromReferenceBaseline(meal)!;
+      const lower = meal.baseline! - figures!.baseline;
+      expect(Math.abs(moved)).toBeLessThanOrEqual(120 * Math.abs(lower));
+      expect(Math.sign(moved)).toBe(Math.sign(lower));
+    },
+  );
 });

@@ -59,6 +59,29 @@ describe('two devices at one time', () => {
     expect(report.skipped).toContainEqual(expect.objectContaining({ reason: 'OVERLAP', count: 40 }));
   });
 
+  it('are both told by serial number and day, with the days of one that does not count', () => {
+    const day = Date.UTC(2026, 0, 10) / 86_400_000;
+    const lines = [
+      ...times(100, 0, 15).map((time) => `Libre 2,A,${time},0,100,,`),
+      ...times(40, 0, 15).map((time) => `Libre 2,B,${time},0,140,,`),
+      ...times(40, 4 * 1440, 15).map((time) => `Libre 2,A,${time},0,101,,`),
+    ];
+    const { recognised } = ready(parse(file(LIBRE, lines)));
+    expect(recognised.serials).toEqual([
+      {
+        serial: 'A',
+        days: [
+          [day, day + 1],
+          [day + 4, day + 4],
+        ],
+      },
+      { serial: 'B', days: [[day, day]] },
+    ]);
+    expect(ready(parse(file('time,glucose mg/dL', ['2026-01-10 08:00,100']))).recognised).not.toHaveProperty(
+      'serials',
+    );
+  });
+
   it('of Nightscout are told apart by their programs', () => {
     const entries = times(60).flatMap((time, i) =>
       ['xDrip', 'share2'].slice(0, i < 50 ? 2 : 1).map((device, at) => ({

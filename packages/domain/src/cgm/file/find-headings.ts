@@ -74,14 +74,19 @@ function bareLayout(text: string): Layout | null {
     const cells = plainCells(text, delimiter);
     const [stamp, second, third] = cells;
     if (stamp === undefined || second === undefined || !readsAsTime(stamp)) continue;
-    const isNightscout = /^\d{12,13}$/.test(second) && third !== undefined && readsAsValue(third);
-    if (isNightscout) return bare(delimiter, 'NIGHTSCOUT', 2);
-    if (cells.length === 2 && readsAsValue(second)) return bare(delimiter, 'PLAIN', 1);
+    const isNightscout = /^\d{12,13}(\.\d+)?$/.test(second) && third !== undefined && readsAsValue(third);
+    // Its stamps may lack the zone, or be missing; the milliseconds beside them are instants always.
+    if (isNightscout) return bare(delimiter, 'NIGHTSCOUT', { time: 1, glucose: 2 });
+    if (cells.length === 2 && readsAsValue(second)) return bare(delimiter, 'PLAIN', { time: 0, glucose: 1 });
   }
   return null;
 }
 
-function bare(delimiter: Delimiter, maker: 'NIGHTSCOUT' | 'PLAIN', glucose: number): Layout {
+function bare(
+  delimiter: Delimiter,
+  maker: 'NIGHTSCOUT' | 'PLAIN',
+  { time, glucose }: Pick<Headings, 'time' | 'glucose'>,
+): Layout {
   return {
     delimiter,
     headingRow: 0,
@@ -89,7 +94,7 @@ function bare(delimiter: Delimiter, maker: 'NIGHTSCOUT' | 'PLAIN', glucose: numb
       ...NO_OTHER_HEADINGS,
       maker,
       names: [],
-      time: 0,
+      time,
       glucose,
       // Nightscout's entries are mg/dL whatever its screen shows.
       units: maker === 'NIGHTSCOUT' ? [{ column: glucose, unit: 'mg/dL' }] : [],

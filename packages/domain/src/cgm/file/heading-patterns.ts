@@ -119,6 +119,9 @@ export const HEADING_PATTERNS: readonly HeadingPattern[] = [
   row('glucose', 'en', /glucose|^sgv\b|^(bg|gl)\b|blood sugar/),
 ];
 
+/** Columns that mention time but count from a transmitter's start (Clarity): no time of a reading. */
+export const NOT_A_CLOCK = /\btran?sm|\bzender/;
+
 /** Columns that mention glucose but hold no readings. */
 export const NOT_A_READING = new RegExp(
   [

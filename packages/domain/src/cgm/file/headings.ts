@@ -1,7 +1,13 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
 import { withoutClock } from './heading-clock.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
-import { HEADING_PATTERNS, NOT_A_READING, type ColumnRole, type HeadingPattern } from './heading-patterns.ts';
+import {
+  HEADING_PATTERNS,
+  NOT_A_CLOCK,
+  NOT_A_READING,
+  type ColumnRole,
+  type HeadingPattern,
+} from './heading-patterns.ts';
 import {
   brandIn,
   isGlookoIntroduction,
@@ -66,6 +72,7 @@ export function unitIn(folded: string): GlucoseUnit | null {
 
 function roleOf(folded: string): HeadingPattern | null {
   const found = HEADING_PATTERNS.find(({ pattern }) => pattern.test(folded)) ?? null;
+  if (found?.role === 'time' && NOT_A_CLOCK.test(folded)) return null;
   return found?.role === 'glucose' && NOT_A_READING.test(folded) ? null : found;
 }
 
@@ -79,7 +86,7 @@ export function headingsOf(cells: readonly string[], introduction = ''): Heading
   const folded = cells.map(foldHeading);
   const found = folded.map((cell) => roleOf(withoutClock(cell)));
   const shape = makerShape(folded) ?? tableShape(folded, found, introduction);
-  if (shape === null) return null;
+  if (shape === null || shape.glucose < 0) return null;
   const at = (role: ColumnRole) => found.findIndex((pattern) => pattern?.role === role);
   const isLibre = shape.maker === 'LIBREVIEW';
   const units = shape.unitColumns.flatMap((column) => {

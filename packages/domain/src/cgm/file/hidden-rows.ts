@@ -7,13 +7,15 @@ const MOST_LINES = 50;
 
 /** Whether the text of a row that spans several lines holds rows of its own: then a quote was never closed. */
 export function hidesRows(text: Uint8Array, newline: number, delimiter: string, headings: Headings): boolean {
-  const { time, glucose } = headings;
+  const { date, time, glucose } = headings;
   let start = text.indexOf(newline) + 1;
   for (let lines = 0; start > 0 && lines < MOST_LINES; lines++) {
     const end = text.indexOf(newline, start);
     if (end < 0) return false;
     const cells = splitCells(decodeText(text.subarray(start, end)).replace(/\r$/, ''), delimiter);
-    if (cells.length > Math.max(time, glucose) && readsAsTime(cells[time]!)) return true;
+    // A clock alone is no time: where the day has a column of its own, both are one.
+    const moment = date < 0 ? cells[time] : `${cells[date]} ${cells[time]}`;
+    if (cells.length > Math.max(date, time, glucose) && readsAsTime(moment!)) return true;
     start = end + 1;
   }
   return false;

@@ -1,5 +1,6 @@
 import type { GlucoseUnit } from '../../shared/index.ts';
 import { clarityRowKind } from './event-types.ts';
+import { NOT_A_READING } from './heading-patterns.ts';
 import type { CgmMaker, SkippedReason } from './result.ts';
 
 /** Where a maker's table keeps what is read, as positions of columns; −1 where it has none. */
@@ -8,6 +9,7 @@ export interface MakerShape {
   time: number;
   /** The day, where day and time of day are two columns. */
   date: number;
+  /** −1 where a maker's table has everything but the sensor's glucose: no other column may stand in for it. */
   glucose: number;
   eventType: number;
   device: number;
@@ -48,7 +50,10 @@ export function makerShape(folded: readonly string[]): MakerShape | null {
   const isig = at(/\bisig\b/);
   if (isig > 0 && split !== null) {
     const named = folded.findIndex(isSensorHeading);
-    const glucose = named >= 0 ? named : isig - 1;
+    // In a language that is not known the glucose is beside its current, unless that says to be something else.
+    const beside = folded[isig - 1]!;
+    const isOther = NOT_A_READING.test(beside) || OTHER_COLUMNS.some(([, pattern]) => pattern.test(beside));
+    const glucose = named >= 0 ? named : isOther ? -1 : isig - 1;
     return { ...none, maker: 'CARELINK', ...split, glucose, unitColumns: [glucose] };
   }
   const readings = at(/^readings? \(/);

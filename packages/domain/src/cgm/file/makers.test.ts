@@ -134,6 +134,46 @@ describe('CareLink', () => {
     expect(parse([...first, '', ...second])).toMatchObject({ kind: 'refused', code: 'CGM_MIXED_UNITS' });
   });
 
+  it.each([
+    ['BWZ Target High BG (mg/dL)', 'Sensor Calibration BG (mg/dL)'],
+    ['BolusExpert: oberer Zielwert (mg/dL)', 'Sensorkalibrierung BZ (mg/dL)'],
+    ['Objetivo alto de GS de BWZ (mg/dL)', 'GS de calibración del sensor (mg/dL)'],
+    ['Glicemia obiettivo alta BWZ (mg/dL)', 'Glicemia di calibrazione (mg/dL)'],
+  ])('never takes %s or %s for the glucose that the table lacks', (target, calibration) => {
+    for (const beside of [target, calibration])
+      expect(
+        parse([
+          `Index;Date;Time;${beside};ISIG Value;Event Marker`,
+          '1;2026/07/25;09:55:28;120;12;',
+          '2;2026/07/25;09:50:28;120;12;',
+        ]).kind,
+        beside,
+      ).not.toBe('ready');
+  });
+
+  it('is read in a language that is not known, by the column beside the current', () => {
+    const result = parse([
+      'Indeks;Date;Time;Glukoza z czujnika (mg/dL);Wartość ISIG;Znacznik',
+      '1;2026/07/25;09:55:28;120;12;',
+      '2;2026/07/25;09:50:28;118;12;',
+    ]);
+    expect([...ready(result).series.recorded]).toEqual([118, 120]);
+  });
+
+  it('is refused when two stray quotes hide rows, whose day and clock are two columns', () => {
+    const rows = carelink(
+      'mg/dL',
+      ';',
+      Array.from({ length: 30 }, (_, i) => String(100 + i)),
+    );
+    const from = rows.length - 20;
+    expect(parse(rows.toSpliced(from, 0, '"').toSpliced(from + 10, 0, '"'))).toMatchObject({
+      kind: 'refused',
+      code: 'CGM_QUOTE_OPEN',
+      details: { row: from + 1 },
+    });
+  });
+
   it('is read where columns of a later section are in another order', () => {
     const rows = carelink('mg/dL', ';', ['117']);
     const moved = [
@@ -259,6 +299,32 @@ describe('a table that names its maker before the headings', () => {
     ]);
     expect(ready(result).recognised).toMatchObject({ maker, dayOrder: 'DMY' });
     expect(ready(result).report.first).toBe('2026-01-13T08:00:00');
+  });
+});
+
+describe('tables below each other that a line of # names', () => {
+  it('are told apart: rows of treatments are no lost readings', () => {
+    const result = parse([
+      '# CGM ENTRIES',
+      'Date,Time,Glucose (mg/dL),Type',
+      '"4/17/2026","7:59:42 PM","129","sgv"',
+      '"4/17/2026","7:54:43 PM","135","sgv"',
+      '',
+      '# TREATMENTS (Insulin, Carbs, Exercise)',
+      'Date,Time,Event Type,Insulin (U),Carbs (g),Notes',
+      '"4/17/2026","7:30:00 PM","Bolus","3.5","",""',
+      '',
+      '# CGM ENTRIES',
+      'Date,Time,Glucose (mg/dL),Type',
+      '"4/17/2026","7:49:41 PM","146","sgv"',
+    ]);
+    expect([...ready(result).series.recorded]).toEqual([146, 135, 129]);
+    expect(reasonsOf(result)).toEqual({ PREAMBLE: 3, HEADING: 3, BLANK: 2, INSULIN: 1 });
+  });
+
+  it('are not taken from rows that count with #', () => {
+    const result = parse(['nr,time,glucose mg/dL', '#1,2026-01-10 08:00,110', '#2,2026-01-10 08:05,111']);
+    expect([...ready(result).series.recorded]).toEqual([110, 111]);
   });
 });
 

@@ -329,14 +329,20 @@ describe('real exports', () => {
     if (original.kind !== 'ready') throw new Error(JSON.stringify(original));
     const lines = new TextDecoder().decode(testBytes(`cgm/exports/${name}`)).split('\n');
     const mark = original.recognised.delimiter!;
-    const glucose = lines[original.recognised.headingRow! - 1]!.split(mark).findIndex(
-      (cell) => cell.includes('Historic Glucose') || cell.includes('Glucose Value'),
+    const { headingRow, columns } = original.recognised;
+    // A table without headings has numbers for them, from 1.
+    const glucose =
+      headingRow === null
+        ? Number(columns!.glucose) - 1
+        : lines[headingRow - 1]!.split(mark).findIndex((cell) => cell.includes(columns!.glucose));
+    expect(glucose).toBeGreaterThanOrEqual(0);
+    const at = lines.findIndex(
+      (line, i) => i > 40 && /^"?\d+(\.\d)?"?$/.test(line.split(mark)[glucose] ?? ''),
     );
-    const at = lines.findIndex((line, i) => i > 40 && /^\d+(\.\d)?$/.test(line.split(mark)[glucose] ?? ''));
     const row = at >= 0 ? at : lines.length - 2;
     for (const fault of ['0', '0,0', '5,6', '---', '-5']) {
       const cells = lines[row]!.split(mark);
-      cells[glucose] = fault;
+      cells[glucose] = cells[glucose]!.startsWith('"') ? `"${fault}"` : fault;
       const result = parse(lines.with(row, cells.join(mark)).join('\n'), options);
       if (result.kind !== 'ready') {
         expect(result).toMatchObject({ kind: 'refused', code: 'CGM_MIXED_UNITS' });

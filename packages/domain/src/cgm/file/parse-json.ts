@@ -57,5 +57,8 @@ function parseNightscout(text: TextBytes, options: ParseCgmOptions): CgmFileResu
   if (!hasEntries && collected.totalRows > 0) {
     return refuse('CGM_UNRECOGNISED', { row: 1, found: shortened(firstEntry) });
   }
+  const other = otherUnitRow(collected, 'mg/dL');
+  if (other !== null)
+    return refuse('CGM_MIXED_UNITS', { ...other, column: 'sgv', expected: 'mg/dL' }, recognised);
   return finish(collected, recognised, { unit: 'mg/dL', dayOrder: null }, options.now ?? null);
 }

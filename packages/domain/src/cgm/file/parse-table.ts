@@ -6,11 +6,13 @@ import { findLayout, type Layout } from './find-headings.ts';
 import { layoutOfColumns, openTable } from './open-table.ts';
 import { otherZone } from './other-zone.ts';
 import type { Unpacked } from './parts.ts';
-import { personIn } from './person.ts';
+import { anotherPerson, namesIn } from './person.ts';
 import type { CgmFileResult, CgmQuestion, CgmRecognised, DayOrder, ParseCgmOptions } from './result.ts';
 import { scanDelimited } from './scan-delimited.ts';
 import type { ScanFindings } from './scan-findings.ts';
 import { dropShifted } from './shifted-columns.ts';
+import { anotherSubject } from './subject-column.ts';
+import { uncertainDates } from './uncertain-dates.ts';
 import { anotherUnit, columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evidence.ts';
 
 /** Reads a table: by its headings, or by the columns that a person has named. */
@@ -56,7 +58,11 @@ function parseTable(
   const { collected } = findings;
   for (const { reason, count } of others) collected.countOthers(reason, count);
   const stated = statedUnit(headings, headingRow, findings.rowUnits);
+  const names = namesIn(text, layout.delimiter);
   const recognised = recognisedOf(text, layout, findings, options);
+  recognised.person = names[0]?.name ?? null;
+  const second = anotherPerson(names) ?? anotherSubject(text, layout);
+  if (second !== null) return refuse('CGM_TWO_PEOPLE', second, recognised);
   if ('contradiction' in stated) return refuse('CGM_MIXED_UNITS', stated.contradiction, recognised);
   recognised.unit = stated.unit;
   const another = stated.unit === null ? anotherUnit(headings, headingRow, findings.rowUnits) : null;
@@ -80,18 +86,14 @@ function parseTable(
   const event = readingEvent === undefined ? findings.unknownEvents.question(collected.size) : null;
   if (event !== null) return { kind: 'question', questions: [event], recognised };
   if (collected.size === 0) return noReadings(collected, recognised);
-  const { dayFirstRow, monthFirstRow } = findings;
-  if (dayFirstRow > 0 && monthFirstRow > 0) {
-    const row = Math.max(dayFirstRow, monthFirstRow);
-    const expected = dayFirstRow < monthFirstRow ? 'DMY' : 'MDY';
-    return refuse(
-      'CGM_MIXED_DAY_ORDERS',
-      { row, column: columnName(headings, headings.time), expected },
-      recognised,
-    );
+  const { dayOrders } = findings;
+  const doubt = dayOrders.contradiction() ?? uncertainDates(collected, dayOrders, options.now ?? null);
+  if (doubt !== null) {
+    const column = columnName(headings, headings.date >= 0 ? headings.date : headings.time);
+    return refuse('CGM_MIXED_DAY_ORDERS', { ...doubt, column }, recognised);
   }
   const unit = stated.unit ?? options.unit ?? null;
-  const dayOrder = dayOrderOf(findings) ?? options.dayOrder ?? null;
+  const dayOrder = dayOrders.order ?? options.dayOrder ?? null;
   const questions = openQuestions(findings, unit, dayOrder);
   if (questions.length > 0 || unit === null) return { kind: 'question', questions, recognised };
   const other = otherUnitRow(collected, unit);
@@ -107,7 +109,7 @@ function parseTable(
       recognised,
     );
   }
-  if (findings.hasOpenDates && dayOrder !== null) recognised.dayOrder = dayOrder;
+  if (dayOrders.isNeeded && dayOrder !== null) recognised.dayOrder = dayOrder;
   const result = finish(collected, recognised, { unit, dayOrder }, options.now ?? null);
   const marks = collected.marks.subarray(0, collected.size);
   const isLocal = marks.some((mark) => (mark & MARK_ABSOLUTE) === 0);
@@ -137,22 +139,14 @@ function recognisedOf(
     unit: null,
     delimiter,
     encoding: text.encoding,
-    dayOrder: findings.hasOpenDates ? dayOrderOf(findings) : 'YMD',
+    dayOrder: findings.dayOrders.isNeeded ? findings.dayOrders.order : 'YMD',
     decimalMark: findings.decimalMark,
     cadenceMinutes: null,
     headingRow: headingRow > 0 ? headingRow : null,
     columns: { time: name(headings.time), glucose: name(headings.glucose) },
     devices: [...findings.collected.devices],
-    person: personIn(text.bytes, delimiter),
     zone: options.zone ?? 'UTC',
   };
-}
-
-/** What the dates themselves say: a number over 12 is a day; with full stops the day always comes first. */
-function dayOrderOf(findings: ScanFindings): DayOrder | null {
-  if (findings.dayFirstRow > 0) return 'DMY';
-  if (findings.monthFirstRow > 0) return 'MDY';
-  return findings.hasDots ? 'DMY' : null;
 }
 
 function openQuestions(
@@ -165,7 +159,7 @@ function openQuestions(
     const samples = findings.samples.map(({ row, value }) => ({ row, found: value }));
     questions.push({ id: 'unit', choices: ['mg/dL', 'mmol/L'], samples });
   }
-  if (findings.hasOpenDates && dayOrder === null) {
+  if (findings.dayOrders.isNeeded && dayOrder === null) {
     const samples = findings.samples.map(({ row, time }) => ({ row, found: time }));
     questions.push({ id: 'dayOrder', choices: ['DMY', 'MDY'], samples });
   }

@@ -49,6 +49,8 @@ function parseArchive(file: Uint8Array, options: ParseCgmOptions): CgmFileResult
   const { parts } = unpacked;
   if (result.recognised !== undefined) {
     result.recognised.parts = parts;
+    // The introduction of the first part may name no one.
+    result.recognised.person ??= unpacked.person;
     if (unpacked.isWorkbook) result.recognised.delimiter = null;
   }
   if (result.kind === 'refused' && result.details.row !== undefined)

@@ -1,7 +1,6 @@
 import {
   decodeText,
   foldHeading,
-  shortened,
   splitCells,
   textBytesOf,
   type TextBytes,
@@ -14,29 +13,22 @@ import {
   sheetsOf,
   type ArchiveFault,
 } from '../../shared/workbooks/index.ts';
+import { chooseTables, mixed, titleOf, type NotUnpacked, type Part, type Table } from './choose-parts.ts';
 import { findLayout, type Layout } from './find-headings.ts';
-import { isSensorHeading, sectionReason } from './maker-shapes.ts';
+import { sectionReason } from './maker-shapes.ts';
 import { openTable } from './open-table.ts';
-import type { CgmFilePart, CgmRefusalCode, CgmRefusalDetails, SkippedReason } from './result.ts';
-
-/** One file of an archive or one sheet of a workbook. */
-interface Part {
-  name: string;
-  text: TextBytes;
-  layout: Layout | null;
-}
+import { anotherPerson, namesIn } from './person.ts';
+import type { CgmFilePart, SkippedReason } from './result.ts';
+import { isJsonOfReadings, truncated, unreadOf } from './unread-members.ts';
 
 /** What an archive holds: the tables of readings as one text, and how many rows of other things. */
 export interface Unpacked {
   text: TextBytes;
   isWorkbook: boolean;
   parts: CgmFilePart[];
+  /** The person that the introduction of a part names. */
+  person: string | null;
   others: { reason: SkippedReason; count: number }[];
-}
-
-interface NotUnpacked {
-  code: CgmRefusalCode;
-  details: CgmRefusalDetails;
 }
 
 const FAULTS: Record<ArchiveFault, NotUnpacked> = {
@@ -50,75 +42,87 @@ const HEAD_LINES = 5;
 /**
  * Unpacks a workbook (xlsx) or a ZIP archive of tables, such as Glooko's or xDrip's. The tables with a sensor's readings
  * are joined to one text, whose lines run on through them; of the others the rows are counted. Tables of readings that
- * differ in their headings are not joined: one may be another person's.
+ * differ in their headings or name two people are not joined, and none is left out because it cannot be read.
  */
 export function unpack(file: Uint8Array): Unpacked | NotUnpacked {
   try {
     const archive = new Archive(file);
     const isBook = isWorkbook(archive);
-    const parts = [...(isBook ? sheetParts(archive) : fileParts(archive))];
+    const { parts, packed, broken } = isBook ? sheetsIn(archive) : filesIn(archive);
+    if (broken !== null) return truncated(broken);
     const chosen = chosenParts(parts, isBook);
     if (!Array.isArray(chosen)) return chosen;
-    return { ...joined(chosen), isWorkbook: isBook, others: othersOf(parts, chosen) };
+    const unread =
+      packed ?? parts.find((part) => !chosen.includes(part) && isJsonOfReadings(part.text.bytes))?.name;
+    if (unread !== undefined) return mixed(chosen[0]!, { name: unread });
+    const names = chosen.flatMap(namesOf);
+    const second = anotherPerson(names);
+    if (second !== null) return { code: 'CGM_TWO_PEOPLE', details: second };
+    const person = names[0]?.name ?? null;
+    return { ...joined(chosen), person, isWorkbook: isBook, others: othersOf(parts, chosen) };
   } catch (error) {
     if (error instanceof ArchiveError) return FAULTS[error.fault];
     throw error;
   }
 }
 
-function* sheetParts(archive: Archive): Generator<Part> {
-  for (const { name, bytes } of sheetsOf(archive)) {
-    const text: TextBytes = { bytes, encoding: 'utf-8', newline: 10 };
-    const layout = bytes.length === 0 ? null : findLayout(text);
-    yield { name, text, layout: layout !== null && 'headings' in layout ? layout : null };
-  }
+/** The parts that are text, and the first of the others that may hold readings too. */
+interface Contents {
+  parts: Part[];
+  /** Name of a file that holds other files or is a workbook. */
+  packed?: string;
+  /** Name of a file that is not whole. */
+  broken: string | null;
 }
 
-function* fileParts(archive: Archive): Generator<Part> {
+function sheetsIn(archive: Archive): Contents {
+  const parts: Part[] = [];
+  for (const { name, bytes } of sheetsOf(archive)) {
+    const text: TextBytes = { bytes, encoding: 'utf-8', newline: 10 };
+    parts.push({ name, text, layout: bytes.length === 0 ? null : layoutOf(text) });
+  }
+  return { parts, broken: null };
+}
+
+function filesIn(archive: Archive): Contents {
+  const contents: Contents = { parts: [], broken: null };
   for (const name of archive.names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))) {
     const bytes = archive.read(name);
-    const text = bytes === null ? null : textBytesOf(bytes, MAX_UNPACKED_BYTES);
-    if (text === null || 'kind' in text || decodeText(text.bytes.subarray(0, 64)).trimStart().startsWith('<'))
-      continue;
-    const layout = findLayout(text);
-    yield { name, text, layout: 'headings' in layout ? layout : null };
+    if (bytes === null) continue;
+    const text = textBytesOf(bytes, MAX_UNPACKED_BYTES);
+    if ('kind' in text) {
+      const unread = unreadOf(name, bytes, text);
+      if (unread === 'PACKED') contents.packed ??= name;
+      if (unread === 'TRUNCATED') contents.broken ??= name;
+    } else if (!decodeText(text.bytes.subarray(0, 64)).trimStart().startsWith('<'))
+      contents.parts.push({ name, text, layout: layoutOf(text) });
   }
+  return contents;
+}
+
+function layoutOf(text: TextBytes): Layout | null {
+  const layout = findLayout(text);
+  return 'headings' in layout ? layout : null;
 }
 
 function chosenParts(parts: readonly Part[], isBook: boolean): Part[] | NotUnpacked {
-  const tables = parts.filter(({ layout }) => layout !== null);
-  const named = tables.filter(({ layout }) => layout !== null && isOfSensor(layout));
-  const readings = named.length > 0 ? named : tables;
-  // Tidepool's sheets have the same columns; which one holds the sensor's, their names say.
-  const cgm = readings.filter(({ name }) => foldHeading(name) === 'cgm');
-  const candidates = cgm.length > 0 ? cgm : readings;
-  const [first] = candidates;
+  const tables = parts.filter((part): part is Table => part.layout !== null);
+  if (tables.length > 0) return chooseTables(tables, isBook);
   const [only] = parts;
-  if (first === undefined && only !== undefined && parts.length === 1 && !isBook) return [only];
-  if (first === undefined) {
-    const open = parts.filter(({ text }) => openTable(text) !== null);
-    return open.length === 1 ? open : nothingIn(parts, isBook);
-  }
-  const alike = candidates.filter((part) => hasSameHeadings(part, first));
-  if (alike.length === candidates.length || (isBook && named.length === 0)) return alike;
-  const other = candidates.find((part) => !hasSameHeadings(part, first));
-  return { code: 'CGM_MIXED_FILES', details: { found: shortened(`${first.name}, ${other?.name ?? ''}`) } };
+  if (only !== undefined && parts.length === 1 && !isBook) return [only];
+  const open = parts.filter(({ text }) => openTable(text) !== null);
+  return open.length === 1 ? open : nothingIn(parts, isBook);
 }
 
-const isOfSensor = ({ headings }: Layout): boolean =>
-  headings.maker !== 'PLAIN' || isSensorHeading(foldHeading(headings.names[headings.glucose] ?? ''));
+/** The names in a part, each with its line there. */
+const namesOf = ({ name, text, layout }: Part) =>
+  layout === null ? [] : namesIn(text, layout.delimiter).map((named) => ({ ...named, part: name }));
 
 function nothingIn(parts: readonly Part[], isBook: boolean): NotUnpacked {
   const [first] = parts;
   if (first === undefined) return { code: isBook ? 'FILE_EMPTY' : 'FILE_TYPE', details: { found: 'zip' } };
   const found = findLayout(first.text);
   return { code: 'CGM_UNRECOGNISED', details: 'row' in found ? { ...found, part: first.name } : {} };
-}
-
-function hasSameHeadings(a: Part, b: Part): boolean {
-  const keyOf = ({ layout, text }: Part) =>
-    JSON.stringify([layout?.delimiter, text.newline, layout?.headings.names.map(foldHeading)]);
-  return keyOf(a) === keyOf(b);
 }
 
 /** Puts tables below each other; introductions after the first one become empty lines, so that lines keep their count. */
@@ -167,15 +171,15 @@ function othersOf(parts: readonly Part[], chosen: readonly Part[]): Unpacked['ot
   return [...counts].map(([reason, count]) => ({ reason, count }));
 }
 
-function reasonOf({ name, text, layout }: Part): SkippedReason {
+function reasonOf(part: Part): SkippedReason {
+  const { text, layout } = part;
   const head = decodeText(text.bytes.subarray(0, 4096)).split(/\r?\n|\r/, HEAD_LINES);
   for (const line of head) {
     const delimiter = [',', ';', '\t'].find((mark) => line.includes(mark)) ?? ',';
     const reason = sectionReason(splitCells(line, delimiter).map(foldHeading));
     if (reason !== 'OTHER_EVENT') return reason;
   }
-  const title = foldHeading((name.split('/').pop() ?? '').replace(/\.\w+$/, '').replace(/[_\d]+/g, ' '));
-  const byName = sectionReason([title]);
+  const byName = sectionReason([titleOf(part)]);
   if (byName !== 'OTHER_EVENT') return byName;
   return layout === null ? 'OTHER_EVENT' : 'STRIP';
 }

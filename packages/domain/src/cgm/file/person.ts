@@ -1,12 +1,39 @@
-import { decodeText, foldHeading, splitCells } from '../../shared/delimited/index.ts';
+import {
+  decodeText,
+  foldHeading,
+  shortened,
+  splitCells,
+  type TextBytes,
+} from '../../shared/delimited/index.ts';
+import { headingsOf } from './headings.ts';
+import type { CgmRefusalDetails } from './result.ts';
 
 /** Makers put the name before the readings; longer preambles have not been seen. */
 const HEAD_LINES = 40;
 const HEAD_BYTES = 16 * 1024;
+/** So much at a time is searched for names. */
+const STEP = 1 << 20;
+/** Headings are at most so many lines below a labelled name. */
+const NEAR = 10;
 
 const FIRST = /^(first ?name|nombre|vorname|prenom|nome|voornaam)$/;
 const LAST = /^(last ?name|apellidos?|nachname|nom( de famille)?|cognome|sobrenome|apelidos?|achternaam)$/;
 const LABELLED = /^(name|nombre|nom|nome|naam) ?: ?(.+)$/;
+/** Where a line has what may be one of these: others need not be split. */
+const MAY_NAME = new RegExp(
+  '(?:^|[\\r\\n,;\\t"])[ \\uFEFF]*(?:(?:first|last) ?name|nombre|vorname|pr.{1,2}nom|nome|voornaam|apellidos?|nachname|' +
+    'nom(?: de famille)?|cognome|sobrenome|apelidos?|achternaam)[ "]*(?:[,;\\t\\r\\n]|$)|' +
+    '(?:^|[\\r\\n])[ "\\uFEFF]*(?:name|nombre|nom|nome|naam) ?:',
+  'i',
+);
+
+/** A person's name and the line that it is on. */
+export interface Named {
+  name: string;
+  row: number;
+  /** The file of an archive or the sheet of a workbook. */
+  part?: string;
+}
 
 /**
  * The name of the person in the first lines of a table: in rows of its own (Clarity), under headings (CareLink), or
@@ -17,26 +44,139 @@ const LABELLED = /^(name|nombre|nom|nome|naam) ?: ?(.+)$/;
  */
 export function personIn(text: Uint8Array, delimiter: string): string | null {
   const lines = decodeText(text.subarray(0, HEAD_BYTES)).split(/\r?\n|\r/, HEAD_LINES);
-  const rows = lines.map((line) =>
-    splitCells(line, delimiter).map((cell) => cell.replaceAll('"', '').trim()),
-  );
+  const rows = lines.map((line) => cellsOf(line, delimiter));
   let first = '';
   let last = '';
   for (const [index, row] of rows.entries()) {
-    const folded = row.map(foldHeading);
-    const labelled = LABELLED.exec(folded[0] ?? '');
-    if (labelled !== null) return nameOf((row[0] ?? '').slice((row[0] ?? '').indexOf(':') + 1));
-    const firstAt = folded.findIndex((cell) => FIRST.test(cell));
-    const lastAt = folded.findIndex((cell) => LAST.test(cell));
-    if (firstAt >= 0 && lastAt >= 0) {
-      const values = rows[index + 1] ?? [];
-      return nameOf(`${values[firstAt] ?? ''} ${values[lastAt] ?? ''}`);
-    }
+    const label = labelledName(row);
+    if (label !== null) return nameOf(label);
+    const firstAt = positionOf(FIRST, row);
+    const lastAt = positionOf(LAST, row);
+    if (firstAt >= 0 && lastAt >= 0) return nameBelow(rows[index + 1], firstAt, lastAt);
     if (firstAt >= 0) first ||= valueAfter(row, firstAt);
     if (lastAt >= 0) last ||= valueAfter(row, lastAt);
   }
   return nameOf(`${first} ${last}`);
 }
+
+/**
+ * All names in a table, from its first line to its last: a second export below the first has an introduction of its
+ * own. Beyond the first lines a label counts only with the other half of a name beside it, or with headings below it:
+ * any note may contain the words.
+ */
+export function namesIn(text: TextBytes, delimiter: string): Named[] {
+  const { bytes, newline } = text;
+  const found: Named[] = [];
+  for (let from = 0, end = 0; from < bytes.length; from = end) {
+    end = lineEnd(text, from + STEP);
+    const piece = decodeText(bytes.subarray(from, end));
+    if (piece.search(MAY_NAME) < 0) continue;
+    // What follows a label may be beyond the end of the piece.
+    const after = decodeText(bytes.subarray(end, lineEnd(text, end + HEAD_BYTES)));
+    const before = linesIn(bytes.subarray(0, from), newline);
+    for (const { name, row } of namesOfLines(linesOf(piece, newline), linesOf(after, newline), delimiter))
+      found.push({ name, row: row + before });
+  }
+  const head = found.some(({ row }) => row <= HEAD_LINES) ? null : personIn(bytes, delimiter);
+  return head === null ? found : [{ name: head, row: 1 }, ...found];
+}
+
+function namesOfLines(own: readonly string[], after: readonly string[], delimiter: string): Named[] {
+  const lines = [...own, ...after];
+  const found: Named[] = [];
+  for (let at = 0; at < own.length; at++) {
+    if (lines[at]!.search(MAY_NAME) < 0) continue;
+    const named = nameAt(lines.slice(at, at + NEAR), delimiter);
+    if (named === null) continue;
+    found.push({ name: named.name, row: at + 1 });
+    at += named.lines - 1;
+  }
+  return found;
+}
+
+/** The name that begins in the first of some lines, and how many of them it takes. */
+function nameAt(lines: readonly string[], delimiter: string): { name: string; lines: number } | null {
+  const row = cellsOf(lines[0]!, delimiter);
+  if (labelledName(row) !== null) {
+    const isAboveHeadings = lines.some((line) => headingsOf(cellsOf(line, delimiter)) !== null);
+    return isAboveHeadings ? within(labelledName(row), 1) : null;
+  }
+  const [first, last] = [positionOf(FIRST, row), positionOf(LAST, row)];
+  if (first < 0 && last < 0) return null;
+  const below = cellsOf(lines[1] ?? '', delimiter);
+  if (first >= 0 && last >= 0) return within(nameBelow(below, first, last), 2);
+  if (first >= 0 && positionOf(LAST, below) >= 0)
+    return within(`${valueAfter(row, first)} ${valueAfter(below, positionOf(LAST, below))}`, 2);
+  if (last >= 0 && positionOf(FIRST, below) >= 0)
+    return within(`${valueAfter(below, positionOf(FIRST, below))} ${valueAfter(row, last)}`, 2);
+  return null;
+}
+
+function within(text: string | null, lines: number): { name: string; lines: number } | null {
+  const name = text === null ? null : nameOf(text);
+  return name === null ? null : { name, lines };
+}
+
+/**
+ * The first name that is another person's than the first one, with both names. Names are of the same person when each
+ * word of the shorter one is in the longer one, in any order, whatever the case and accents; an initial is any word
+ * that it begins. Relatives share a surname: one word in common is not enough.
+ */
+export function anotherPerson(
+  names: readonly Named[],
+): Pick<CgmRefusalDetails, 'row' | 'part' | 'found'> | null {
+  const [first] = names;
+  const other = names.find(({ name }) => !isSamePerson(name, first!.name));
+  if (other === undefined) return null;
+  const { name, ...place } = other;
+  return { ...place, found: shortened(`${first!.name}, ${name}`) };
+}
+
+function isSamePerson(one: string, other: string): boolean {
+  const [few, many] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
+  const isInitial = (word: string, whole: string) => word.length === 1 && whole.startsWith(word);
+  return few.every((word) =>
+    many.some((each) => each === word || isInitial(word, each) || isInitial(each, word)),
+  );
+}
+
+const wordsOf = (name: string): string[] =>
+  foldHeading(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Position after the line that holds a byte, or the end. */
+const lineEnd = ({ bytes, newline }: TextBytes, at: number): number =>
+  at >= bytes.length ? bytes.length : bytes.indexOf(newline, at) + 1 || bytes.length;
+
+function linesIn(bytes: Uint8Array, newline: number): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) lines++;
+  return lines;
+}
+
+function linesOf(piece: string, newline: number): string[] {
+  const lines = piece.split(newline === 13 ? '\r' : /\r?\n/);
+  // After the last line end there is no line.
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+const cellsOf = (line: string, delimiter: string): string[] =>
+  splitCells(line, delimiter).map((cell) => cell.replaceAll('"', '').trim());
+
+const positionOf = (label: RegExp, row: readonly string[]): number =>
+  row.findIndex((cell) => label.test(foldHeading(cell)));
+
+function labelledName([cell = '']: readonly string[]): string | null {
+  return LABELLED.test(foldHeading(cell)) ? cell.slice(cell.indexOf(':') + 1) : null;
+}
+
+const nameBelow = (values: readonly string[] | undefined, first: number, last: number): string | null =>
+  nameOf(`${values?.[first] ?? ''} ${values?.[last] ?? ''}`);
 
 const valueAfter = (row: readonly string[], at: number): string =>
   row.slice(at + 1).find((cell) => cell !== '') ?? '';

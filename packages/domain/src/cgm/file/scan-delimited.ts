@@ -9,8 +9,8 @@ import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import type { SkippedReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
-import { SourceReader, sourceColumn } from './sources.ts';
-import { nightscoutMark } from './scan-nightscout.ts';
+import { SourceReader, serialColumn } from './sources.ts';
+import { nightscoutMark, XDRIP_ERROR } from './scan-nightscout.ts';
 import { censoringIn } from './scan-tidepool.ts';
 import { Sections } from './sections.ts';
 import { RowReader, decodeText, type TextBytes } from '../../shared/delimited/index.ts';
@@ -57,7 +57,7 @@ class DelimitedScan {
   #width = Number.POSITIVE_INFINITY;
   readonly #isByComma: boolean;
   #expectsNothingBeside = false;
-  readonly #sources = new Map<string, number>();
+  readonly #models = new Map<string, number>();
   #source: SourceReader;
   readonly #readingEvent: string | null;
   #closeLooks = 0;
@@ -82,8 +82,11 @@ class DelimitedScan {
   }
 
   #sourceReader(headings: Headings): SourceReader {
-    const column = sourceColumn(headings);
-    return new SourceReader(this.#bytes, this.#rows, column, this.#collected, this.#sources);
+    const serial = serialColumn(headings);
+    // Without serials, names tell the devices of one file apart, but not those of two people.
+    const [column, numbers] =
+      serial < 0 ? [headings.device, this.#models] : [serial, this.#collected.serials];
+    return new SourceReader(this.#bytes, this.#rows, column, this.#collected, numbers);
   }
 
   /** Reads the rows from here on by these headings. */
@@ -222,7 +225,10 @@ class DelimitedScan {
       this.#findings.noteShifted(this.#bytes, glucose);
       return 'FIELDS_SHIFTED';
     }
-    if (!this.#readTime()) return this.#orSecondHeading('TIME_UNREADABLE');
+    if (!this.#readTime()) {
+      if (this.#time.endsWithMonth) this.#findings.dayOrders.noteMonthLast(rows.line);
+      return this.#orSecondHeading('TIME_UNREADABLE');
+    }
     if (rows.trim(glucose) === 0) return this.#sections.reasonWithoutReading(this.#headings);
     const kind = this.#readValue(glucose);
     if (kind === VALUE_EMPTY) return 'VALUE_MISSING';
@@ -274,7 +280,10 @@ class DelimitedScan {
   #markOf(kind: number): number | null {
     if (kind === VALUE_LOW) return MARK_LOW;
     if (kind === VALUE_HIGH) return MARK_HIGH;
-    return this.#headings.maker === 'NIGHTSCOUT' ? nightscoutMark(this.#value.number, this.#deviceText()) : 0;
+    const { maker } = this.#headings;
+    // xDrip's own table has the number of its error too, but none of Dexcom's codes.
+    if (maker === 'XDRIP' && this.#value.number === XDRIP_ERROR) return null;
+    return maker === 'NIGHTSCOUT' ? nightscoutMark(this.#value.number, this.#deviceText()) : 0;
   }
 
   #deviceText(): string | null {
@@ -288,7 +297,7 @@ class DelimitedScan {
     const value = this.#value;
     const findings = this.#findings;
     const { time: timeColumn, date, glucose, flag, unitColumn, device, zone } = this.#headings;
-    if (time.isOpen) findings.noteOpenDate(time);
+    if (time.isOpen) findings.dayOrders.note(time, rows.line);
     let mark = valueMark | (time.isAbsolute ? MARK_ABSOLUTE : 0);
     // Before the flag column is read: it goes through the same reader.
     const number = isNumber ? value.number : 0;
@@ -320,8 +329,14 @@ class DelimitedScan {
   }
 
   #begin(headings: Headings): SkippedReason {
-    const { time, date, glucose, eventType, recordType } = this.#headings;
+    const { time, date, glucose, eventType, recordType, names } = this.#headings;
+    const clock = headings.names[headings.time] ?? '';
+    const offset = statedOffset(clock);
+    // A clock that is no offset is compared with the patient's, as that of the first headings is.
+    if (offset === null && clock !== names[time])
+      this.#findings.rowZones.push({ row: this.#rows.line, column: headings.time, text: clock });
     const isSame =
+      offset === statedOffset(names[time] ?? '') &&
       headings.time === time &&
       headings.date === date &&
       headings.glucose === glucose &&

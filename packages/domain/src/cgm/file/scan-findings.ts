@@ -1,7 +1,7 @@
 import { Collected } from './collected.ts';
+import { DayOrders } from './day-orders.ts';
 import { decodeText, type RowReader, type TextBytes } from '../../shared/delimited/index.ts';
 import { UnknownEvents } from './unknown-events.ts';
-import type { TimeReader } from './time-reader.ts';
 
 const SAMPLES = 3;
 
@@ -9,11 +9,7 @@ const SAMPLES = 3;
 export class ScanFindings {
   readonly collected: Collected;
   decimalMark: '.' | ',' | null = null;
-  /** First row whose first number is over 12 (a day), and first whose second is. */
-  dayFirstRow = 0;
-  monthFirstRow = 0;
-  hasOpenDates = false;
-  hasDots = false;
+  readonly dayOrders = new DayOrders();
   /** First rows as written, for questions and error details. */
   readonly samples: { row: number; time: string; value: string }[] = [];
   /** Units that rows name: in a unit column, or in a second heading. */
@@ -41,13 +37,6 @@ export class ScanFindings {
 
   get hasSamples(): boolean {
     return this.samples.length >= SAMPLES;
-  }
-
-  noteOpenDate(time: TimeReader): void {
-    this.hasOpenDates = true;
-    if (time.hasDots) this.hasDots = true;
-    if (time.first > 12 && this.dayFirstRow === 0) this.dayFirstRow = this.#rows.line;
-    if (time.middle > 12 && this.monthFirstRow === 0) this.monthFirstRow = this.#rows.line;
   }
 
   noteSample(timeColumn: number, glucoseColumn: number): void {

@@ -8,7 +8,7 @@ const OPEN_ARRAY = 91;
 /** Dexcom's codes of a sensor without a value (not active, no antenna, not calibrated, …) end at 12. */
 const LAST_ERROR_CODE = 12;
 /** xDrip's mark of a value that it could not calculate; what it writes otherwise is not below 39. */
-const XDRIP_ERROR = 38;
+export const XDRIP_ERROR = 38;
 /** Dexcom through Nightscout writes 39 for "Low" and 401 for "High"; other numbers below and above were recorded. */
 const NIGHTSCOUT_LOW = 39;
 const NIGHTSCOUT_HIGH = 401;
@@ -28,7 +28,8 @@ export interface NightscoutFindings {
  * @param device the program that recorded it; null when the file does not say
  */
 export function nightscoutMark(sgv: number, device: string | null): number | null {
-  if (sgv <= LAST_ERROR_CODE) return null;
+  // Codes are whole: a fraction so low is a value in mmol/L, which the check of units must see.
+  if (sgv <= LAST_ERROR_CODE && Number.isInteger(sgv)) return null;
   if (sgv === XDRIP_ERROR && (device === null || /xdrip/i.test(device))) return null;
   if (sgv === NIGHTSCOUT_LOW) return MARK_LOW | MARK_FOR_WORD;
   return sgv === NIGHTSCOUT_HIGH ? MARK_HIGH | MARK_FOR_WORD : 0;

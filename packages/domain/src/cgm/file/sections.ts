@@ -5,6 +5,7 @@ import type { SkippedReason } from './result.ts';
 import type { ScanFindings } from './scan-findings.ts';
 
 const DASH = 45;
+const HASH = 35;
 const LONGEST_CELL = 120;
 const FEWEST_HEADINGS = 3;
 
@@ -20,6 +21,8 @@ export class Sections {
   /** What the rows are under headings without readings. */
   #reason: SkippedReason | null = null;
   #isAfterBreak = true;
+  /** A table of no maker has named a further one, as `# TREATMENTS`. */
+  #hasTitles = false;
 
   constructor(rows: RowReader, bytes: Uint8Array, findings: ScanFindings) {
     this.#rows = rows;
@@ -34,9 +37,14 @@ export class Sections {
 
   /** Headings that this row is, or why it is no reading; null when it belongs to the table of readings. */
   row(headings: Headings): Headings | SkippedReason | null {
-    if (!hasSections(headings)) return null;
     const mayBegin = this.#isAfterBreak;
     this.#isAfterBreak = false;
+    if (mayBegin && this.#isTitle()) {
+      this.#hasTitles = true;
+      this.#reason = null;
+      return 'PREAMBLE';
+    }
+    if (!hasSections(headings) && !this.#hasTitles) return null;
     if (this.#isDivider()) {
       this.#reason = null;
       this.#findings.noteDevice(1);
@@ -74,6 +82,13 @@ export class Sections {
     if (maker !== 'CARELINK') return 'VALUE_MISSING';
     const current = names.findIndex((name) => /\bisig\b/i.test(name));
     return this.#rows.trim(current) > 0 ? 'VALUE_MISSING' : 'OTHER_EVENT';
+  }
+
+  /** A line of words behind `#`, as the exporter of Nightscout writes above each table; a number may be an index. */
+  #isTitle(): boolean {
+    const start = this.#rows.starts[0]!;
+    if (this.#rows.trim(0) < 3 || this.#bytes[start] !== HASH) return false;
+    return this.#cells().every((cell) => !/\d/.test(cell));
   }
 
   #isDivider(): boolean {

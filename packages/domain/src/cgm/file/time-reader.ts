@@ -31,7 +31,13 @@ export class TimeReader {
   isOpen = false;
   first = 0;
   middle = 0;
-  hasDots = false;
+  /** What is between day, month and year: 45, 47 or 46 (a full stop). */
+  separator = 0;
+  hasShortYear = false;
+  /** The time of day has AM or PM. */
+  hasHalf = false;
+  /** A field that is no time begins with a date whose last number is its month, `2026-13-04`. */
+  endsWithMonth = false;
 
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -54,6 +60,7 @@ export class TimeReader {
 
   /** Reads the field; false when it is not a time. */
   read(start: number, end: number): boolean {
+    this.endsWithMonth = false;
     this.isAbsolute = false;
     this.isOpen = false;
     if (this.readPlain(start, end)) {
@@ -77,6 +84,7 @@ export class TimeReader {
 
   /** Reads a day and a time of day that are in two fields; false unless both are. */
   readApart(date: readonly [number, number], clock: readonly [number, number]): boolean {
+    this.endsWithMonth = false;
     this.isAbsolute = false;
     this.isOpen = false;
     [this.#at, this.#end] = date;
@@ -155,7 +163,6 @@ export class TimeReader {
     const last = this.#number(4);
     const lastDigits = this.#digits;
     if (last < 0) return false;
-    this.hasDots = separator === 46;
     if (firstDigits === 4) return lastDigits <= 2 && this.#keep(first, middle, last);
     if (firstDigits > 2 || (lastDigits !== 4 && lastDigits !== 2)) return false;
     const year = lastDigits === 2 ? 2000 + last : last;
@@ -163,6 +170,8 @@ export class TimeReader {
       return false;
     if (first > 12 && middle > 12) return false;
     this.isOpen = true;
+    this.separator = separator;
+    this.hasShortYear = lastDigits === 2;
     this.first = first;
     this.middle = middle;
     this.date = (year - 1900) * 1024 + first * 32 + middle;
@@ -170,7 +179,11 @@ export class TimeReader {
   }
 
   #keep(year: number, month: number, day: number): boolean {
-    if (year < MIN_YEAR || year > MAX_YEAR || !isCivilDate(year, month, day)) return false;
+    if (year < MIN_YEAR || year > MAX_YEAR) return false;
+    if (!isCivilDate(year, month, day)) {
+      this.endsWithMonth = month > 12 && isCivilDate(year, day, month);
+      return false;
+    }
     this.date = daysFromCivil(year, month, day);
     return true;
   }
@@ -209,6 +222,7 @@ export class TimeReader {
     }
     this.#skipBlanks();
     const half = this.#readHalf();
+    this.hasHalf = half !== 0;
     if (half !== 0) {
       if (hour < 1 || hour > 12) return false;
       hour = (hour % 12) + (half === 2 ? 12 : 0);
@@ -265,11 +279,15 @@ export class TimeReader {
   }
 
   #readEpoch(start: number, end: number): boolean {
-    const digits = end - start;
+    let dot = start;
+    while (dot < end && this.#bytes[dot] !== 46) dot++;
+    // Some programs write parts of a millisecond.
+    for (let i = dot + 1; i < end; i++) if (this.#bytes[i]! < 48 || this.#bytes[i]! > 57) return false;
+    const digits = dot - start;
     // Ten digits are seconds, twelve or thirteen milliseconds: sensors are younger than a billion seconds.
     if (digits < 10 || digits > 13) return false;
     let value = 0;
-    for (let i = start; i < end; i++) {
+    for (let i = start; i < dot; i++) {
       const digit = this.#bytes[i]! - 48;
       if (digit < 0 || digit > 9) return false;
       value = value * 10 + digit;
@@ -296,11 +314,18 @@ export function wallOfOpen(openWall: number, order: 'DMY' | 'MDY'): number | nul
   return days === null ? null : days * DAY + (openWall - OPEN_WALL - key * OPEN_STEP - DAY);
 }
 
+/** The numbers of an open date as written; a year of two digits is this century's. */
+export function numbersOfOpen(openWall: number): { first: number; middle: number; year: number } {
+  return numbersOfKey(Math.floor((openWall - OPEN_WALL) / OPEN_STEP));
+}
+
+function numbersOfKey(key: number): { first: number; middle: number; year: number } {
+  return { first: (key >> 5) & 31, middle: key & 31, year: 1900 + Math.floor(key / 1024) };
+}
+
 /** The day number of an open date once its order is known; null when that order makes it invalid. */
 function daysOfOpenDate(key: number, order: 'DMY' | 'MDY'): number | null {
-  const year = 1900 + Math.floor(key / 1024);
-  const first = (key >> 5) & 31;
-  const middle = key & 31;
+  const { first, middle, year } = numbersOfKey(key);
   const [day, month] = order === 'DMY' ? [first, middle] : [middle, first];
   return isCivilDate(year, month, day) ? daysFromCivil(year, month, day) : null;
 }

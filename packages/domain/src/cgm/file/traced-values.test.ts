@@ -129,3 +129,47 @@ it.each(REAL_EXPORTS)('of %s too: every value is a cell of a line of its own', (
     left.set(shown, lineCount - 1);
   }
 });
+
+it('of entries of Nightscout too: every value is that of an entry of its own', () => {
+  const bytes = testBytes('cgm/exports/nightscout_entries_cgmformat.json');
+  const entries = JSON.parse(new TextDecoder().decode(bytes)) as { sgv: number; date: number }[];
+  const result = parseCgmFile(bytes);
+  if (result.kind !== 'ready') throw new Error(JSON.stringify(result));
+  const { series, rows, report } = result;
+  expect(new Set(rows).size).toBe(series.recorded.length);
+  for (let i = 0; i < series.recorded.length; i++) {
+    const entry = entries[rows[i]! - 1]!;
+    expect([series.recorded[i], series.epochSeconds[i]]).toEqual([entry.sgv, Math.floor(entry.date / 1000)]);
+  }
+  // 38 is the mark of xDrip for a value that it could not compute, and these entries do not name their program.
+  expect(report.skipped).toEqual([{ reason: 'SENSOR_ERROR', count: 1, rows: [249] }]);
+});
+
+it('the table of the same entries is read as the same readings', () => {
+  const read = (kind: string) => {
+    const result = parseCgmFile(testBytes(`cgm/exports/nightscout_entries_cgmformat.${kind}`));
+    if (result.kind !== 'ready') throw new Error(JSON.stringify(result));
+    return { epochs: [...result.series.epochSeconds], values: [...result.series.recorded] };
+  };
+  expect(read('csv')).toEqual(read('json'));
+});
+
+it.each([
+  [
+    'carelink_guardian_cgmformat.csv',
+    { rows: 760, count: 639, first: '2021-07-22T03:02:41', last: '2021-07-25T00:32:50' },
+    { PREAMBLE: 5, HEADING: 2, BLANK: 3, ALERT: 79, INSULIN: 14, CARBS: 7, STRIP: 10, OTHER_EVENT: 1 },
+  ],
+  [
+    'nightscout_exporter_cgmformat.csv',
+    { rows: 205, count: 100, first: '2026-04-07T11:40:40', last: '2026-04-07T19:59:42' },
+    { PREAMBLE: 2, HEADING: 2, BLANK: 1, INSULIN: 100 },
+  ],
+])('every other row of %s has its reason', (name, expected, reasons) => {
+  const result = parseCgmFile(testBytes(`cgm/exports/${name}`), { dayOrder: 'MDY' });
+  if (result.kind !== 'ready') throw new Error(JSON.stringify(result));
+  expect(result.report).toMatchObject(expected);
+  expect(Object.fromEntries(result.report.skipped.map(({ reason, count }) => [reason, count]))).toEqual(
+    reasons,
+  );
+});

@@ -12,12 +12,21 @@ const POWERS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
 const EXACT_DIGITS = 15;
 const MOST_DIGITS = 40;
 
+/**
+ * Where sensors and meters cut off, in mg/dL and mmol/L: most from 40 to 400, Libre to 500, Navigator and meters from 20
+ * or 10 up to 600, and Dexcom's lowest number. `<70` is no such limit but somebody's goal: it says nothing of how low a
+ * reading was, and counting it as `LO` would make it a severe low.
+ */
+const LOW_LIMITS = [40, 39, 20, 10, 2.2, 1.1, 0.6];
+const HIGH_LIMITS = [400, 500, 600, 22.2, 27.8, 33.3];
+
 /** Words that sensors write instead of a number; matched without case and accents. */
 const LOW_WORDS = 'low lo niedrig tief bajo baja bas basse faible basso bassa baixo baixa laag'.split(' ');
 const HIGH_WORDS = 'high hi hoch alto alta haut haute eleve elevee elevado elevada hoog'.split(' ');
 
 /**
- * Reads one glucose field: whole numbers, a decimal point or a decimal comma, `Low`/`High` words, `<40`, `>400`.
+ * Reads one glucose field: whole numbers, a decimal point or a decimal comma, `Low`/`High` words, `<40`, `>400` and
+ * other limits of sensors.
  * Thousands separators make a field unreadable.
  */
 export class ValueReader {
@@ -64,7 +73,9 @@ export class ValueReader {
     if (first === 60 || first === 62) {
       const rest = this.#rest(start + 1, end);
       if (!/^ ?[0-9]{1,3}([.,][0-9])?$/.test(rest)) return VALUE_UNREADABLE;
-      return first === 60 ? VALUE_LOW : VALUE_HIGH;
+      const limit = Number(rest.replace(',', '.'));
+      if (first === 60) return LOW_LIMITS.includes(limit) ? VALUE_LOW : VALUE_UNREADABLE;
+      return HIGH_LIMITS.includes(limit) ? VALUE_HIGH : VALUE_UNREADABLE;
     }
     const word = foldHeading(decodeText(this.#bytes.subarray(start, end)));
     if (LOW_WORDS.includes(word)) return VALUE_LOW;

@@ -2,16 +2,37 @@ import { hourlyAuc } from '../auc.ts';
 import { parseCgmFile } from '../file/parse.ts';
 import { episodes, type EpisodeLevel } from '../findings/episodes.ts';
 import { glucoseGrid, lagSummary } from '../grid.ts';
+import { localDays } from '../local-days.ts';
 import type { CgmMetrics } from '../metric-types.ts';
 import { cgmMetrics } from '../metrics.ts';
 import { sliceByIndex, type CgmSeries } from '../series.ts';
 import { bytesBeside, testBytes, testJson } from './test-data.ts';
 
+/** Figures that the reference has of each day; of the exports' traces without the levels beside the range. */
+const DAILY_METRICS = [
+  'n',
+  'mean',
+  'sd',
+  'cv',
+  'min',
+  'max',
+  'tbr_lt54',
+  'tbr_54_69',
+  'tir_70_180',
+  'titr_70_140',
+  'tar_181_250',
+  'tar_gt250',
+] as const satisfies (keyof CgmMetrics)[];
+
+type DailyFigures = { day: string; n: number } & Partial<
+  Record<(typeof DAILY_METRICS)[number], number | null>
+>;
+
 /** What reference software computes for one trace (`test-data/README.md`). */
 export interface Subject {
   metrics: Record<string, number | null>;
   all_metrics_iglu: { COGI: number };
-  daily: { day: string; n: number; mean: number }[];
+  daily: DailyFigures[];
   episodes?: { type: string; level: string; total_episodes: number }[];
   heatmap_hourly_independent: Record<string, ([number, number, number] | null)[]>;
   fasting_0400_0600_independent: Record<string, [number, number]>;
@@ -59,7 +80,8 @@ export const TRACES_BESIDE = ['iglu5_subject1.csv', 'iglu5_subject2.csv', 'iglu5
 
 const read = new Map<string, CgmSeries>();
 
-function traceOf(name: string): CgmSeries {
+/** The readings of a trace, read once. */
+export function traceOf(name: string): CgmSeries {
   const known = read.get(name);
   if (known) return known;
   const path = `cgm/traces/${name}`;
@@ -97,6 +119,23 @@ export function exactDifferences(name: string): Difference[] {
     }),
     { name: 'auc', ours: hourlyAuc(grid), reference: metrics.auc_hourly_independent ?? null },
   ];
+}
+
+/** Every figure of every day beside its reference, named by figure; days in the order of the trace. */
+export function dailyDifferences(name: string): { day: string; differences: Difference[] }[] {
+  const series = traceOf(name);
+  const days = localDays(series).filter(({ count }) => count > 0);
+  return SUBJECTS[name]!.daily.map((expected, index) => {
+    const day = days[index]!;
+    const ours = cgmMetrics(sliceByIndex(series, day.startIndex, day.endIndex));
+    return {
+      day: day.date,
+      differences: DAILY_METRICS.flatMap((metric) => {
+        const reference = expected[metric];
+        return reference === undefined ? [] : [{ name: metric, ours: ours[metric], reference }];
+      }),
+    };
+  });
 }
 
 /** Relative difference; 0 where both are equal, Infinity where only one is there. */
@@ -137,9 +176,16 @@ export interface RatedSegment {
   trace: string;
   from: number;
   to: number;
+  /** Longest time between two of its readings. */
+  longestGapMinutes: number;
   byHand: number;
   service: number;
   ours: number;
+}
+
+function longestGap({ epochSeconds }: CgmSeries): number {
+  const steps = epochSeconds.subarray(1).map((at, i) => at - epochSeconds[i]!);
+  return Math.max(...steps) / 60;
 }
 
 /** The rated segments of Fernandes 2022, which the repository does not contain. */
@@ -156,6 +202,7 @@ export function ratedSegments(): RatedSegment[] {
       trace,
       from: Number(from),
       to: Number(to),
+      longestGapMinutes: longestGap(part),
       byHand: Number(byHand),
       service: Number(service),
       ours: cgmMetrics(part).mage!,

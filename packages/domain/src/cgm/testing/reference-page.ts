@@ -1,4 +1,15 @@
+import { LONGEST_BRIDGED_MINUTES } from '../response-area.ts';
 import {
+  areaFromReferenceBaseline,
+  IGLU_MEALS,
+  igluMealDifferences,
+  mealDifferences,
+  MEAL_DECIMALS,
+  REFERENCE_MEALS,
+  shownResponse,
+} from './meal-comparison.ts';
+import {
+  dailyDifferences,
   episodeDifferences,
   exactDifferences,
   mageDifference,
@@ -43,6 +54,67 @@ export function episodeRow(trace: string): string | null {
   return row([trace, ...cells.map(({ ours, reference }) => `${ours} / ${reference}`)]);
 }
 
+/** One trace's days: how many, how many figures they have in the reference, and the largest difference of one. */
+export function dailyRow(trace: string): string {
+  const days = dailyDifferences(trace);
+  const figures = days.flatMap(({ differences }) => differences);
+  const apart = Math.max(...figures.map(relative));
+  return row([
+    trace,
+    String(days.length),
+    String(figures.length),
+    apart < EQUAL ? '=' : apart.toExponential(0),
+  ]);
+}
+
+const dash = (value: number | null | undefined, digits: number) => value?.toFixed(digits) ?? '–';
+
+/** A figure of a meal: `=` where all decimals of the reference agree, – where neither has it. */
+function mealCell({ ours, reference }: Difference): string {
+  if (ours === null && reference === null) return '–';
+  if (ours === null || reference === null) return `${dash(ours, 4)} / ${dash(reference, 4)}`;
+  const apart = Math.abs(ours - reference);
+  return apart <= MEAL_DECIMALS ? '=' : apart.toExponential(0);
+}
+
+/** Each figure of the meals, with the meals in the order of the reference. */
+export function mealRows(): string[] {
+  const meals = REFERENCE_MEALS.map(mealDifferences);
+  return meals[0]!.map(({ name }, i) =>
+    row([`\`${name}\``, ...meals.map((figures) => mealCell(figures[i]!))]),
+  );
+}
+
+/** iglu's three figures of its meals: ours and its own. */
+export function igluMealRows(): string[] {
+  return IGLU_MEALS.map((meal) =>
+    row([
+      `${meal.id} ${meal.meal}`,
+      ...igluMealDifferences(meal).map((figure) =>
+        figure.ours === null && figure.reference === null
+          ? '–'
+          : `${dash(figure.ours, 4)} / ${dash(figure.reference, 4)}`,
+      ),
+    ]),
+  );
+}
+
+/** The response that a screen shows of each meal, beside the reference. */
+export function shownMealRows(): string[] {
+  return REFERENCE_MEALS.map((meal) => {
+    const { state, figures } = shownResponse(meal);
+    const expected = meal.window_120;
+    return row([
+      `${meal.id} ${meal.meal}`,
+      state,
+      `${dash(figures?.baseline, 1)} / ${dash(meal.baseline, 1)}`,
+      `${dash(figures?.rise, 1)} / ${dash(expected?.delta, 1)}`,
+      `${dash(figures?.area, 0)} / ${dash(expected?.iauc_mgdl_min, 0)}`,
+      dash(areaFromReferenceBaseline(meal), 0),
+    ]);
+  });
+}
+
 function exactTable(): string {
   const columns = PAGE_TRACES.map(exactCells);
   const names = [...new Set(columns.flatMap((cells) => [...cells.keys()]))];
@@ -52,20 +124,29 @@ function exactTable(): string {
   );
 }
 
-function segmentTable(): { text: string; within: number; all: number } {
+function segmentTable() {
   const segments = ratedSegments();
-  const rows = segments.map(({ trace, from, to, byHand, service, ours }) => [
+  const parted = segments.filter(({ longestGapMinutes }) => longestGapMinutes > LONGEST_BRIDGED_MINUTES);
+  const others = segments.filter((segment) => !parted.includes(segment));
+  const rows = segments.map(({ trace, from, to, longestGapMinutes, byHand, service, ours }) => [
     trace,
     `${from}–${to}`,
+    `${longestGapMinutes.toFixed(0)} min`,
     byHand.toFixed(0),
     ours.toFixed(1),
     percent({ ours, reference: byHand }),
     service.toFixed(1),
   ]);
   return {
-    text: table(['trace', 'rows', 'by hand', 'Healzy', 'difference', 'iglu, first excursion'], rows),
+    text: table(
+      ['trace', 'rows', 'longest gap', 'by hand', 'Healzy', 'difference', 'iglu, first excursion'],
+      rows,
+    ),
     within: segments.filter(({ ours, byHand }) => Math.abs(ours / byHand - 1) <= 0.1).length,
     all: segments.length,
+    traces: new Set(segments.map(({ trace }) => trace)).size,
+    parted: parted.length,
+    longestOfOthers: Math.max(...others.map(({ longestGapMinutes }) => longestGapMinutes)).toFixed(0),
   };
 }
 
@@ -104,6 +185,38 @@ ${exactTable()}
 - Time-dependent figures use one grid: steps of the cadence from local midnight, linear between readings, nothing across
   gaps of more than 45 minutes. Where cadences differ, every figure weighs by time.
 
+## Days
+
+Each local day alone: number of readings, mean, SD, CV, lowest, highest and the time in each range, of the four exports
+without the ranges beside 70–180. \`=\` as above; the tests allow 1e-6.
+
+${withHead(['trace', 'days', 'figures', 'largest difference'], PAGE_TRACES.map(dailyRow))}
+
+Heat map (every hour's mean and count, to 4 decimals), early mornings (to 5) and percentiles by time of day (to 8) are
+compared by the tests, where the reference has them, and agree. The rest of what iglu computes (GRADE, M-value, GVP, MAG, PGS and others) is not in the
+product.
+
+## Meals
+
+Nine standard meals of three people (Hall 2018): cornflakes (CF), bread with peanut butter (PB) and a bar. The second
+programme takes the value at the meal’s own minute as the baseline, g(t₀), and computes on a grid of five minutes. By that
+rule \`=\` is every one of its four decimals, which is what the tests demand; – means that neither has a figure, since
+readings are missing.
+
+${withHead(['figure', ...REFERENCE_MEALS.map(({ id, meal }) => `${id} ${meal}`)], mealRows())}
+
+iglu’s own three figures (Service 2013, Healzy / iglu) begin at the mean of the hour before the meal: rise, minutes to the
+peak, and the share of the rise that is gone an hour after the peak. iglu has them of one person’s meals.
+
+${withHead(['meal', '`deltag`', '`deltat`', '`basereco`'], igluMealRows())}
+
+**What a screen shows differs by definition**, Healzy / reference: its baseline is the mean of the 15 minutes before the
+meal ([decision 0086](decisions/0086-events-of-a-cgm-test.md)), and its peak and area
+come from the readings, not from a grid. The last column is its area from the baseline of the reference: what remains
+is the grid. A meal is \`MISSING_DATA\` below 70 % of −30 … +180 minutes, also where the reference has its first two hours.
+
+${withHead(['meal', 'state', 'baseline', 'rise', 'area, 120 min', 'area from g(t₀)'], shownMealRows())}
+
 ## MAGE of whole traces
 
 No single definition exists. Healzy implements the first-excursion direction (Service 1970) with the turning points of
@@ -117,8 +230,11 @@ ${withHead(['trace', 'iglu', 'Healzy', 'difference'], PAGE_TRACES.map(mageRow))}
 
 People determined the excursions of these segments by hand (published with iglu). ${segments.within} of ${segments.all}
 are within 10 %; the tests demand that most are. In rows 655–942 of \`iglu5_subject2.csv\` the value by hand is that of the
-other direction; rows 405–644 of \`iglu5_subject1.csv\` hold a gap of two hours, rows 755–849 of \`hall_1636-69-001.csv\` one
-of more than four.
+other direction.
+
+Only the ${segments.all} segments of this table are rated, each the readings of one day (or a part of it) of ${segments.traces} traces; a
+pair such as 147 by hand and 126.7 is of none of them. The rule of 45 minutes holds there too: it parts the ${segments.parted} segments
+whose longest gap is longer; in the others no gap is longer than ${segments.longestOfOthers} minutes.
 
 ${segments.text}
 

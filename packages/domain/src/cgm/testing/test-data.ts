@@ -22,11 +22,14 @@ export function testJson<Shape>(path: string): Shape {
 /** Bytes of a file outside the repository; only for tests that are skipped by name without it. */
 export const bytesBeside = (path: string): Uint8Array => bytesOf(path, DATA_BESIDE);
 
-/** Exports of five makers' programs, in `cgm/exports`. */
+/** Tables that programs of Dexcom, Abbott, Medtronic and Nightscout exported, in `cgm/exports`. */
 export const REAL_EXPORTS = [
+  'carelink_guardian_cgmformat.csv',
   'dexcom_clarity_g5_cgmanalysis.tsv',
   'dexcom_clarity_g6_scrubbed_cgmformat.csv',
   'libre_legacy_cgmanalysis.csv',
   'librelink_mmol_tiny_glyco.csv',
   'libreview_libre3_scrubbed_cgmformat.csv',
+  'nightscout_entries_cgmformat.csv',
+  'nightscout_exporter_cgmformat.csv',
 ] as const;
