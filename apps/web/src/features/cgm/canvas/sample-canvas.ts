@@ -91,7 +91,7 @@ export const sensorOf = (id: string, placedAt: string, removedAt: string | null)
   settledAt: placedAt,
 });
 
-export const eventOf = (
+const eventOf = (
   id: string,
   start: string,
   more: Pick<CgmEvent, 'type' | 'name'> & Partial<CgmEvent>,
