@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { TEN_MEGABYTES } from '../data/clarity-file.mjs';
 import { domainBundle } from '../harness/bundles.mjs';
 import { interleave } from '../harness/interleave.mjs';
 import { installPeers, peerLabel } from '../harness/peers.mjs';
 
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const importing = (id, readings, work) => ({
+const importing = (id, { readings, device }, work) => ({
   id,
   unit: 'ms',
   work,
@@ -16,13 +17,13 @@ const importing = (id, readings, work) => ({
     const measured = await interleave(
       id,
       {
-        ours: { module: file('ours.mjs'), parameters: { readings, domain } },
-        limit: { module: file('limit.mjs'), parameters: { readings } },
-        naive: { module: file('naive.mjs'), parameters: { readings }, rounds: 3 },
+        ours: { module: file('ours.mjs'), parameters: { readings, device, domain } },
+        limit: { module: file('limit.mjs'), parameters: { readings, device } },
+        naive: { module: file('naive.mjs'), parameters: { readings, device }, rounds: 3 },
         ...Object.fromEntries(
           peers.map((peer) => [
             peer,
-            { module: file('peers.mjs'), parameters: { readings, peer }, rounds: 9 },
+            { module: file('peers.mjs'), parameters: { readings, device, peer }, rounds: 9 },
           ]),
         ),
       },
@@ -43,8 +44,8 @@ const importing = (id, readings, work) => ({
 export const benches = [
   importing(
     'csv.import',
-    152_400,
+    TEN_MEGABYTES,
     'a 10 MB Clarity file → typed readings, every row passed over with its reason',
   ),
-  importing('csv.import.100k', 100_000, 'the same with 100,000 readings'),
+  importing('csv.import.100k', { readings: 100_000 }, 'the same with 100,000 readings'),
 ];

@@ -6,8 +6,8 @@ import { dayNumber, wallReader } from './wall-clock.mjs';
 const COMMA = 44;
 const NEWLINE = 10;
 
-export function prepare({ readings }) {
-  const bytes = clarityFile(readings);
+export function prepare({ readings, device }) {
+  const bytes = clarityFile(readings, device);
   return () => {
     const length = bytes.length;
     const epochSeconds = new Float64Array(readings + 1024);

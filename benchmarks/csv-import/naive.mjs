@@ -21,8 +21,8 @@ const wallOf = (epoch) => {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
 };
 
-export function prepare({ readings }) {
-  const bytes = clarityFile(readings);
+export function prepare({ readings, device }) {
+  const bytes = clarityFile(readings, device);
   return () => {
     const [headings, ...lines] = new TextDecoder().decode(bytes).trim().split('\n');
     const names = headings.split(',');

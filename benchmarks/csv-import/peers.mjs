@@ -23,8 +23,8 @@ const readers = {
   },
 };
 
-export async function prepare({ readings, peer }) {
-  const bytes = clarityFile(readings);
+export async function prepare({ readings, device, peer }) {
+  const bytes = clarityFile(readings, device);
   const rowsOf = await readers[peer]();
   return () => {
     const rows = rowsOf(new TextDecoder().decode(bytes));

@@ -2,14 +2,13 @@
 // does.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clarityFile } from '../data/clarity-file.mjs';
+import { clarityFile, TEN_MEGABYTES } from '../data/clarity-file.mjs';
 import { launchUsersBrowser } from '../harness/chromium.mjs';
 import { demoFolder, startServer } from '../harness/product.mjs';
 import { spread } from '../harness/statistics.mjs';
 import { openTests, signIn } from './journey.mjs';
 
 const RUNS = 3;
-const READINGS = 152_400;
 
 export const importTasks = {
   id: 'csv.import.worker',
@@ -40,7 +39,7 @@ export const importTasks = {
         return (await field.count()) > 0 ? field : null;
       });
       // From disk: bytes handed over by the driver would be unpacked on the page's main thread.
-      writeFileSync(file, clarityFile(READINGS));
+      writeFileSync(file, clarityFile(TEN_MEGABYTES.readings, TEN_MEGABYTES.device));
       const times = [];
       const longest = [];
       for (let run = 0; run < RUNS; run++) {

@@ -58,7 +58,7 @@ function parseTable(
   const { collected } = findings;
   for (const { reason, count } of others) collected.countOthers(reason, count);
   const stated = statedUnit(headings, headingRow, findings.rowUnits);
-  const names = namesIn(text, layout.delimiter);
+  const names = namesIn(text, layout.delimiter, findings.passedOver);
   const recognised = recognisedOf(text, layout, findings, options);
   recognised.person = names[0]?.name ?? null;
   const second = anotherPerson(names) ?? anotherSubject(text, layout);

@@ -11,8 +11,6 @@ import type { CgmRefusalDetails } from './result.ts';
 /** Makers put the name before the readings; longer preambles have not been seen. */
 const HEAD_LINES = 40;
 const HEAD_BYTES = 16 * 1024;
-/** So much at a time is searched for names. */
-const STEP = 1 << 20;
 /** Headings are at most so many lines below a labelled name. */
 const NEAR = 10;
 
@@ -63,36 +61,71 @@ export function personIn(text: Uint8Array, delimiter: string): string | null {
  * All names in a table, from its first line to its last: a second export below the first has an introduction of its
  * own. Beyond the first lines a label counts only with the other half of a name beside it, or with headings below it:
  * any note may contain the words.
+ *
+ * @param spans where to look; null for everywhere
  */
-export function namesIn(text: TextBytes, delimiter: string): Named[] {
+export function namesIn(
+  text: TextBytes,
+  delimiter: string,
+  spans: readonly (readonly [from: number, to: number])[] | null = null,
+): Named[] {
   const { bytes, newline } = text;
   const found: Named[] = [];
-  for (let from = 0, end = 0; from < bytes.length; from = end) {
-    end = lineEnd(text, from + STEP);
-    const piece = decodeText(bytes.subarray(from, end));
-    if (piece.search(MAY_NAME) < 0) continue;
-    // What follows a label may be beyond the end of the piece.
-    const after = decodeText(bytes.subarray(end, lineEnd(text, end + HEAD_BYTES)));
-    const before = linesIn(bytes.subarray(0, from), newline);
-    for (const { name, row } of namesOfLines(linesOf(piece, newline), linesOf(after, newline), delimiter))
-      found.push({ name, row: row + before });
+  let next = 0;
+  for (const at of labelsIn(bytes, spans ?? [[0, bytes.length]])) {
+    if (at < next) continue;
+    const start = bytes.lastIndexOf(newline, at) + 1;
+    const above = start < 2 ? 0 : bytes.lastIndexOf(newline, start - 2) + 1;
+    const end = lineEnd(text, at);
+    if (linesFrom(text, start, end)[0]!.search(MAY_NAME) >= 0) {
+      const named = nameNear(text, start, delimiter);
+      // A surname may be above the first name.
+      const crossed = named === null && above >= next ? nameNear(text, above, delimiter) : null;
+      const { name, lines } = named ?? crossed ?? { name: null, lines: 1 };
+      if (name !== null)
+        found.push({ name, row: linesIn(bytes.subarray(0, named ? start : above), newline) + 1 });
+      next = named && lines === 2 ? lineEnd(text, end) : end;
+      continue;
+    }
+    next = end;
   }
   const head = found.some(({ row }) => row <= HEAD_LINES) ? null : personIn(bytes, delimiter);
   return head === null ? found : [{ name: head, row: 1 }, ...found];
 }
 
-function namesOfLines(own: readonly string[], after: readonly string[], delimiter: string): Named[] {
-  const lines = [...own, ...after];
-  const found: Named[] = [];
-  for (let at = 0; at < own.length; at++) {
-    if (lines[at]!.search(MAY_NAME) < 0) continue;
-    const named = nameAt(lines.slice(at, at + NEAR), delimiter);
-    if (named === null) continue;
-    found.push({ name: named.name, row: at + 1 });
-    at += named.lines - 1;
+const [A, M, N, O] = [97, 109, 110, 111] as const;
+const TO_LOWER_CASE = 32;
+
+/**
+ * Positions that may be in the label of a first name or of a name, in ascending order: each has `nam`, `naam` or `nom`.
+ * Looking for its rarest letter takes a fraction of the time that a search in text does.
+ */
+function* labelsIn(bytes: Uint8Array, spans: readonly (readonly [number, number])[]): Generator<number> {
+  const letter = (at: number) => (bytes[at] ?? 0) | TO_LOWER_CASE;
+  for (const [from, to] of spans) {
+    const span = bytes.subarray(from, to);
+    let [small, capital] = [span.indexOf(M), span.indexOf(M - TO_LOWER_CASE)];
+    while (small >= 0 || capital >= 0) {
+      const isSmall = capital < 0 || (small >= 0 && small < capital);
+      const at = from + (isSmall ? small : capital);
+      if (isSmall) small = span.indexOf(M, small + 1);
+      else capital = span.indexOf(M - TO_LOWER_CASE, capital + 1);
+      const [before, first] = [letter(at - 1), letter(at - 2)];
+      if ((first === N && (before === A || before === O)) || (first === A && before === A)) yield at;
+    }
   }
-  return found;
 }
+
+function nameNear(text: TextBytes, start: number, delimiter: string) {
+  let end = start;
+  for (let line = 0; line < NEAR && end < Math.min(text.bytes.length, start + HEAD_BYTES); line++)
+    end = lineEnd(text, end);
+  return nameAt(linesFrom(text, start, end), delimiter);
+}
+
+/** At most so many lines as are near, from a beginning to an end of lines. */
+const linesFrom = ({ bytes, newline }: TextBytes, start: number, end: number): string[] =>
+  decodeText(bytes.subarray(start, end)).split(newline === 13 ? '\r' : /\r?\n/, NEAR);
 
 /** The name that begins in the first of some lines, and how many of them it takes. */
 function nameAt(lines: readonly string[], delimiter: string): { name: string; lines: number } | null {
@@ -155,13 +188,6 @@ const lineEnd = ({ bytes, newline }: TextBytes, at: number): number =>
 function linesIn(bytes: Uint8Array, newline: number): number {
   let lines = 0;
   for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) lines++;
-  return lines;
-}
-
-function linesOf(piece: string, newline: number): string[] {
-  const lines = piece.split(newline === 13 ? '\r' : /\r?\n/);
-  // After the last line end there is no line.
-  if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 

@@ -135,13 +135,16 @@ class DelimitedScan {
       if (rows.line <= headingRow) {
         const reason = rows.line === headingRow ? 'HEADING' : this.#isBlankRow() ? 'BLANK' : 'PREAMBLE';
         collected.passOver(reason, rows.line);
+        this.#findings.notePassedOver();
         continue;
       }
       if (!rows.isTerminated && this.#isTorn()) break;
       const reason = this.#readCommonRow() ? null : this.#readRow();
       if (reason === 'PREAMBLE' || reason === 'HEADING' || reason === 'BLANK') this.#sections.noteBreak();
-      if (reason !== null) collected.passOver(reason, rows.line);
-      else if (rows.count < this.#fewestFields) this.#fewestFields = rows.count;
+      if (reason !== null) {
+        collected.passOver(reason, rows.line);
+        this.#findings.notePassedOver();
+      } else if (rows.count < this.#fewestFields) this.#fewestFields = rows.count;
     }
     if (rows.hasOpenQuote && this.#findings.torn === null) this.#findings.noteTorn(this.#bytes);
     return this.#findings;

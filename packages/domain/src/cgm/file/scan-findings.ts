@@ -5,6 +5,9 @@ import { UnknownEvents } from './unknown-events.ts';
 
 const SAMPLES = 3;
 
+/** Searching so many rows one by one takes as long as searching the file. */
+const MOST_PASSED_OVER = 10_000;
+
 /** What a pass over the rows finds besides the readings: evidence of day order, units, devices, a truncated end. */
 export class ScanFindings {
   readonly collected: Collected;
@@ -19,6 +22,8 @@ export class ScanFindings {
   /** A column of event types was found by its content, not by its heading. */
   hasHiddenEventColumn = false;
   readonly unknownEvents = new UnknownEvents();
+  /** Where the rows are that are no readings; null when they are too many to be worth a list. */
+  passedOver: (readonly [from: number, to: number])[] | null = [];
   /** The file ends in the middle of a row. */
   torn: { row: number; column: number; found: string } | null = null;
   /** A quote hides the rows after this one. */
@@ -33,6 +38,12 @@ export class ScanFindings {
   constructor(text: TextBytes, rows: RowReader) {
     this.collected = new Collected(rowsIn(text));
     this.#rows = rows;
+  }
+
+  notePassedOver(): void {
+    const { starts, ends, count } = this.#rows;
+    this.passedOver?.push([starts[0]!, ends[Math.min(count, ends.length) - 1]!]);
+    if ((this.passedOver?.length ?? 0) > MOST_PASSED_OVER) this.passedOver = null;
   }
 
   get hasSamples(): boolean {

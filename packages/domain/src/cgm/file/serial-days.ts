@@ -11,9 +11,16 @@ export function serialDays(collected: Collected, epochSeconds: Float64Array): Cg
   const { serials, sources } = collected;
   if (serials.size === 0) return [];
   const days = new Map<number, Set<number>>([...serials.values()].map((source) => [source, new Set()]));
-  for (let i = 0; i < collected.size; i++) days.get(sources[i]!)?.add(Math.floor(epochSeconds[i]! / DAY));
-  return [...serials].flatMap(([serial, source]) => {
-    const runs = runsOf([...days.get(source)!].sort((a, b) => a - b));
+  let [source, day] = [-1, Number.NaN];
+  for (let i = 0; i < collected.size; i++) {
+    const next = Math.floor(epochSeconds[i]! / DAY);
+    if (next === day && sources[i] === source) continue;
+    day = next;
+    source = sources[i]!;
+    days.get(source)?.add(day);
+  }
+  return [...serials].flatMap(([serial, own]) => {
+    const runs = runsOf([...days.get(own)!].sort((a, b) => a - b));
     return runs.length === 0 ? [] : [{ serial, days: runs }];
   });
 }
