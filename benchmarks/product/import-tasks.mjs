@@ -54,7 +54,7 @@ export const importTasks = {
         });
         await input.setInputFiles(file);
         await page
-          .getByText(/152[.,\s\u00a0]?400/)
+          .getByText(/109[.,\s\u00a0]?000/)
           .first()
           .waitFor({ timeout: 60_000 });
         const { now, tasks } = await page.evaluate(() => ({ now: performance.now(), tasks: window.tasks }));
