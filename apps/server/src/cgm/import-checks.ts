@@ -49,9 +49,13 @@ export async function requireCertainOwner(
     ({ id }) => !confirmed.includes(id),
   );
   if (![...confirmed, ...doubts.map(({ id }) => id)].includes('OTHER_DEVICE')) {
-    // A file that names the person of an earlier one is known to be of the same person.
+    // A file that names the person of an earlier one, or the same sensor, is known to be of the same person.
+    const own = new Set(file.serials?.map(({ serial }) => serial));
     const open = rows.filter(
-      (row) => sharesTime(row, file) && (row.person === null || row.person !== file.person),
+      (row) =>
+        sharesTime(row, file) &&
+        (row.person === null || row.person !== file.person) &&
+        !row.serials?.some(({ serial }) => own.has(serial)),
     );
     const other = await disagreeing(sql, series, open);
     if (other !== null) doubts.push({ id: 'OTHER_DEVICE', found: fileName, expected: other.fileName });
@@ -76,9 +80,15 @@ async function disagreeing(
       [file.id, ...days],
     );
     const blocks = await mapInSlices(rows, ({ data }) => unpackBlock(data, file.unit));
-    const joined = (column: 'epochSeconds' | 'mgdl'): Float64Array =>
-      Float64Array.from(blocks.flatMap((block) => [...block[column]]));
-    if (disagree(series, { epochSeconds: joined('epochSeconds'), mgdl: joined('mgdl') })) return file;
+    const size = blocks.reduce((sum, { mgdl }) => sum + mgdl.length, 0);
+    const earlier = { epochSeconds: new Float64Array(size), mgdl: new Float64Array(size) };
+    let at = 0;
+    for (const { epochSeconds, mgdl } of blocks) {
+      earlier.epochSeconds.set(epochSeconds, at);
+      earlier.mgdl.set(mgdl, at);
+      at += mgdl.length;
+    }
+    if (disagree(series, earlier)) return file;
   }
   return null;
 }

@@ -11,6 +11,8 @@ import type { CgmRefusalDetails } from './result.ts';
 /** Makers put the name before the readings; longer preambles have not been seen. */
 const HEAD_LINES = 40;
 const HEAD_BYTES = 16 * 1024;
+/** Lines with what may be a label are looked at so often: a file of nothing else would take minutes. */
+const CLOSE_LOOKS = 2000;
 /** Headings are at most so many lines below a labelled name. */
 const NEAR = 10;
 
@@ -71,7 +73,7 @@ export function namesIn(
 ): Named[] {
   const { bytes, newline } = text;
   const found: Named[] = [];
-  let next = 0;
+  let [next, row, counted, looks] = [0, 1, 0, 0];
   for (const at of labelsIn(bytes, spans ?? [[0, bytes.length]])) {
     if (at < next) continue;
     const start = bytes.lastIndexOf(newline, at) + 1;
@@ -82,14 +84,19 @@ export function namesIn(
       // A surname may be above the first name.
       const crossed = named === null && above >= next ? nameNear(text, above, delimiter) : null;
       const { name, lines } = named ?? crossed ?? { name: null, lines: 1 };
-      if (name !== null)
-        found.push({ name, row: linesIn(bytes.subarray(0, named ? start : above), newline) + 1 });
+      if (name !== null) {
+        const begin = named ? start : above;
+        row += linesIn(bytes.subarray(counted, begin), newline);
+        counted = begin;
+        found.push({ name, row });
+      }
+      if (++looks >= CLOSE_LOOKS) break;
       next = named && lines === 2 ? lineEnd(text, end) : end;
       continue;
     }
     next = end;
   }
-  const head = found.some(({ row }) => row <= HEAD_LINES) ? null : personIn(bytes, delimiter);
+  const head = found.some((named) => named.row <= HEAD_LINES) ? null : personIn(bytes, delimiter);
   return head === null ? found : [{ name: head, row: 1 }, ...found];
 }
 
@@ -165,7 +172,7 @@ export function anotherPerson(
   return { ...place, found: shortened(`${first!.name}, ${name}`) };
 }
 
-function isSamePerson(one: string, other: string): boolean {
+export function isSamePerson(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length) as [
     string[],
     string[],

@@ -98,6 +98,7 @@ class DelimitedScan {
     if (Number.isFinite(this.#width)) this.#rows.width = this.#width;
     const offset = statedOffset(headings.names[headings.time] ?? '');
     this.#time = new TimeReader(this.#bytes, offset);
+    this.#value.unit = headings.units.length === 1 ? headings.units[0]!.unit : null;
     const named = headings.eventType;
     this.#eventType = named >= 0 ? named : eventColumnByContent(this.#text, this.#delimiter, headings);
     if (this.#eventType >= 0 && named < 0) this.#findings.hasHiddenEventColumn = true;

@@ -7,6 +7,7 @@ import {
 } from '../../shared/delimited/index.ts';
 import type { Layout } from './find-headings.ts';
 import { headingsOf } from './headings.ts';
+import { isSamePerson } from './person.ts';
 import { columnName } from './unit-evidence.ts';
 
 const WHO =
@@ -91,6 +92,10 @@ export function anotherSubject(
 
 const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
+/** Of names, which may be written in another order or with initials; numbers are as they are. */
+const isOtherSpelling = (one: string, other: string): boolean =>
+  !/\d/.test(one + other) && isSamePerson(one, other);
+
 /** The subjects that rows name, in their order. */
 class Subjects {
   first: { text: string; row: number } | null = null;
@@ -112,7 +117,7 @@ class Subjects {
     if (this.#seen.has(folded)) return;
     this.#seen.add(folded);
     if (this.first === null) this.first = { text, row };
-    else this.second ??= { text, row };
+    else if (this.second === null && !isOtherSpelling(text, this.first.text)) this.second = { text, row };
   }
 
   /** Whether so few are named that they cannot be rows: one after the other, or by turns. */

@@ -82,6 +82,12 @@ describe('a file with two names', () => {
     expect(parse(clarity('', '', 1) + clarity('Bruno', 'Berg', 7)).recognised?.person).toBe('Bruno Berg');
   });
 
+  it('is searched once, however many names it has', () => {
+    const names = 'First Name,Last Name\nAn,Bo\n'.repeat(100_000);
+    const text = { bytes: strToU8(names), newline: 10 } as Parameters<typeof namesIn>[0];
+    expect(namesIn(text, ',').at(-1)).toEqual({ name: 'An Bo', row: 3999 });
+  });
+
   it('is not one that notes something like a name', () => {
     const rows = ofDay(
       1,
@@ -159,6 +165,12 @@ describe('a column of subjects', () => {
     expect(countOf(parse(subject('Patient', 'A', 'A') + plain))).toBe(864);
     const nightscout = ofDay(1, (time, value, i) => `a${i},${time},${value}`);
     expect(countOf(parse(`_id,dateString,sgv\n${nightscout}\n`))).toBe(288);
+  });
+
+  it('is read where one name is written in another order or with an initial', () => {
+    const names = ['Maria Lopez', 'López Maria', 'M. Lopez'];
+    const rows = ofDay(1, (time, value, i) => `${time},${names[i % 3]},${value}`);
+    expect(countOf(parse(`Timestamp,Patient,Glucose (mg/dL)\n${rows}\n`))).toBe(288);
   });
 
   it('of devices or users is none of people', () => {

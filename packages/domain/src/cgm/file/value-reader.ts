@@ -1,4 +1,5 @@
 import { decodeText, foldHeading } from '../../shared/delimited/index.ts';
+import type { GlucoseUnit } from '../../shared/index.ts';
 
 /** What a glucose field holds. */
 export const VALUE_NUMBER = 0;
@@ -13,12 +14,16 @@ const EXACT_DIGITS = 15;
 const MOST_DIGITS = 40;
 
 /**
- * Where sensors and meters cut off, in mg/dL and mmol/L: most from 40 to 400, Libre to 500, Navigator and meters from 20
- * or 10 up to 600, and Dexcom's lowest number. `<70` is no such limit but somebody's goal: it says nothing of how low a
- * reading was, and counting it as `LO` would make it a severe low.
+ * Where sensors and meters cut off: most from 40 to 400 mg/dL, Libre to 500, those of two decimals of mmol/L from 36 to
+ * 450, Navigator and meters from 20 or 10 up to 600, and Dexcom's lowest number. `<70` is no such limit but somebody's
+ * goal: it says nothing of how low a reading was, and counting it as `LO` would make it a severe low. Nor is `<10` one
+ * in mmol/L.
  */
-const LOW_LIMITS = [40, 39, 20, 10, 2.2, 1.1, 0.6];
-const HIGH_LIMITS = [400, 500, 600, 22.2, 27.8, 33.3];
+const LIMITS: Record<GlucoseUnit, { low: readonly number[]; high: readonly number[] }> = {
+  'mg/dL': { low: [40, 39, 36, 20, 10], high: [400, 450, 500, 600] },
+  'mmol/L': { low: [2.2, 2, 1.1, 0.6], high: [22.2, 25, 27.8, 33.3] },
+};
+const UNITS: readonly GlucoseUnit[] = ['mg/dL', 'mmol/L'];
 
 /** Words that sensors write instead of a number; matched without case and accents. */
 const LOW_WORDS = 'low lo niedrig tief bajo baja bas basse faible basso bassa baixo baixa laag'.split(' ');
@@ -33,6 +38,8 @@ export class ValueReader {
   number = 0;
   /** The decimal mark of a number with a fraction: 46, 44, or 0 when it is whole. */
   mark = 0;
+  /** What the headings say; null when they say nothing. */
+  unit: GlucoseUnit | null = null;
   readonly #bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
@@ -74,8 +81,10 @@ export class ValueReader {
       const rest = this.#rest(start + 1, end);
       if (!/^ ?[0-9]{1,3}([.,][0-9])?$/.test(rest)) return VALUE_UNREADABLE;
       const limit = Number(rest.replace(',', '.'));
-      if (first === 60) return LOW_LIMITS.includes(limit) ? VALUE_LOW : VALUE_UNREADABLE;
-      return HIGH_LIMITS.includes(limit) ? VALUE_HIGH : VALUE_UNREADABLE;
+      const limits = this.unit === null ? UNITS : [this.unit];
+      const side = first === 60 ? 'low' : 'high';
+      if (!limits.some((unit) => LIMITS[unit][side].includes(limit))) return VALUE_UNREADABLE;
+      return first === 60 ? VALUE_LOW : VALUE_HIGH;
     }
     const word = foldHeading(decodeText(this.#bytes.subarray(start, end)));
     if (LOW_WORDS.includes(word)) return VALUE_LOW;

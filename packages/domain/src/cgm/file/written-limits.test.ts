@@ -20,6 +20,8 @@ describe('a limit of sensors', () => {
     ['<20', 'mg/dL'],
     ['<2,2', 'mmol/L'],
     ['<1.1', 'mmol/L'],
+    ['<36', 'mg/dL'],
+    ['<2.0', 'mmol/L'],
   ] as const)('%s is LO', (value, unit) => {
     const { series, report } = fileWith(value, unit);
     expect(report.censored).toEqual({ low: 1, high: 0 });
@@ -33,6 +35,8 @@ describe('a limit of sensors', () => {
     ['> 600', 'mg/dL'],
     ['>22,2', 'mmol/L'],
     ['>27.8', 'mmol/L'],
+    ['>450', 'mg/dL'],
+    ['>25,0', 'mmol/L'],
   ] as const)('%s is HI', (value, unit) => {
     const { series, report } = fileWith(value, unit);
     expect(report.censored).toEqual({ low: 0, high: 1 });
@@ -50,6 +54,9 @@ describe('a number that is no limit of sensors', () => {
     ['>180', 'mg/dL'],
     ['<3,9', 'mmol/L'],
     ['>10.0', 'mmol/L'],
+    // In mg/dL it would be a limit.
+    ['<10', 'mmol/L'],
+    ['>22.2', 'mg/dL'],
   ] as const)('%s is no reading, and reported with its row', (value, unit) => {
     const { series, report } = fileWith(value, unit);
     expect(series.mgdl).toHaveLength(11);
