@@ -18,9 +18,9 @@ export function builtFiles() {
     .sort((a, b) => b.brotli - a.brotli);
 }
 
-/** What every screen has: libraries, and of the kit its labels and what shows late parts. */
+/** What every screen has: libraries, and of the kit its labels, buttons and what shows late parts. */
 const HAD_ANYWAY =
-  /^(react|react-dom|react-aria-components|lucide-react)(\/|$)|ui\/src\/(components\/LazyPart\/LazyPart|labels\/LabelsProvider)\.tsx?$/;
+  /^(react|react-dom|react-aria-components|lucide-react)(\/|$)|ui\/src\/(components\/(LazyPart\/LazyPart|Button\/Button|IconButton\/IconButton)|labels\/LabelsProvider|primitives\/(Icon\/Icon|VisuallyHidden\/VisuallyHidden))\.tsx?$/;
 
 /** The bundler's own, which the start has. */
 const PRELOADER = 'vite/preload-helper';
@@ -34,7 +34,7 @@ export async function chartSizes() {
   const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
   const { default: react } = await import('@vitejs/plugin-react');
   const entry = '\0cgm-charts';
-  const charts = ['AgpChart', 'HeatGrid', 'SharedAxisCharts', 'TimeInRangeBar'];
+  const charts = ['AgpChart', 'HeatGrid', 'RangeLegend', 'SharedAxisCharts', 'TimeBrush', 'TimeInRangeBar'];
   const { output } = await build({
     configFile: false,
     root,

@@ -20,15 +20,11 @@ import { CanvasCharts, preloadCharts } from './canvas/CanvasCharts.tsx';
 import { CanvasFigures } from './canvas/CanvasFigures.tsx';
 import { CanvasFindings } from './canvas/CanvasFindings.tsx';
 import { useCanvas } from './canvas/useCanvas.ts';
+import { EventsNotLoaded } from './events/EventsNotLoaded.tsx';
 import type { Period } from './period.ts';
 
 const CgmTimeInRanges = lazyPart(
   async () => (await import('./CgmTimeInRanges.tsx')).CgmTimeInRanges,
-  <LoadingPlace />,
-);
-
-const EventsNotLoaded = lazyPart(
-  async () => (await import('./events/EventsNotLoaded.tsx')).EventsNotLoaded,
   <LoadingPlace />,
 );
 
@@ -44,7 +40,7 @@ interface CgmCanvasViewProps {
 
 /** Whether anybody is at risk, when and why: the findings in words, the figures, and the charts on one axis of hours. */
 export function CgmCanvasView({ medicalTestId, whole, now }: CgmCanvasViewProps) {
-  const { t } = useTranslation(['cgm', 'cgm-canvas']);
+  const { t } = useTranslation(['cgm', 'cgm-canvas', 'cgm-events', 'app']);
   const formats = useFormats();
   const canvas = useCanvas(whole);
   const isPhone = useIsPhone();
@@ -94,9 +90,9 @@ export function CgmCanvasView({ medicalTestId, whole, now }: CgmCanvasViewProps)
             {hasReadings ? (
               <>
                 <CanvasFigures scores={scores.data} findings={findings.data} part="first" />
-                {/* It stays while they are asked for again. */}
-                {(events.error !== null || (events.errorUpdateCount > 0 && events.data === undefined)) && (
-                  <EventsNotLoaded queries={[events]} tone="warning" />
+                <EventsNotLoaded queries={[events]} tone="warning" />
+                {events.data === undefined && events.fetchStatus === 'paused' && (
+                  <InlineMessage role="status">{`${t('cgm-events:list.title')}: ${t('app:loadingOffline')}`}</InlineMessage>
                 )}
                 {events.data && events.data.total > EVENTS && (
                   <InlineMessage>

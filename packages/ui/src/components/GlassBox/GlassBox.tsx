@@ -13,7 +13,7 @@ export type { GlassBoxExclusion, GlassBoxInput, GlassBoxSource } from './GlassBo
 // Popovers and sheets are a quarter of React Aria; most figures are never asked about.
 const GlassBoxWindow = lazyPart(async () => (await import('./GlassBoxWindow.tsx')).GlassBoxWindow);
 const PrintedContent = lazyPart(async () => (await import('./GlassBoxContent.tsx')).GlassBoxContent, {
-  place: 'inline',
+  place: 'silent',
 });
 
 export interface GlassBoxProps extends GlassBoxFacts {

@@ -22,7 +22,7 @@ import { eventToCite } from '../citations.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { EVENT_ICONS } from './event-icons.ts';
 import { EventFigures } from './EventFigures.tsx';
-import { EventsNotLoaded } from './EventsNotLoaded.tsx';
+import { EventsNotLoaded, lacksEvents } from './EventsNotLoaded.tsx';
 import { RemoveEvent } from './RemoveEvent.tsx';
 
 const place = <LoadingPlace />;
@@ -63,7 +63,7 @@ export function CgmEventScreen() {
     <>
       <CgmScreen
         name={event?.name}
-        queries={[query, compared].filter(({ error }) => error === null)}
+        queries={[query, compared].filter((each) => !lacksEvents(each))}
         primaryAction={
           event && (
             <Inline gap="sm">

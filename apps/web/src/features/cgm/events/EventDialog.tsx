@@ -15,7 +15,7 @@ import { Loaded } from '../../../app/Loaded.tsx';
 import { useLanguage } from '../../../state/language.ts';
 import { newEvent, valuesOfEvent } from './event-values.ts';
 import { EventForm } from './EventForm.tsx';
-import { EventsNotLoaded } from './EventsNotLoaded.tsx';
+import { EventsNotLoaded, lacksEvents } from './EventsNotLoaded.tsx';
 
 export interface EventDialogProps {
   patientId: string;
@@ -35,7 +35,7 @@ export function EventDialog({ onClose, event, ...given }: EventDialogProps) {
   return (
     <FormDialog title={title} onClose={onClose}>
       <EventsNotLoaded queries={[page]} />
-      <Loaded queries={page.error === null ? [page] : []}>
+      <Loaded queries={lacksEvents(page) ? [] : [page]}>
         {page.data && <OpenEvent {...given} title={title} page={page.data} base={event} onClose={onClose} />}
       </Loaded>
     </FormDialog>

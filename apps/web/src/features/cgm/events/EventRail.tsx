@@ -11,7 +11,7 @@ import { pathTo } from '../../../app/paths.ts';
 import { chosenEventAtom } from './chosen-event.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import { EventFigures } from './EventFigures.tsx';
-import { EventsNotLoaded } from './EventsNotLoaded.tsx';
+import { EventsNotLoaded, lacksEvents } from './EventsNotLoaded.tsx';
 import { MealFacts } from './meals/MealFacts.tsx';
 import { ResponseChart } from './ResponseChart.tsx';
 
@@ -41,7 +41,7 @@ function ChosenEvent({
   return (
     <Stack gap="md">
       <EventsNotLoaded queries={[query, compared]} />
-      <Loaded queries={[test, ...[query, compared].filter(({ error }) => error === null)]}>
+      <Loaded queries={[test, ...[query, compared].filter((each) => !lacksEvents(each))]}>
         {event && comparison && (
           <Stack gap="md">
             <Stack gap="xs">

@@ -1,11 +1,22 @@
+import { hasCode } from '@healzy/api/runtime';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadingPart } from '../../../app/AppScreen.tsx';
 
+interface EventsQuery extends LoadingPart {
+  readonly data: unknown;
+  /** How often it has failed, this time included. */
+  readonly errorUpdateCount: number;
+  readonly isFetching: boolean;
+}
+
+/** There are no events to show, also while they are asked for again; an event that does not exist is another matter. */
+export const lacksEvents = ({ data, error, errorUpdateCount }: EventsQuery): boolean =>
+  data === undefined && errorUpdateCount > 0 && !hasCode(error, 'NOT_FOUND');
+
 interface EventsNotLoadedProps {
-  queries: readonly LoadingPart[];
+  queries: readonly EventsQuery[];
   /** `warning` where the rest of the part is shown without them. */
   tone?: 'critical' | 'warning';
 }
@@ -13,15 +24,8 @@ interface EventsNotLoadedProps {
 /** Asks for a reload when events did not load (8.8), and offers to ask for them alone: a reload loses the place. */
 export function EventsNotLoaded({ queries, tone = 'critical' }: EventsNotLoadedProps) {
   const { t } = useTranslation(['cgm-events', 'app']);
-  const [isRetrying, setRetrying] = useState(false);
-  const failed = queries.filter(({ error }) => error !== null);
-  // A query that is asked again has no error meanwhile: without its button the focus would be lost.
-  if (failed.length === 0 && !isRetrying) return null;
-  const retry = async () => {
-    setRetrying(true);
-    await Promise.all(failed.map((query) => query.refetch()));
-    setRetrying(false);
-  };
+  const missing = queries.filter(lacksEvents);
+  if (missing.length === 0) return null;
   return (
     <Banner
       tone={tone}
@@ -30,9 +34,9 @@ export function EventsNotLoaded({ queries, tone = 'critical' }: EventsNotLoadedP
       actions={
         <Button
           size="small"
-          isPending={isRetrying}
+          isPending={missing.some(({ isFetching }) => isFetching)}
           pendingLabel={t('app:loading')}
-          onPress={() => void retry()}
+          onPress={() => missing.forEach((query) => void query.refetch())}
         >
           {t('app:action.retry')}
         </Button>

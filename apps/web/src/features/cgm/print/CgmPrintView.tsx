@@ -18,7 +18,7 @@ import { CanvasAgp } from '../canvas/CanvasAgp.tsx';
 import { type Canvas, useCanvas } from '../canvas/useCanvas.ts';
 import { useFindingText } from '../canvas/useFindingText.ts';
 import { useHourLabels } from '../canvas/useHourLabels.ts';
-import { EventsNotLoaded } from '../events/EventsNotLoaded.tsx';
+import { EventsNotLoaded, lacksEvents } from '../events/EventsNotLoaded.tsx';
 import type { Period } from '../period.ts';
 import { seriesOf } from '../series.ts';
 import { PrintedFigures } from './PrintedFigures.tsx';
@@ -54,7 +54,7 @@ export function CgmPrintView({ test, patient, whole, onClose }: CgmPrintViewProp
   const events = useCgmEvents(test.id, { ...period, limit: EVENTS });
   const sensors = useCgmSensors(test.id);
   return (
-    <Loaded queries={[findings, readings, scores, ...(events.error === null ? [events] : []), sensors]}>
+    <Loaded queries={[findings, readings, scores, ...(lacksEvents(events) ? [] : [events]), sensors]}>
       <EventsNotLoaded queries={[events]} />
       {findings.data && readings.data && scores.data && events.data && sensors.data && (
         <CgmSheet
