@@ -81,40 +81,44 @@ export function FormNotices<Values extends FieldValues, Output extends FieldValu
   const { errors, submitCount } = methods.formState;
   const problems = summaryOf<Values>(errors, names);
   const { conflict, restoredAt, isElsewhere } = draft;
-  if (conflict === null && restoredAt === null && !isElsewhere && refusal === null && problems.length === 0)
-    return null;
+  const hasNotices = conflict !== null || restoredAt !== null || isElsewhere || refusal !== null;
   return (
-    <Stack gap="sm">
-      {restoredAt !== null && (
-        <Banner
-          tone="info"
-          role="status"
-          title={t('draft.restored', { when: formats.dateTime(new Date(restoredAt), zone) })}
-          actions={
-            <Button size="small" onPress={draft.discard}>
-              {t('draft.discard')}
-            </Button>
-          }
-        >
-          {t('draft.restoredText')}
-        </Banner>
+    <>
+      {hasNotices && (
+        <Stack gap="sm">
+          {restoredAt !== null && (
+            <Banner
+              tone="info"
+              role="status"
+              title={t('draft.restored', { when: formats.dateTime(new Date(restoredAt), zone) })}
+              actions={
+                <Button size="small" onPress={draft.discard}>
+                  {t('draft.discard')}
+                </Button>
+              }
+            >
+              {t('draft.restoredText')}
+            </Banner>
+          )}
+          {isElsewhere && (
+            <Banner tone="info" role="status" title={t('draft.elsewhere')}>
+              {t('draft.elsewhereText')}
+            </Banner>
+          )}
+          {conflict !== null && (
+            <ConflictPanel
+              conflict={conflict}
+              onChoose={draft.resolveConflict}
+              labels={names}
+              translate={(field, value) => translate(field, value) ?? inWords(value)}
+            />
+          )}
+          {refusal !== null && <FormFailure title={failedSentence(act)}>{refusal}</FormFailure>}
+        </Stack>
       )}
-      {isElsewhere && (
-        <Banner tone="info" role="status" title={t('draft.elsewhere')}>
-          {t('draft.elsewhereText')}
-        </Banner>
-      )}
-      {conflict !== null && (
-        <ConflictPanel
-          conflict={conflict}
-          onChoose={draft.resolveConflict}
-          labels={names}
-          translate={(field, value) => translate(field, value) ?? inWords(value)}
-        />
-      )}
-      {refusal !== null && <FormFailure title={failedSentence(act)}>{refusal}</FormFailure>}
+      {/* Always there: it takes the focus once for each attempt, not from a field whose error comes back while typing. */}
       <FormErrorSummary title={t('form.summary')} attempt={submitCount} errors={problems} />
-    </Stack>
+    </>
   );
 }
 

@@ -239,6 +239,8 @@ export const EndBeforeStart: Story = {
     );
     await expect(args.onSave).not.toHaveBeenCalled();
     await typeTime(canvas, 'Time of the end', '1245');
+    // On the way it is 12:04, and refused again: the field keeps the focus.
+    await expect(canvas.getByRole('group', { name: /^Time of the end/ })).toHaveTextContent('12:45');
     await save(canvas);
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
