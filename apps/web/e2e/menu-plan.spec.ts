@@ -327,6 +327,8 @@ test('a week is filled by keyboard in less than three minutes, by the solver and
     await keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(cards(page)).toHaveCount(meal + 1);
+    // The closed dialog gives the focus back in a frame of its own.
+    await expect(board.locator(':focus')).toHaveCount(1);
     if (meal + 1 < DAY.length) await keyboard.press('ArrowDown');
   }
   await keyboard.press('Control+Space');
