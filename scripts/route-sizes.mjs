@@ -1,5 +1,6 @@
-// `node scripts/route-sizes.mjs`: what the first list waits for, and what each screen loads beyond it, read from the
-// manifest of the built web app and compared with `apps/web/size-budget.json`. `--update` accepts the current sizes.
+// `node scripts/route-sizes.mjs`: what the first list waits for, what the service worker then keeps because many screens
+// need it, and what each screen loads beyond both, read from the built web app and compared with
+// `apps/web/size-budget.json`. `--update` accepts the current sizes.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,10 @@ import { overBudget } from './size-budget.mjs';
 
 const budgetFile = join(root, 'apps/web/size-budget.json');
 
-/** What a screen may load beyond the first list, in KiB of brotli. Larger ones are listed, and may only shrink. */
+/**
+ * What a screen may load beyond the first list and what is kept after it, in KiB of brotli. Those that are larger where
+ * nothing is kept, as in a browser's very first page, are listed, and may only shrink.
+ */
 const MOST_OF_A_ROUTE = 50;
 
 /** Screens, and the views of a test, which open with their screen. */
@@ -26,6 +30,7 @@ const LOADED_ALONG = {
     'ReportButton',
   ],
 };
+const WITH_PARTS = ' with its parts';
 /** What code and styles of the charts of the CGM canvas may weigh, in KiB of brotli, without what every screen has. */
 const MOST_OF_CHARTS = { script: 25, style: 4 };
 
@@ -44,12 +49,13 @@ function filesOf(manifest, entry, seen = new Set()) {
 }
 
 /**
- * What the first list waits for (`script`, `style`, and `words` of Spanish), and each route's size with its files,
- * largest first.
+ * What the first list waits for (`script`, `style`, and `words` of Spanish) and what is kept after it (`common`), and each
+ * route's size beyond both (`own`), and beyond the first list alone (`brotli`), with its files, largest first.
  * @param manifest Vite's
  * @param sizeOf KiB of a built file
+ * @param common the files that the service worker keeps unasked
  */
-export function routeSizes(manifest, sizeOf) {
+export function routeSizes(manifest, sizeOf, common = []) {
   const bundled = (wanted) => Object.keys(manifest).find((entry) => manifest[entry].name === wanted);
   const first = new Set(FIRST.flatMap((name) => [...filesOf(manifest, bundled(name))]));
   const words = manifest[bundled(WORDS)].file;
@@ -58,24 +64,25 @@ export function routeSizes(manifest, sizeOf) {
   const start = Object.fromEntries(
     ['script', 'style', 'words'].map((each) => [each, sum([...first].filter((file) => kind(file) === each))]),
   );
+  start.common = sum(common.filter((file) => !first.has(file)));
+  const weighed = (part, needed) => {
+    const files = needed.filter((file) => !first.has(file)).sort((a, b) => sizeOf(b) - sizeOf(a));
+    return { part, brotli: sum(files), own: sum(files.filter((file) => !common.includes(file))), files };
+  };
   const routes = Object.keys(manifest)
     .map((entry) => [entry, ROUTE.exec(entry)?.[1]])
     .filter(([entry, name]) => name !== undefined && manifest[entry].isDynamicEntry)
-    .map(([entry, name]) => {
-      const files = [...filesOf(manifest, entry)].filter((file) => !first.has(file));
-      return { part: name, brotli: sum(files), files: files.sort((a, b) => sizeOf(b) - sizeOf(a)) };
-    })
+    .map(([entry, name]) => weighed(name, [...filesOf(manifest, entry)]))
     .concat(
       Object.entries(LOADED_ALONG).flatMap(([screen, parts]) => {
         const entries = Object.keys(manifest).filter((entry) =>
           [screen, ...parts].some((name) => entry.endsWith(`/${name}.tsx`)),
         );
         const files = new Set(entries.flatMap((entry) => [...filesOf(manifest, entry)]));
-        const own = [...files].filter((file) => !first.has(file)).sort((a, b) => sizeOf(b) - sizeOf(a));
-        return entries.length ? [{ part: `${screen} with its parts`, brotli: sum(own), files: own }] : [];
+        return entries.length ? [weighed(`${screen}${WITH_PARTS}`, [...files])] : [];
       }),
     )
-    .sort((a, b) => b.brotli - a.brotli);
+    .sort((a, b) => b.own - a.own || b.brotli - a.brotli);
   return { start, files: first.size, routes };
 }
 
@@ -94,9 +101,13 @@ export function complaintsAbout({ start, routes }, budget, sizeOf) {
     const largest = route?.files.slice(0, SHOWN_FILES).map((file) => `${file} ${sizeOf(file)}`);
     return largest === undefined ? message : `${message} Its largest files: ${largest.join(', ')}.`;
   };
+  const large = routes
+    .filter(({ part, own }) => own > MOST_OF_A_ROUTE && !part.endsWith(WITH_PARTS))
+    .map(({ part, own }) => `${part} loads ${own} KiB of its own; ${MOST_OF_A_ROUTE} KiB are the most.`);
   const spare = routes.filter(({ part, brotli }) => part in exceptions && brotli <= MOST_OF_A_ROUTE);
   return [
     ...overBudget(weighed, ofStart),
+    ...large.map(causes),
     ...overBudget(routes, listed).map(causes),
     ...spare.map(
       ({ part }) => `${part} needs no budget of its own any more: remove it from size-budget.json.`,
@@ -118,13 +129,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (!known.has(file)) known.set(file, compressedSizes(readFileSync(join(dist, file))).brotli);
     return known.get(file);
   };
-  const sizes = routeSizes(manifest, sizeOf);
+  const common = JSON.parse(readFileSync(join(dist, '.vite/common.json'), 'utf8'));
+  const sizes = routeSizes(manifest, sizeOf, common);
   const { script, style, words } = sizes.start;
   console.log('brotli KiB');
   console.log(
     `${(script + style + words).toFixed(1).padStart(8)}  the first list: script ${script}, style ${style}, words ${words}`,
   );
-  for (const { part, brotli } of sizes.routes) console.log(`${brotli.toFixed(1).padStart(8)}  ${part}`);
+  console.log(`${sizes.start.common.toFixed(1).padStart(8)}  what is kept after it, as many screens need it`);
+  console.log('beyond both, and (in brackets) where nothing is kept yet:');
+  for (const { part, own, brotli } of sizes.routes)
+    console.log(`${own.toFixed(1).padStart(8)}  ${part} (${brotli.toFixed(1)})`);
   if (process.argv.includes('--update')) {
     const large = sizes.routes.filter(({ brotli }) => brotli > MOST_OF_A_ROUTE);
     const routes = Object.fromEntries(large.map(({ part, brotli }) => [part, brotli]));

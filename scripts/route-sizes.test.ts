@@ -15,12 +15,24 @@ const manifest = {
   },
 };
 const sizeOf = (sizes: Record<string, number>) => (file: string) => sizes[file] ?? 1;
-const weigh = (own: Record<string, number>) => routeSizes(manifest, sizeOf(own));
-const budget = { script: 10, style: 2, words: 2, routes: {} };
+const weigh = (own: Record<string, number>, common: readonly string[] = []) =>
+  routeSizes(manifest, sizeOf(own), common);
+const budget = { script: 10, style: 2, words: 2, common: 100, routes: {} };
 
 describe('routeSizes', () => {
   it('adds up what the first list waits for', () => {
-    expect(weigh({ 'start.js': 5, 'shared.js': 2 }).start).toEqual({ script: 8, style: 1, words: 1 });
+    expect(weigh({ 'start.js': 5, 'shared.js': 2 }).start).toEqual({
+      script: 8,
+      style: 1,
+      words: 1,
+      common: 0,
+    });
+  });
+
+  it('sets apart what is kept after the first list', () => {
+    const { start, routes } = weigh({ 'notes.js': 7, 'field.js': 3 }, ['field.js', 'shared.js']);
+    expect(start.common).toBe(3);
+    expect(routes).toMatchObject([{ part: 'NotesScreen', own: 8, brotli: 11 }]);
   });
 
   it('counts for a screen what the first list has not loaded, each file once', () => {
@@ -28,6 +40,7 @@ describe('routeSizes', () => {
     expect(notes).toEqual({
       part: 'NotesScreen',
       brotli: 11,
+      own: 11,
       files: ['notes.js', 'field.js', 'notes.css'],
     });
   });
@@ -50,22 +63,39 @@ describe('routeSizes', () => {
     expect(routes.find(({ part }) => part === 'CgmFollowUpScreen with its parts')).toEqual({
       part: 'CgmFollowUpScreen with its parts',
       brotli: 15,
+      own: 15,
       files: ['follow-up.js', 'heat-map.js', 'field.js'],
     });
   });
 });
 
 describe('complaintsAbout', () => {
-  const complaints = (own: Record<string, number>, agreed: typeof budget = budget) =>
-    complaintsAbout(weigh(own), agreed, sizeOf(own));
+  const complaints = (
+    own: Record<string, number>,
+    agreed: typeof budget = budget,
+    common: readonly string[] = ['field.js'],
+  ) => complaintsAbout(weigh(own, common), agreed, sizeOf(own));
 
   it('allows what is within budget', () => {
     expect(complaints({ 'notes.js': 40 })).toEqual([]);
   });
 
-  it('names the largest files of a screen that is too large', () => {
+  it('names the largest files of a screen that is too large where nothing is kept', () => {
     expect(complaints({ 'notes.js': 20, 'field.js': 60 })).toEqual([
       'NotesScreen weighs 81 KiB; 50 KiB were agreed. Its largest files: field.js 60, notes.js 20, notes.css 1.',
+    ]);
+  });
+
+  it('lets no screen load more of its own', () => {
+    const larger = { ...budget, routes: { NotesScreen: 80 } };
+    expect(complaints({ 'notes.js': 60 }, larger)).toEqual([
+      'NotesScreen loads 61 KiB of its own; 50 KiB are the most. Its largest files: notes.js 60, notes.css 1, field.js 1.',
+    ]);
+  });
+
+  it('reports that more is kept than was agreed', () => {
+    expect(complaints({ 'field.js': 140 }, { ...budget, routes: { NotesScreen: 160 } })).toEqual([
+      'common weighs 140 KiB; 100 KiB were agreed.',
     ]);
   });
 
@@ -75,8 +105,8 @@ describe('complaintsAbout', () => {
 
   it('lets a larger screen keep its own budget, until it no longer needs it', () => {
     const larger = { ...budget, routes: { NotesScreen: 80 } };
-    expect(complaints({ 'notes.js': 75 }, larger)).toEqual([]);
-    expect(complaints({ 'notes.js': 90 }, larger)).toHaveLength(1);
+    expect(complaints({ 'field.js': 75 }, larger)).toEqual([]);
+    expect(complaints({ 'field.js': 90 }, larger)).toHaveLength(1);
     expect(complaints({ 'notes.js': 20 }, larger)).toEqual([
       'NotesScreen needs no budget of its own any more: remove it from size-budget.json.',
     ]);

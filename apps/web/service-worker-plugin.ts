@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { sharedFiles } from './shared-files.ts';
 
 const source = fileURLToPath(new URL('src/service-worker/worker.ts', import.meta.url));
 
@@ -14,6 +17,12 @@ function withNeeded(bundle: Rolldown.OutputBundle, file: string, seen = new Set<
     withNeeded(bundle, needed, seen);
   return seen;
 }
+
+/** Screens, and the views of a test, which open with their screen. */
+const SCREEN = /[\\/]\w+(?:Screen|View|Overview)\.tsx$/;
+
+/** What at least this many screens need is kept before it is asked for: the fields of forms, dialogs, lists to choose from. */
+const ENOUGH_SCREENS = 6;
 
 /**
  * Builds `/service-worker.js` after everything else: one script that knows the files of its build, so that each build has
@@ -33,13 +42,27 @@ export function serviceWorker(): Plugin {
         `/${fileName}`,
         [...withNeeded(bundle, fileName)].map((needed) => files.indexOf(needed)),
       ]);
+      const screens = late.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? ''));
+      const common = sharedFiles(
+        screens.map(({ fileName }) => withNeeded(bundle, fileName)),
+        ENOUGH_SCREENS,
+      );
+      // Read by `scripts/route-sizes.mjs`.
+      await writeFile(join(dir, '.vite/common.json'), JSON.stringify(common));
       const paths = files.map((file) => `/${file}`);
       const id = createHash('sha256').update(paths.join()).digest('hex').slice(0, 12);
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { BUILD: JSON.stringify({ id, files: paths, parts: Object.fromEntries(parts) }) },
+        define: {
+          BUILD: JSON.stringify({
+            id,
+            files: paths,
+            parts: Object.fromEntries(parts),
+            common: common.map((file) => files.indexOf(file)),
+          }),
+        },
         build: {
           target: 'es2022',
           outDir: dir,

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, PEOPLE, reload, translate, signIn, test, visit, paletteTitle } from './journey.ts';
 
@@ -116,6 +117,31 @@ test('only code is cached, and nothing of the API', async ({ page }) => {
   const paths = await keptPaths(page);
   expect(paths.filter((path) => !/^\/assets\/[\w.-]+\.(js|mjs|css|woff2)$/.test(path))).toEqual([]);
   expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
+});
+
+test('what many screens need is kept before one of them is opened', async ({ page }) => {
+  test.setTimeout(120_000);
+  const dist = join(root, 'apps/web/dist');
+  const common = JSON.parse(readFileSync(join(dist, '.vite/common.json'), 'utf8')) as string[];
+  expect(common.length).toBeGreaterThan(0);
+  await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
+  await settled(page);
+  const notKept = async () => {
+    const paths = await keptPaths(page);
+    return common.filter((file) => !paths.includes(`/${file}`));
+  };
+  await expect.poll(notKept, { timeout: 60_000 }).toEqual([]);
+
+  await page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first().click();
+  await page.waitForURL(/\/info$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = new Set(await keptPaths(page));
+  await visit(page, page.url().replace(/info$/, 'configuration/patientData'));
+  await expect(page.getByRole('form', { name: translate('es', 'patients:form.edit') })).toBeVisible();
+  const fetched = async () => (await keptPaths(page)).filter((path) => !before.has(path));
+  await expect.poll(async () => (await fetched()).some((path) => /\/CardScreen-/.test(path))).toBe(true);
+  const sizes = (await fetched()).map((path) => brotliCompressSync(readFileSync(join(dist, path))).length);
+  expect(sizes.reduce((sum, size) => sum + size) / 1024).toBeLessThan(50);
 });
 
 test('what was visited in an earlier load opens without a network; anything else says so', async ({

@@ -10,9 +10,11 @@ declare const BUILD: {
   readonly files: readonly string[];
   /** For each lazy file, the indexes in `files` of everything it needs to run. */
   readonly parts: Readonly<Record<string, readonly number[]>>;
+  /** The indexes in `files` of what many screens need, most needed first. */
+  readonly common: readonly number[];
 };
 
-const { id, files, parts } = BUILD;
+const { id, files, parts, common } = BUILD;
 const OWN_CACHE = `${CACHE_PREFIX}${id}`;
 
 /** Only a page creates the cache: one that was deleted for good is not filled again by requests in flight. */
@@ -69,6 +71,29 @@ async function keepLoaded(paths: readonly string[]): Promise<void> {
   );
 }
 
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the connection is paid by the byte or slow, as far as the browser says. */
+function isDear(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Fetches what many screens need before one of them is opened: one file at a time, behind everything else. */
+async function keepCommon(): Promise<void> {
+  if (isDear()) return;
+  for (const path of common.map((place) => files[place] ?? '')) {
+    // Another build has taken over.
+    if ((await ownCache()) === null) return;
+    if ((await keptFile(path)) !== undefined) continue;
+    const answer = await fetch(path, { priority: 'low' });
+    if (isCode(path, answer)) await keep(path, answer);
+  }
+}
+
 async function isKept(file: string): Promise<boolean> {
   const needed = Object.hasOwn(parts, file) ? parts[file] : undefined;
   if (needed === undefined) return false;
@@ -85,7 +110,7 @@ self.addEventListener('message', (event) => {
     case 'is-kept':
       return event.waitUntil(isKept(message.file).then(reply));
     case 'keep':
-      return event.waitUntil(keepLoaded(message.paths));
+      return event.waitUntil(keepLoaded(message.paths).then(keepCommon));
     case 'take-over':
       return event.waitUntil(self.skipWaiting());
   }

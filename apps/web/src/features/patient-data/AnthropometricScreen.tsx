@@ -19,6 +19,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
@@ -26,7 +27,6 @@ import { BodyChart } from './body/BodyChart.tsx';
 import { BodySummary } from './body/BodySummary.tsx';
 import { CITED } from './body/cited.ts';
 import { EnergyCard } from './body/EnergyCard.tsx';
-import { MeasurementTable } from './body/MeasurementTable.tsx';
 import type { LatestMeasured } from './body/MeasurementFields.tsx';
 import { useBodyLabels } from './body/useBodyLabels.ts';
 import { useEnergyInput } from './body/useEnergyInput.ts';
@@ -34,6 +34,10 @@ import { PatientDataTabs } from './PatientDataTabs.tsx';
 import { IntakeBar } from './intake/IntakeBar.tsx';
 import { SectionAnswers } from './SectionScreen.tsx';
 
+const MeasurementTable = lazyPart(
+  async () => (await import('./body/MeasurementTable.tsx')).MeasurementTable,
+  <LoadingPlace />,
+);
 const MeasurementDialog = lazyPart(
   async () => (await import('./body/MeasurementDialog.tsx')).MeasurementDialog,
 );
@@ -50,10 +54,13 @@ const latestOf = (measurements: readonly BodyMeasurement[]): LatestMeasured =>
 /** `/patient/:patientId/patient-data/anthropometric-data`: the body over time, and the values computed from it. */
 export function AnthropometricScreen() {
   const { t } = useTranslation(['patient-data', 'app']);
+  const formats = useFormats();
+  const labels = useBodyLabels();
   const patientId = useParam('patientId');
   const patient = useOpenPatient();
   const data = usePatientData(patientId);
   const measured = useBodyMeasurements(patientId);
+  const remove = useDeleteBodyMeasurement(patientId);
   const energy = useEnergyInput();
   /** What the dialog edits: a new measurement, or an existing one. */
   const [editing, setEditing] = useState<BodyMeasurement | 'new' | null>(null);
@@ -147,34 +154,16 @@ export function AnthropometricScreen() {
         />
       )}
       {removing && (
-        <RemoveMeasurement patientId={patientId} measurement={removing} onClose={() => setRemoving(null)} />
+        <ConfirmAction
+          act="measurement.delete"
+          title={t('body.remove.title', { day: formats.day(removing.measuredOn) })}
+          confirmLabel={t('body.remove.confirm')}
+          run={() => remove.mutateAsync(removing.id)}
+          onClose={() => setRemoving(null)}
+        >
+          {t('body.remove.text', { figures: labels.list(removing.figures) })}
+        </ConfirmAction>
       )}
     </>
-  );
-}
-
-function RemoveMeasurement({
-  patientId,
-  measurement,
-  onClose,
-}: {
-  patientId: string;
-  measurement: BodyMeasurement;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation(['patient-data', 'app']);
-  const formats = useFormats();
-  const labels = useBodyLabels();
-  const remove = useDeleteBodyMeasurement(patientId);
-  return (
-    <ConfirmAction
-      act="measurement.delete"
-      title={t('body.remove.title', { day: formats.day(measurement.measuredOn) })}
-      confirmLabel={t('body.remove.confirm')}
-      run={() => remove.mutateAsync(measurement.id)}
-      onClose={onClose}
-    >
-      {t('body.remove.text', { figures: labels.list(measurement.figures) })}
-    </ConfirmAction>
   );
 }
