@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
@@ -13,7 +14,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results/stories'),
   // The stories of a file follow one another in one page; the files are spread over the workers.
   fullyParallel: true,
-  workers: 2,
+  // Each waits now and then, for a frame or for the page: one more than there are processors keeps them busy.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // On a busy machine one of a thousand stories starves now and then; `npm test` lists those that needed the second
   // attempt. With an overridden token they are meant to fail, once.

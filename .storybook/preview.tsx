@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/theme/global.ts';
@@ -9,12 +10,19 @@ import { es } from '../packages/ui/src/labels/es.ts';
 import { LabelsProvider, type KitLabels } from '../packages/ui/src/labels/LabelsProvider.ts';
 import { PressFeedback } from '../packages/ui/src/primitives/PressFeedback/PressFeedback.tsx';
 import { liveControls } from './controls.ts';
-import { DocsPage } from './DocsPage.tsx';
 import pictures from './pictures.json';
 import { applyEnvironment, type Environment } from './environment.ts';
 
 // Awaited elements appear within moments, but a busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
+
+// A quarter of what every story would load is for pages of documentation only.
+const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
+const DocsPageInTime = (props: ComponentProps<typeof DocsPage>) => (
+  <Suspense fallback={null}>
+    <DocsPage {...props} />
+  </Suspense>
+);
 
 const locales: Record<string, string> = { es: 'es-ES', en: 'en-GB' };
 const packs: Record<string, KitLabels> = { es, en };
@@ -70,7 +78,7 @@ const preview: Preview = {
     a11y: { test: navigator.webdriver ? 'off' : 'todo' },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { date: /Date$/ } },
-    docs: { container: DocsPage, toc: { headingSelector: 'h2', title: 'On this page' } },
+    docs: { container: DocsPageInTime, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: {
       options: {
         ...Object.fromEntries(

@@ -4,7 +4,8 @@
 //     --remember       leave out the files that passed before with all that they read, and remember what passes now
 //     --fresh          with --remember: leave out none
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bootstrap.mjs';
@@ -41,6 +42,19 @@ if (memory?.toRun.length === 0) {
   process.exit(0);
 }
 
+/** More than all journeys write. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** Where files are kept in memory, if the machine has such a place: no journey is about what a disk takes to write. */
+function inMemory() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ROOM_BYTES ? memory : tmpdir();
+}
+
+const data = mkdtempSync(join(inMemory(), 'healzy-journeys-'));
+
 // Playwright takes each name as a regular expression over paths.
 const chosen =
   provenBefore > 0 ? memory.toRun.map((file) => `/${basename(file).replaceAll('.', '\\.')}$`) : [];
@@ -56,10 +70,11 @@ const runner = spawn(
   {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: values.json },
+    env: { ...process.env, HEALZY_E2E_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: values.json },
   },
 );
 const status = await new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
+rmSync(data, { recursive: true, force: true });
 
 if (memory && existsSync(values.json)) {
   const report = JSON.parse(readFileSync(values.json, 'utf8'));

@@ -10,12 +10,13 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-export function startServer(): Promise<PostgresServer>;
+export function startServer(settings?: readonly string[]): Promise<PostgresServer>;
 
 /**
  * Starts (or connects to) a PostgreSQL and creates an empty database; `url` connects as the ordinary role that owns it.
+ * With `syncs: false` it confirms before the disk has it.
  */
-export function startPostgres(): Promise<{
+export function startPostgres(options?: { syncs?: boolean }): Promise<{
   url: string;
   source: string;
   cluster: string;

@@ -96,13 +96,17 @@ async function connect(url, until = Date.now() + 20_000) {
   }
 }
 
+/** What a power cut needs, and no test: a killed server loses nothing that the system has been given. */
+const WITHOUT_SYNCS = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
 /**
  * A separate cluster, for tests that stop it.
+ * @param settings PostgreSQL's options
  * @returns {Promise<{ url: string, source: string, cluster: string, end: (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') =>
  *   Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>} `url` connects as its superuser;
  *   `end` stops it with the signal and waits until it has exited.
  */
-export async function startServer() {
+export async function startServer(settings = []) {
   const installed = process.env.HEALZY_POSTGRES_BIN === 'package' ? undefined : installedFolder();
   const packaged = installed ? undefined : packagedFolder();
   const folder = installed ?? packaged?.folder;
@@ -131,7 +135,19 @@ export async function startServer() {
   const launch = async () => {
     server = spawn(
       join(folder, 'postgres'),
-      ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', data, '-c', 'max_connections=60'],
+      [
+        '-D',
+        cluster,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-k',
+        data,
+        '-c',
+        'max_connections=60',
+        ...settings,
+      ],
       { ...user, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
@@ -172,13 +188,14 @@ export async function startServer() {
 
 /**
  * Starts (or connects to) a PostgreSQL and creates an empty database owned by an ordinary role.
+ * @param {{ syncs?: boolean }} options `syncs: false` confirms before the disk has it, which tests need not wait for
  * @returns {Promise<{ url: string, source: string, stop: () => Promise<void> }>} `url` connects as that role.
  */
-export async function startPostgres() {
+export async function startPostgres({ syncs = true } = {}) {
   const named = process.env.TEST_DATABASE_URL;
   const server = named
     ? { url: named, source: 'TEST_DATABASE_URL', stop: async () => {} }
-    : await startServer();
+    : await startServer(syncs ? [] : WITHOUT_SYNCS);
   const name = `healzy_test_${randomBytes(6).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
   const admin = await connect(server.url);

@@ -163,7 +163,7 @@ async function onPostgres(output) {
   let postgres;
   try {
     const { startPostgres } = await import('./postgres.mjs');
-    postgres = await startPostgres();
+    postgres = await startPostgres({ syncs: false });
   } catch (error) {
     output.write(`${error.message}\n`);
     return { passed: 0, failed: 1, skipped: 0 };

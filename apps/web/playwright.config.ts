@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: join(root, 'test-results/journeys'),
   fullyParallel: false,
-  workers: 2,
+  // Each waits for the server now and then: one more than there are processors keeps them busy.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // `npm test` names what needed the second attempt.
   retries: 1,

@@ -37,7 +37,9 @@ export function serviceWorker(): Plugin {
       const files = Object.keys(bundle)
         .filter((file) => file.startsWith('assets/'))
         .sort();
-      const late = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isDynamicEntry);
+      const late = Object.values(bundle).filter(
+        (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isDynamicEntry,
+      );
       const parts = late.map(({ fileName }) => [
         `/${fileName}`,
         [...withNeeded(bundle, fileName)].map((needed) => files.indexOf(needed)),

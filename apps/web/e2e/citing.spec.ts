@@ -24,8 +24,10 @@ async function weighed(page: Page, surname: string, weights: Readonly<Record<str
 
 /** Opens a page of the same patient by the palette, which leaves the note as it is. */
 async function goTo(page: Page, language: Language, placeKey: string, address: RegExp) {
-  // In the message these keys make a link.
-  await page.getByRole('heading', { level: 1 }).focus();
+  // In the message these keys make a link, and it takes the focus back once what was cited stands in it.
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.focus();
+  await expect(heading).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: paletteTitle(language) })).toBeFocused();
   await page.keyboard.type(translate(language, placeKey));

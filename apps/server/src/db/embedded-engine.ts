@@ -112,7 +112,9 @@ export class EmbeddedEngine {
     try {
       const postgres = await PGlite.create({
         parsers: VALUE_PARSERS,
-        ...(loadFrom ? { loadDataDir: loadFrom } : {}),
+        ...(loadFrom
+          ? { loadDataDir: loadFrom, startParams: smallStartParams(PGlite.defaultStartParams) }
+          : {}),
         ...(folder ? { fs: folder, startParams: syncedStartParams(PGlite.defaultStartParams) } : {}),
         onStderr: (line) => {
           const fault = faultIn(line);
@@ -151,6 +153,13 @@ export class EmbeddedEngine {
     }
   }
 }
+
+/** With little memory for pages: PostgreSQL clears all of it when it starts, which took longer than many a test file. */
+const smallStartParams = (defaults: readonly string[]): string[] => [
+  ...defaults,
+  '-c',
+  'shared_buffers=16MB',
+];
 
 /** PostgreSQL's message when it cannot go on, from one line of its log: `… [42] PANIC:  could not write …`. */
 function faultIn(line: string): string | undefined {

@@ -15,12 +15,11 @@ import { invalid, type FieldProblem } from './http-problem.ts';
 const DOCUMENT = 'contract';
 
 /** A validator that resolves the contract's `#/components/…`. With `coerceTypes`, texts from a query become numbers. */
-function contractValidator(options: { coerceTypes: boolean; allErrors?: boolean }): Ajv2020 {
+function contractValidator({ coerceTypes }: { coerceTypes: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
-    // Bodies are untrusted: validation stops at the first error unless told otherwise.
-    allErrors: options.allErrors ?? false,
-    coerceTypes: options.coerceTypes ? 'array' : false,
-    useDefaults: options.coerceTypes,
+    allErrors: true,
+    coerceTypes: coerceTypes ? 'array' : false,
+    useDefaults: coerceTypes,
     strict: false,
     validateFormats: true,
   });
@@ -39,8 +38,8 @@ function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${DOCUMENT}#/`)) as JsonSchema;
 }
 
-const textAjv = contractValidator({ coerceTypes: true, allErrors: true });
-const bodyAjv = contractValidator({ coerceTypes: false, allErrors: true });
+const textAjv = contractValidator({ coerceTypes: true });
+const bodyAjv = contractValidator({ coerceTypes: false });
 
 type Place = 'path' | 'query' | 'header';
 
@@ -74,19 +73,36 @@ export interface CheckedParts<Id extends OperationId> extends RequestParts {
 /** @throws HttpProblem 400 `VALIDATION` that names each invalid part */
 export type RequestValidator = (parts: RequestParts) => asserts parts is CheckedParts<OperationId>;
 
-/** Compiles the validator of one operation. */
-export function requestValidator(operation: ContractOperation): RequestValidator {
-  const places = {
+/** The compiled checks of an operation's parts. */
+interface Checks {
+  path: ValidateFunction;
+  query: ValidateFunction;
+  header: ValidateFunction;
+  body: ValidateFunction | null;
+}
+
+const known = new WeakMap<ContractOperation, Checks>();
+
+/** Compiled when an operation is first called: compiling all of them would be most of a server's start. */
+function checksOf(operation: ContractOperation): Checks {
+  const checks = known.get(operation) ?? {
     path: compilePlace(operation, 'path'),
     query: compilePlace(operation, 'query'),
     header: compilePlace(operation, 'header'),
+    body: operation.body === null ? null : bodyAjv.compile(absolute(operation.body.schema)),
   };
-  const body = operation.body === null ? null : bodyAjv.compile(absolute(operation.body.schema));
+  known.set(operation, checks);
+  return checks;
+}
+
+/** The validator of one operation. */
+export function requestValidator(operation: ContractOperation): RequestValidator {
   return (parts) => {
+    const { path, query, header, body } = checksOf(operation);
     const problems = [
-      ...problemsOf('/path', places.path, parts.path),
-      ...problemsOf('/query', places.query, parts.query),
-      ...problemsOf('/header', places.header, parts.headers),
+      ...problemsOf('/path', path, parts.path),
+      ...problemsOf('/query', query, parts.query),
+      ...problemsOf('/header', header, parts.headers),
       ...bodyProblems(operation, body, parts.body),
     ];
     if (problems.length === 0)
