@@ -6,8 +6,9 @@ import {
   type Dated,
   type ImplausibleChange,
 } from '@healzy/domain/patient-data';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { contributedDialog } from './contributed-dialog.ts';
+import { useQuestion } from './useQuestion.ts';
 
 /** A value to confirm; without `near` for callers without clinical access. */
 export type AskedChange = Omit<ImplausibleChange, 'near'> & { near: Dated | null };
@@ -70,17 +71,7 @@ export interface ChangeQuestion {
 
 /** "Is this right?" before saving a value that differs from its neighbours more than is plausible. */
 export function useChangeQuestion(): ChangeQuestion {
-  const [asked, setAsked] = useState<readonly AskedChange[] | null>(null);
-  const answer = useRef<(isRight: boolean) => void>(() => undefined);
-  const ask = (changes: readonly AskedChange[]) =>
-    new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-      setAsked(changes);
-    });
-  const close = (isRight: boolean) => {
-    setAsked(null);
-    answer.current(isRight);
-  };
+  const { question, ask } = useQuestion<readonly AskedChange[], boolean>();
   return {
     saveAsking: async (save) => {
       let confirmed: readonly BodyMagnitude[] = [];
@@ -95,10 +86,10 @@ export function useChangeQuestion(): ChangeQuestion {
         }
       }
     },
-    question: asked && (
+    question: question && (
       // A form of another feature has not loaded these sentences; it stays visible meanwhile.
       <Suspense fallback={null}>
-        <ChangeDialog changes={asked} onAnswer={close} />
+        <ChangeDialog changes={question.asked} onAnswer={question.answer} />
       </Suspense>
     ),
   };

@@ -22,3 +22,22 @@ export function useStoredRecord<Row extends { version: number }, Values>(
     recordOf,
   };
 }
+
+/**
+ * The same for a form that edits a record or makes a new one.
+ * @returns the record as it was when the form opened, undefined for a new one, and what the form takes
+ * @example const { base, source } = useRecordOrNew(food, valuesOf, emptyFood);
+ */
+export function useRecordOrNew<Row extends { version: number }, Values>(
+  row: Row | undefined,
+  valuesOf: (row: Row) => Values,
+  empty: () => Values,
+) {
+  const [base] = useState(row);
+  const [initial] = useState(() => (base ? valuesOf(base) : empty()));
+  const newer = (current: unknown): SavedRecord<Values> => {
+    const { version } = current as Row;
+    return { values: valuesOf(current as Row), version };
+  };
+  return { base, source: { initial, version: base?.version, newer } };
+}

@@ -1,4 +1,5 @@
-import { type Account, useAccount } from '@healzy/api/accounts';
+import { type Account, useAccount, useMyAccounts, useUpdateAccount } from '@healzy/api/accounts';
+import type { AccountForm as AccountData } from '@healzy/domain/accounts';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -7,8 +8,8 @@ import { failedSentence } from '../../app/messages.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
 import { useCurrentAccountId } from '../../state/account.ts';
 import { PictureField } from '../documents/PictureField.tsx';
+import { useRecordWithPicture } from '../documents/useRecordWithPicture.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { useEditAccount } from './useEditAccount.ts';
 
 /** `/account-settings`: how the current account presents itself, and its tax data. */
 export function AccountSettingsScreen() {
@@ -44,22 +45,42 @@ export function AccountSettingsScreen() {
   );
 }
 
+/** The initial values of the form of an account's data. */
+function valuesOf({
+  id: _id,
+  version: _version,
+  profileImage: _profileImage,
+  ...values
+}: Account): AccountData {
+  return values;
+}
+
+/** An account's form and its picture, saved separately. */
 function AccountSections({ account }: { account: Account }) {
   useSectionInView();
-  const { initial, version, save, told, newer, pictureUrl, keepPicture, removePicture } =
-    useEditAccount(account);
+  const update = useUpdateAccount();
+  const mine = useMyAccounts();
+  const { id } = account;
+  const { initial, version, save, newer, keepPicture, removePicture } = useRecordWithPicture(account, {
+    owner: { entityType: 'ACCOUNT', entityId: id },
+    valuesOf,
+    pictureOf: ({ profileImage }) => profileImage,
+    put: ({ version: over, values, picture }) =>
+      update.mutateAsync({ id, version: over, body: { ...values, profileImage: picture } }),
+    act: 'account.picture',
+  });
   return (
     <AccountForm
       initial={initial}
       version={version}
-      draftKey={`accounts/${account.id}`}
+      draftKey={`accounts/${id}`}
       onSave={save}
-      onSaved={told}
       newer={newer}
       picture={
         <PictureField
           name={account.name}
-          url={pictureUrl}
+          // The icon as the switcher shows it.
+          url={mine.data?.items.find((one) => one.id === id)?.iconUrl ?? null}
           onSave={keepPicture}
           onRemove={removePicture}
           failed={failedSentence('account.picture')}

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentMode } from '@healzy/api/appointments';
-import { weekdayOf, type WorkingSpan, type WorkingWeek } from '@healzy/domain/appointments';
+import { weekdayOf, type WorkingWeek } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Select } from '@healzy/ui/components/Select';
@@ -89,15 +89,12 @@ export function AppointmentCalendar({
         onTimePress={(day, time) => onCreate({ date: day, time })}
         countText={(count) => t('count', { count })}
         emptyText={isComplete ? t('empty') : t('loading')}
-        {...(hours
-          ? {
-              openHours: (day: string) => hours[weekdayOf(day)],
-              closedText: t('hours.outside'),
-              openText: (open: readonly WorkingSpan[]) =>
-                t('hours.spoken', { hours: open.map((span) => t('hours.span', { ...span })).join(', ') }),
-            }
-          : {})}
-        {...(isLoading ? { loadingText: t('loading') } : {})}
+        openHours={hours ? (day) => hours[weekdayOf(day)] : undefined}
+        closedText={t('hours.outside')}
+        openText={(open) =>
+          t('hours.spoken', { hours: open.map(({ from, to }) => t('hours.span', { from, to })).join(', ') })
+        }
+        loadingText={isLoading ? t('loading') : undefined}
         firstHour={8}
         hourCycle={24}
         actions={

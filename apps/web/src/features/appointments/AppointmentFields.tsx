@@ -8,11 +8,11 @@ import {
   instantOfLocal,
 } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
-import { ComboBox, type OptionSearch } from '@healzy/ui/components/ComboBox';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { type Option, Select } from '@healzy/ui/components/Select';
+import { Select } from '@healzy/ui/components/Select';
 import { TextField } from '@healzy/ui/components/TextField';
 import { TimeField } from '@healzy/ui/components/TimeField';
 import { Grid } from '@healzy/ui/primitives';
@@ -24,16 +24,14 @@ import { useField } from '../../app/forms/useField.ts';
 import type { SavedFormState } from '../../app/forms/useSavedForm.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { useFormats } from '../../app/formats.ts';
-import type { AppointmentPatientChoice } from './AppointmentForm.tsx';
+import type { AppointmentFormProps } from './AppointmentForm.tsx';
 import { placeOfZone } from './zone-names.ts';
 
-export interface AppointmentFieldsProps {
+export interface AppointmentFieldsProps extends Pick<
+  AppointmentFormProps,
+  'zone' | 'findPatients' | 'patient' | 'specialists' | 'preferredId'
+> {
   form: SavedFormState<AppointmentFieldsInput, Filled>;
-  zone: string;
-  findPatients?: OptionSearch;
-  patient: AppointmentPatientChoice | null;
-  specialists: readonly Option[] | null;
-  preferredId: string | null;
   /** The conflicts of the chosen time. */
   children?: ReactNode;
 }

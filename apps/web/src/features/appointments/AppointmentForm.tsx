@@ -29,7 +29,7 @@ export interface AppointmentFormProps extends SavedFormSource<AppointmentFieldsI
   /** The clinic's zone: the form's day and time are in it. */
   zone: string;
   /** Finds patients by the typed text; without it the patient is fixed. */
-  findPatients?: OptionSearch;
+  findPatients?: OptionSearch | undefined;
   /** The chosen patient, once loaded. */
   patient: AppointmentPatientChoice | null;
   /** Reports the chosen patient, so that their specialists can be loaded. */
@@ -80,7 +80,7 @@ export function AppointmentForm({
       <AppointmentFields
         form={form}
         zone={zone}
-        {...(findPatients ? { findPatients } : {})}
+        findPatients={findPatients}
         patient={patient}
         specialists={specialists}
         preferredId={preferredId}

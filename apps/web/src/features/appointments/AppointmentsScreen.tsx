@@ -20,7 +20,7 @@ import {
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
-import { useCurrentAccount } from '../../state/account.ts';
+import { useRoles } from '../../state/account.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { AppointmentCalendar } from './AppointmentCalendar.tsx';
 import { type CalendarPlace, calendarPlaceOf, parametersOfCalendar } from './calendar-address.ts';
@@ -55,8 +55,7 @@ export function AppointmentsScreen() {
   const whose = useWhoseOptions(place.whose);
   const [creating, setCreating] = useState<NewAppointmentStart | null>(null);
   const hours = useShownHours(whose.professionalId);
-  const actor = useCurrentAccount();
-  const saysHours = actor !== null && may('updateWorkingHours', actor.roles);
+  const saysHours = may('updateWorkingHours', useRoles());
   const [isFeedOpen, setFeedOpen] = useState(false);
   /** Whose working hours are open; empty for the first in the list. */
   const [hoursOf, setHoursOf] = useState<string | null>(null);
@@ -80,16 +79,13 @@ export function AppointmentsScreen() {
           </Button>
         }
         moreActions={[
-          ...(saysHours
-            ? [
-                {
-                  id: 'hours',
-                  label: t('hours.open'),
-                  icon: CalendarClock,
-                  onAction: () => setHoursOf(''),
-                },
-              ]
-            : []),
+          {
+            id: 'hours',
+            label: t('hours.open'),
+            icon: CalendarClock,
+            isHidden: !saysHours,
+            onAction: () => setHoursOf(''),
+          },
           {
             id: 'feed',
             label: t('feed.open'),
@@ -161,12 +157,10 @@ function useCalendarAppointments(query: AppointmentsQuery) {
  */
 function useShownHours(professionalId: string | null): WorkingWeek | null {
   const { data } = useWorkingHours();
-  const actor = useCurrentAccount();
+  const seesClinic = choosesSpecialists(useRoles());
   if (!data) return null;
   if (professionalId === null)
-    return actor !== null && choosesSpecialists(actor.roles)
-      ? sharedWorkingHours(data.items.map(({ week }) => week))
-      : null;
+    return seesClinic ? sharedWorkingHours(data.items.map(({ week }) => week)) : null;
   const week = data.items.find((hours) => hours.professionalId === professionalId)?.week;
   return week !== undefined && hasWorkingHours(week) ? week : null;
 }

@@ -35,6 +35,12 @@ export function CreateAppointmentDialog({
   const [chosenId, setChosenId] = useState<string | null>(patientId ?? null);
   const { patient, specialists, preferredId } = usePatientChoice(chosenId, professionalId);
   const { insist, question } = useInsisting(zone);
+  const search = async (text: string, signal: AbortSignal) =>
+    (await findPatients(scope, text, signal)).map((one) => ({
+      id: one.id,
+      label: fullName(one),
+      description: one.email,
+    }));
   return (
     <>
       <FormDialog title={t('form.create')} onClose={onClose} size="medium">
@@ -42,16 +48,7 @@ export function CreateAppointmentDialog({
           initial={newAppointment(start, patientId ?? null)}
           draftKey={patientId === undefined ? 'appointments/new' : `appointments/new/${patientId}`}
           zone={zone}
-          {...(patientId === undefined
-            ? {
-                findPatients: async (text: string, signal: AbortSignal) =>
-                  (await findPatients(scope, text, signal)).map((one) => ({
-                    id: one.id,
-                    label: fullName(one),
-                    description: one.email,
-                  })),
-              }
-            : {})}
+          findPatients={patientId === undefined ? search : undefined}
           patient={patient}
           onPatientChange={setChosenId}
           specialists={specialists}

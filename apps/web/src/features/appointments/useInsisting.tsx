@@ -1,9 +1,10 @@
 import { hasCode } from '@healzy/api/runtime';
 import { type AppointmentOverlap, readOverlaps, tellsOutsideHours } from '@healzy/domain/appointments';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Box, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { useQuestion } from '../../app/useQuestion.ts';
 import { useOverlapSentence } from './useOverlapSentence.ts';
 
 /** What the user confirmed despite a warning. */
@@ -12,13 +13,11 @@ export interface Insisted {
   allowsOutsideHours: boolean;
 }
 
+/** The objections to a time. */
 interface Told {
   overlaps: readonly AppointmentOverlap[];
+  /** It is outside the specialist's working hours. */
   isOutsideHours: boolean;
-}
-
-interface Question extends Told {
-  answer: (insists: boolean) => void;
 }
 
 /**
@@ -29,15 +28,7 @@ export function useInsisting(zone: string): {
   insist: <Answer>(call: (insisted: Insisted) => Promise<Answer>) => Promise<Answer>;
   question: ReactNode;
 } {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (told: Told) =>
-    new Promise<boolean>((resolve) => {
-      const answer = (insists: boolean) => {
-        setQuestion(null);
-        resolve(insists);
-      };
-      setQuestion({ ...told, answer });
-    });
+  const { question, ask } = useQuestion<Told, boolean>();
   return {
     async insist(call) {
       const insisted: Insisted = { allowsOverlap: false, allowsOutsideHours: false };
@@ -57,21 +48,11 @@ export function useInsisting(zone: string): {
         }
       }
     },
-    question: question && (
-      <OverlapDialog
-        overlaps={question.overlaps}
-        isOutsideHours={question.isOutsideHours}
-        zone={zone}
-        onAnswer={question.answer}
-      />
-    ),
+    question: question && <OverlapDialog {...question.asked} zone={zone} onAnswer={question.answer} />,
   };
 }
 
-interface OverlapDialogProps {
-  overlaps: readonly AppointmentOverlap[];
-  /** The time is outside the specialist's working hours. */
-  isOutsideHours: boolean;
+interface OverlapDialogProps extends Told {
   zone: string;
   onAnswer: (insists: boolean) => void;
 }

@@ -26,7 +26,6 @@ export function usePatientChoice(patientId: string | null, wishedId: string | nu
     options?.find(({ isPrincipal }) => isPrincipal) ??
     options?.[0];
   return {
-    query,
     patient: patient ? { id: patient.id, name: fullName(patient), timezone: patient.timezone } : null,
     specialists: options?.map(({ id, label }) => ({ id, label })) ?? null,
     preferredId: preferred?.id ?? null,

@@ -1,6 +1,6 @@
 import { todayIn } from '@healzy/domain/shared';
 import { useAccount } from '@healzy/api/accounts';
-import { type AuditLogsQuery, useAuditLogPages, useExportAuditLogs } from '@healzy/api/audit-log';
+import { useAuditLogPages, useExportAuditLogs } from '@healzy/api/audit-log';
 import { useUsers } from '@healzy/api/users';
 import { Button } from '@healzy/ui/components/Button';
 import { Download } from 'lucide-react';
@@ -8,10 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useListAddress } from '../../app/lists/useListAddress.ts';
+import { useListExport } from '../../app/lists/useListExport.ts';
 import { useCurrentAccountId } from '../../state/account.ts';
-import { report } from '../../app/messages.ts';
-import { saveSheet } from '../../app/save-file.ts';
-import { useLanguage } from '../../state/language.ts';
 import { AUDIT_LIST, queryOf } from './audit-filters.ts';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 import { AuditLogTable } from './AuditLogTable.tsx';
@@ -27,7 +25,7 @@ export function AuditLogScreen() {
   const query = queryOf(list);
   const pages = useAuditLogPages(query);
   const people = useUsers({ limit: 100 }).data?.items ?? [];
-  const file = useAuditLogExport(today);
+  const file = useListExport('auditLog.export', useExportAuditLogs());
   const counted = pages.data?.pages[0];
 
   return (
@@ -36,7 +34,7 @@ export function AuditLogScreen() {
       primaryAction={
         <Button
           icon={Download}
-          onPress={() => file.save(query)}
+          onPress={() => file.save(query, `${t('fileName')}-${today}`)}
           isPending={file.isPending}
           isDisabled={!counted?.items.length}
         >
@@ -62,17 +60,4 @@ export function AuditLogScreen() {
       />
     </AppScreen>
   );
-}
-
-/** Saves the log as listed, in a file for a spreadsheet. */
-function useAuditLogExport(today: string) {
-  const { t } = useTranslation('audit-log');
-  const language = useLanguage();
-  const { mutateAsync, isPending } = useExportAuditLogs();
-  const save = (query: AuditLogsQuery) =>
-    void report(
-      'auditLog.export',
-      mutateAsync({ ...query, language }).then((csv) => saveSheet(csv, `${t('fileName')}-${today}`)),
-    );
-  return { save, isPending };
 }

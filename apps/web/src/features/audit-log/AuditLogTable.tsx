@@ -2,6 +2,7 @@ import type { AuditKind, AuditLog } from '@healzy/api/audit-log';
 import { useTranslation } from 'react-i18next';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Text } from '@healzy/ui/primitives';
+import { CutText } from '../../app/lists/CutText.tsx';
 import { ListTable, type ListTableProps } from '../../app/lists/ListTable.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { KIND_GROUPS } from './audit-filters.ts';
@@ -39,11 +40,7 @@ function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
       header: t('columns.email'),
       width: 'minmax(11rem, 1.6fr)',
       onCard: 'title',
-      cell: (log) => (
-        <Text isTruncated title={log.email}>
-          {log.email}
-        </Text>
-      ),
+      cell: (log) => <CutText text={log.email} />,
     },
     {
       id: 'what',
@@ -62,14 +59,7 @@ function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
       id: 'details',
       header: t('columns.details'),
       width: 'minmax(11rem, 2fr)',
-      cell: (log) => {
-        const details = detailsOf(log);
-        return (
-          <Text isTruncated tone="muted" title={details}>
-            {details}
-          </Text>
-        );
-      },
+      cell: (log) => <CutText text={detailsOf(log)} tone="muted" />,
     },
     {
       id: 'at',
@@ -94,11 +84,7 @@ function useAuditColumns(): readonly DataTableColumn<AuditLog>[] {
       id: 'ip',
       header: t('columns.ip'),
       width: 'minmax(8rem, 0.8fr)',
-      cell: (log) => (
-        <Text isNumeric isTruncated title={log.ip}>
-          {log.ip}
-        </Text>
-      ),
+      cell: (log) => <CutText text={log.ip} isNumeric />,
     },
   ];
 }

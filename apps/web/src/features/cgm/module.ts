@@ -95,11 +95,11 @@ export const cgmModule: WebModule = {
       name: 'cgmPatientInfo',
       parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
       screen: async () => {
-        const [{ CgmPatientInfoScreen }, { loadPatientFacts }] = await Promise.all([
+        const [{ CgmPatientInfoScreen }, { patientFacts }] = await Promise.all([
           import('./patient-info/CgmPatientInfoScreen.tsx'),
-          import('../patients/patient-facts.ts'),
+          import('../patients/contributed-cards.ts'),
         ]);
-        await loadPatientFacts();
+        await patientFacts.load();
         return CgmPatientInfoScreen;
       },
       namespaces: ['cgm-info', 'cgm-screen', 'medical-tests'],

@@ -22,7 +22,7 @@ export interface WorklistRowProps {
 /** One line: who, what, since when, what to do. The button stays in place when pressed, and then undoes the review. */
 export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: WorklistRowProps) {
   const { t } = useTranslation(['dashboard', 'app']);
-  const labels = useLineLabels()(line, now);
+  const labels = useLineLabels(line, now);
   const roles = useRoles();
   const { icon, tone, hrefOf } = lookOf(line);
   return (
@@ -36,9 +36,9 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
                 {labels.who}
               </Link>
             </Text>
-            {labels.elapsed !== null && labels.since !== null && (
-              <Text size="sm" tone="muted" isNumeric title={t('elapsed.since', { when: labels.since })}>
-                {labels.elapsed}
+            {labels.since !== null && (
+              <Text size="sm" tone="muted" isNumeric title={t('elapsed.since', { when: labels.since.when })}>
+                {labels.since.elapsed}
               </Text>
             )}
           </Inline>
@@ -68,32 +68,23 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
 
 const HOUR_MS = 3_600_000;
 
-/** The text of a line: who, what, since when and what to do. */
-interface LineLabels {
-  readonly who: string;
-  readonly what: string;
-  readonly advice: string;
-  /** How long ago, and since when exactly; null if unknown. */
-  readonly elapsed: string | null;
-  readonly since: string | null;
-}
-
-/** The texts of lines in the current language; `now` is when they were read. */
-function useLineLabels(): (line: WorklistLine, now: number) => LineLabels {
+/** The text of a line: who, what, since when and what to do; `now` is when it was read. */
+function useLineLabels(line: WorklistLine, now: number) {
   const { t } = useTranslation(['dashboard', 'medical-tests']);
   const formats = useFormats();
   const zone = useOwnZone();
-  const elapsed = (since: string, now: number) => {
+  const elapsed = (since: string) => {
     const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
     return hours < 48
       ? t('elapsed.hours', { count: hours })
       : t('elapsed.days', { count: Math.floor(hours / 24) });
   };
-  return (line, now) => ({
+  return {
     who: fullName(line.patient),
     what: lookOf(line).textOf(line, t),
     advice: t(`kind.${line.kind}.advice`),
-    elapsed: line.since === null ? null : elapsed(line.since, now),
-    since: line.since === null ? null : formats.dateTime(line.since, zone),
-  });
+    /** How long ago, and since when exactly; null if unknown. */
+    since:
+      line.since === null ? null : { elapsed: elapsed(line.since), when: formats.dateTime(line.since, zone) },
+  };
 }

@@ -19,15 +19,12 @@ export interface DocumentPreviewProps {
 
 const createWorker = () => startWorker(pdfWorkerUrl);
 
+const PREVIEWS = { none: NoPreview, picture: PicturePreview, pdf: PdfDialog };
+
 /** A document in a dialog: the pages of a PDF, or an image. */
-export function DocumentPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
-  const view = viewOf(document);
-  if (view === 'none') return <NoPreview document={document} onDownload={onDownload} onClose={onClose} />;
-  return view === 'picture' ? (
-    <PicturePreview document={document} onDownload={onDownload} onClose={onClose} />
-  ) : (
-    <PdfDialog document={document} onDownload={onDownload} onClose={onClose} />
-  );
+export function DocumentPreview(props: DocumentPreviewProps) {
+  const Preview = PREVIEWS[viewOf(props.document)];
+  return <Preview {...props} />;
 }
 
 function NoPreview({ document, onDownload, onClose }: DocumentPreviewProps) {

@@ -43,8 +43,13 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
     }
   };
   const messages = (reason: PictureError['reason'], file: string) => t(`picture.${reason}`, { name: file });
-  const part = (key: 'x' | 'y', label: string) => (
+  const slider = (
+    key: keyof Framing,
+    label: string,
+    range: { min?: number; max?: number; step?: number } = {},
+  ) => (
     <Slider
+      {...range}
       label={label}
       value={Math.round(framing[key] * 100)}
       onChange={(value) => setFraming({ ...framing, [key]: value / 100 })}
@@ -101,17 +106,9 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
                 {t('picture.preview')}
               </Text>
             </Stack>
-            <Slider
-              label={t('picture.zoom')}
-              min={100}
-              max={400}
-              step={5}
-              value={Math.round(framing.zoom * 100)}
-              onChange={(value) => setFraming({ ...framing, zoom: value / 100 })}
-              formatValue={(value) => formats.percent(value)}
-            />
-            {part('x', t('picture.horizontal'))}
-            {part('y', t('picture.vertical'))}
+            {slider('zoom', t('picture.zoom'), { min: 100, max: 400, step: 5 })}
+            {slider('x', t('picture.horizontal'))}
+            {slider('y', t('picture.vertical'))}
             <Inline>
               <Button
                 intent="quiet"

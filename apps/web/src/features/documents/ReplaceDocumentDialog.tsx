@@ -5,7 +5,6 @@ import {
   useReplacePatientDocument,
 } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
-import { DOCUMENT_CONTENT_TYPES, DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { FileDrop, type FileDropStatus } from '@healzy/ui/components/FileDrop';
@@ -15,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { useFormats } from '../../app/formats.ts';
 import { notifySuccess } from '../../app/messages.ts';
-import { sentenceFor } from '../../app/sentences.ts';
+import { documentDrop } from './document-drop.ts';
 
 export interface ReplaceDocumentDialogProps {
   patientId: string;
@@ -92,12 +91,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
           label={t('replace.file')}
           prompt={t('replace.prompt')}
           hint={t('upload.hint')}
-          accept={[...DOCUMENT_EXTENSIONS.PATIENT, ...DOCUMENT_CONTENT_TYPES.PATIENT]}
-          maxBytes={MAX_UPLOAD_BYTES}
-          refusalTexts={{
-            type: (name) => t('upload.type', { name }),
-            size: () => sentenceFor('FILE_TOO_LARGE'),
-          }}
+          {...documentDrop('PATIENT', (name) => t('upload.type', { name }))}
           status={status}
           error={error}
           onSelect={setFile}

@@ -1,8 +1,9 @@
 import { type Food, useCreateFood, useUpdateFood } from '@healzy/api/foods';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { useRecordOrNew } from '../../app/forms/useStoredRecord.ts';
 import { pathTo } from '../../app/paths.ts';
 import { FoodForm } from './FoodForm.tsx';
 import { emptyFood, valuesOf } from './food-values.ts';
@@ -21,22 +22,16 @@ export function FoodDialog({ food, isRecipe = false, onClose }: FoodDialogProps)
   const navigate = useNavigate();
   const create = useCreateFood();
   const update = useUpdateFood();
-  // What was opened stays the base, whatever is refetched below.
-  const [base] = useState(food);
+  const { base, source } = useRecordOrNew(food, valuesOf, () => emptyFood(isRecipe));
   const created = useRef<string | null>(null);
   const title = t(base ? 'form.edit' : isRecipe ? 'form.createRecipe' : 'form.create');
   return (
     <FormDialog title={title} onClose={onClose} size="large">
       <FoodForm
-        initial={base ? valuesOf(base) : emptyFood(isRecipe)}
+        {...source}
         draftKey={`foods/${base?.id ?? (isRecipe ? 'new-recipe' : 'new')}`}
-        version={base?.version}
         act={base ? 'food.edit' : 'food.create'}
         labels={{ form: title, save: t('form.save') }}
-        newer={(current) => {
-          const newer = current as Food;
-          return { values: valuesOf(newer), version: newer.version };
-        }}
         onSave={async (body, version) => {
           if (base) await update.mutateAsync({ id: base.id, version, body });
           else created.current = (await create.mutateAsync(body)).id;

@@ -17,7 +17,7 @@ import { pathTo } from '../../app/paths.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useRoles } from '../../state/account.ts';
 import { useLanguage } from '../../state/language.ts';
-import { FOOD_LIST, FOOD_STATES, queryOf, TIER_IDS } from './food-list.ts';
+import { FAVOURITES, FOOD_LIST, FOOD_STATES, queryOf, TIER_IDS } from './food-list.ts';
 import { useFoodActions } from './useFoodActions.tsx';
 import { useFoodColumns } from './useFoodColumns.tsx';
 import { useFoodLabels } from './useFoodLabels.ts';
@@ -45,24 +45,22 @@ export function FoodListScreen() {
       <AppScreen
         title={t('title')}
         primaryAction={create || undefined}
-        moreActions={
-          canCreate
-            ? [
-                {
-                  id: 'recipe',
-                  label: t('newRecipe'),
-                  icon: CookingPot,
-                  onAction: () => setCreating('recipe'),
-                },
-                {
-                  id: 'import',
-                  label: t('import'),
-                  icon: FileUp,
-                  onAction: () => void navigate('/foods/import'),
-                },
-              ]
-            : []
-        }
+        moreActions={[
+          {
+            id: 'recipe',
+            label: t('newRecipe'),
+            icon: CookingPot,
+            isHidden: !canCreate,
+            onAction: () => setCreating('recipe'),
+          },
+          {
+            id: 'import',
+            label: t('import'),
+            icon: FileUp,
+            isHidden: !canCreate,
+            onAction: () => void navigate('/foods/import'),
+          },
+        ]}
       >
         <ListTable<FoodSummary>
           pages={pages}
@@ -88,49 +86,25 @@ export function FoodListScreen() {
 
 function useFoodFilters(): Filter[] {
   const { t } = useTranslation('foods');
-  const one = { kind: 'choice', selectionMode: 'single' } as const;
+  const filter = <Id extends string>(
+    id: 'category' | 'suitableFor' | 'meal' | 'tier' | 'origin' | 'state' | 'favourite',
+    choices: readonly Id[],
+    nameOf: (choice: Id) => string,
+    selectionMode: 'single' | 'multiple' = 'multiple',
+  ): Filter => ({
+    kind: 'choice',
+    id,
+    label: t(`filters.${id}`),
+    selectionMode,
+    options: choices.map((choice) => ({ id: choice, label: nameOf(choice) })),
+  });
   return [
-    {
-      kind: 'choice',
-      id: 'category',
-      label: t('filters.category'),
-      options: FOOD_CATEGORIES.map((id) => ({ id, label: t(`category.${id}`) })),
-    },
-    {
-      kind: 'choice',
-      id: 'suitableFor',
-      label: t('filters.suitableFor'),
-      options: FOOD_RESTRICTIONS.map((id) => ({ id, label: t(`restriction.${id}`) })),
-    },
-    {
-      kind: 'choice',
-      id: 'meal',
-      label: t('filters.meal'),
-      options: MEAL_TYPES.map((id) => ({ id, label: t(`meal.${id}`) })),
-    },
-    {
-      kind: 'choice',
-      id: 'tier',
-      label: t('filters.tier'),
-      options: TIER_IDS.map((id) => ({ id, label: t(`tier.${id as '1' | '2' | '3'}`) })),
-    },
-    {
-      ...one,
-      id: 'origin',
-      label: t('filters.origin'),
-      options: FOOD_ORIGINS.map((id) => ({ id, label: t(`origin.${id}`) })),
-    },
-    {
-      ...one,
-      id: 'state',
-      label: t('filters.state'),
-      options: FOOD_STATES.map((id) => ({ id, label: t(`state.${id}`) })),
-    },
-    {
-      ...one,
-      id: 'favourite',
-      label: t('filters.favourite'),
-      options: [{ id: 'YES', label: t('onlyFavourites') }],
-    },
+    filter('category', FOOD_CATEGORIES, (id) => t(`category.${id}`)),
+    filter('suitableFor', FOOD_RESTRICTIONS, (id) => t(`restriction.${id}`)),
+    filter('meal', MEAL_TYPES, (id) => t(`meal.${id}`)),
+    filter('tier', TIER_IDS, (id) => t(`tier.${id}`)),
+    filter('origin', FOOD_ORIGINS, (id) => t(`origin.${id}`), 'single'),
+    filter('state', FOOD_STATES, (id) => t(`state.${id}`), 'single'),
+    filter('favourite', FAVOURITES, () => t('onlyFavourites'), 'single'),
   ];
 }

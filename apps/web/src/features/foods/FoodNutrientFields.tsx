@@ -1,5 +1,4 @@
 import {
-  CARBOHYDRATE_KINDS,
   eachNutrient,
   energyRange,
   foodDoubts,
@@ -19,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useField } from '../../app/forms/useField.ts';
 import type { FoodFields } from './FoodForm.tsx';
+import { chosenKind, UNKNOWN_KIND, useFoodLabels } from './useFoodLabels.ts';
 
 const FIRST: readonly NutrientKey[] = [
   ...NUTRIENT_KEYS.filter((key) => NUTRIENTS[key].group === 'MAIN'),
@@ -26,12 +26,11 @@ const FIRST: readonly NutrientKey[] = [
   'sodium',
 ];
 const REST = NUTRIENT_KEYS.filter((key) => !FIRST.includes(key));
-const UNKNOWN = 'UNKNOWN';
-const KINDS = CARBOHYDRATE_KINDS.filter((kind) => kind !== 'MIXED');
 
 /** The composition of a food, per 100 g; what is left empty is not known. */
 export function FoodNutrientFields({ form }: { form: FoodFields }) {
   const { t } = useTranslation('foods');
+  const labels = useFoodLabels();
   const kind = useField(form, 'carbohydrateKind');
   const note = useField(form, 'sourceNote');
   return (
@@ -44,12 +43,9 @@ export function FoodNutrientFields({ form }: { form: FoodFields }) {
       <FoodDoubts form={form} />
       <RadioGroup
         {...kind}
-        value={kind.value ?? UNKNOWN}
-        onChange={(id) => kind.onChange(KINDS.find((one) => one === id) ?? null)}
-        options={[
-          ...KINDS.toReversed().map((id) => ({ id: id as string, label: t(`form.kindLabel.${id}`) })),
-          { id: UNKNOWN, label: t('form.kindUnknown') },
-        ]}
+        value={kind.value ?? UNKNOWN_KIND}
+        onChange={(id) => kind.onChange(chosenKind(id))}
+        options={labels.kinds()}
       />
       <Disclosure title={t('form.more')} level={3}>
         <Grid columns={{ phone: 2, tablet: 3 }}>

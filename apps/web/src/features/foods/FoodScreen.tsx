@@ -53,17 +53,14 @@ export function FoodScreen() {
         }
         moreActions={[
           ...more,
-          ...(canEdit
-            ? [
-                {
-                  id: 'delete',
-                  label: t('action.delete'),
-                  icon: Trash2,
-                  intent: 'danger' as const,
-                  onAction: () => setOpen('delete'),
-                },
-              ]
-            : []),
+          {
+            id: 'delete',
+            label: t('action.delete'),
+            icon: Trash2,
+            intent: 'danger',
+            isHidden: !canEdit,
+            onAction: () => setOpen('delete'),
+          },
         ]}
       >
         {food && (

@@ -12,8 +12,8 @@ import { chosenOf, type ListDefinition, type Listing, oneOf, someOf } from '../.
 type Sort = NonNullable<FoodsQuery['sort']>;
 
 export const FOOD_STATES = ['ACTIVE', 'INACTIVE'] as const;
-export const TIER_IDS = FOOD_TIERS.map(String);
-const FAVOURITES = ['YES'] as const;
+export const TIER_IDS = FOOD_TIERS.map((tier) => `${tier}` as const);
+export const FAVOURITES = ['YES'] as const;
 
 export const FOOD_LIST: ListDefinition<Sort> = {
   filters: {

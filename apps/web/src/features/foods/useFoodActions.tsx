@@ -1,6 +1,7 @@
 import { type Food, type FoodSummary, useDuplicateFood, useFoodSettings } from '@healzy/api/foods';
 import { may } from '@healzy/domain/session';
 import type { DataTableAction } from '@healzy/ui/patterns/DataTable';
+import type { LucideIcon } from '@healzy/ui/primitives';
 import { Copy, Eye, EyeOff, Star, StarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -17,32 +18,30 @@ export function useFoodActions(): readonly DataTableAction<Listed>[] {
   const navigate = useNavigate();
   const settings = useFoodSettings();
   const duplicate = useDuplicateFood();
-  const set = (id: string, body: { isActive: boolean } | { isFavourite: boolean }): void =>
-    settings.mutate(
-      { id, body },
-      {
-        onSuccess: () => notifySuccess('food.edit'),
-        onError: (error) => tellFailed('food.edit', error),
-      },
-    );
+  const setting = (
+    id: 'favourite' | 'unfavourite' | 'deactivate' | 'activate',
+    SettingIcon: LucideIcon,
+    body: { isActive: boolean } | { isFavourite: boolean },
+    isHidden: (food: Listed) => boolean,
+  ): DataTableAction<Listed> => ({
+    id,
+    label: t(`action.${id}`),
+    icon: <SettingIcon size={16} aria-hidden />,
+    isQuick: 'isFavourite' in body,
+    isHidden,
+    onAction: (food) =>
+      settings.mutate(
+        { id: food.id, body },
+        {
+          onSuccess: () => notifySuccess('food.edit'),
+          onError: (error) => tellFailed('food.edit', error),
+        },
+      ),
+  });
   if (!may('setFoodSettings', roles)) return [];
   return [
-    {
-      id: 'favourite',
-      label: t('action.favourite'),
-      icon: <Star size={16} aria-hidden />,
-      isQuick: true,
-      isHidden: ({ isFavourite }) => isFavourite,
-      onAction: ({ id }) => set(id, { isFavourite: true }),
-    },
-    {
-      id: 'unfavourite',
-      label: t('action.unfavourite'),
-      icon: <StarOff size={16} aria-hidden />,
-      isQuick: true,
-      isHidden: ({ isFavourite }) => !isFavourite,
-      onAction: ({ id }) => set(id, { isFavourite: false }),
-    },
+    setting('favourite', Star, { isFavourite: true }, ({ isFavourite }) => isFavourite),
+    setting('unfavourite', StarOff, { isFavourite: false }, ({ isFavourite }) => !isFavourite),
     {
       id: 'duplicate',
       label: t('action.duplicate'),
@@ -59,19 +58,7 @@ export function useFoodActions(): readonly DataTableAction<Listed>[] {
           },
         ),
     },
-    {
-      id: 'deactivate',
-      label: t('action.deactivate'),
-      icon: <EyeOff size={16} aria-hidden />,
-      isHidden: ({ isActive }) => !isActive,
-      onAction: ({ id }) => set(id, { isActive: false }),
-    },
-    {
-      id: 'activate',
-      label: t('action.activate'),
-      icon: <Eye size={16} aria-hidden />,
-      isHidden: ({ isActive }) => isActive,
-      onAction: ({ id }) => set(id, { isActive: true }),
-    },
+    setting('deactivate', EyeOff, { isActive: false }, ({ isActive }) => !isActive),
+    setting('activate', Eye, { isActive: true }, ({ isActive }) => isActive),
   ];
 }

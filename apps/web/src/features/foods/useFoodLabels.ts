@@ -1,8 +1,15 @@
 import type { Food, FoodSummary } from '@healzy/api/foods';
-import { foodName, type NutrientKey, NUTRIENTS } from '@healzy/domain/foods';
+import { CARBOHYDRATE_KINDS, foodName, type NutrientKey, NUTRIENTS } from '@healzy/domain/foods';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useLanguage } from '../../state/language.ts';
+
+const CHOSEN_KINDS = CARBOHYDRATE_KINDS.filter((kind) => kind !== 'MIXED');
+/** What a field has for a carbohydrate kind that is not known. */
+export const UNKNOWN_KIND = 'UNKNOWN';
+
+/** The kind that was chosen in a field; null for one that is not known. */
+export const chosenKind = (id: string | null) => CHOSEN_KINDS.find((kind) => kind === id) ?? null;
 
 /** Names and amounts of foods as the screens write them. */
 export function useFoodLabels() {
@@ -15,6 +22,11 @@ export function useFoodLabels() {
     /** An amount of a nutrient with its unit. */
     amount: (key: NutrientKey, value: number): string =>
       `${formats.number(value, NUTRIENTS[key].decimals)}\u00a0${NUTRIENTS[key].unit}`,
+    /** The carbohydrate kinds, for a field. */
+    kinds: (): { id: string; label: string }[] => [
+      ...CHOSEN_KINDS.toReversed().map((id) => ({ id, label: t(`form.kindLabel.${id}`) })),
+      { id: UNKNOWN_KIND, label: t('form.kindUnknown') },
+    ],
     /** `200 ml`, `1 u (55 g)`. */
     portion({ unit, unitWeight }: Pick<FoodSummary, 'unit' | 'unitWeight'>): string {
       if (unit === 'U') return `1 ${t('unitShort.U')} (${number(unitWeight ?? 0)} g)`;

@@ -130,15 +130,12 @@ function Picker({
           !isSearched ? 'ready' : pages?.isError ? 'failed' : pages?.isPending === false ? 'ready' : 'loading'
         }
         onRetry={() => void pages?.refetch()}
-        {...(total === undefined
-          ? {}
-          : {
-              summary: t('picker.shown', {
-                count: ids.length,
-                total: formats.number(Math.max(total, ids.length)),
-              }),
-            })}
-        {...(pages?.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : {})}
+        summary={
+          total === undefined
+            ? undefined
+            : t('picker.shown', { count: ids.length, total: formats.number(Math.max(total, ids.length)) })
+        }
+        onMore={pages?.hasNextPage ? () => void pages.fetchNextPage() : undefined}
         isLoadingMore={pages?.isFetchingNextPage ?? false}
         filters={
           <Switch isSelected={isSuitableOnly} onChange={onSuitableOnly}>

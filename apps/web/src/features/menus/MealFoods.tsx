@@ -62,6 +62,22 @@ function FoodLine({
   const facts = foods.foodOf(foodId);
   const name = labels.name(foodId);
   const { kcal, bites } = mealTotals({ foods: [food] }, foods.foodOf, targets.kcalPerBite);
+  /** What holds energy, macronutrients and bites in the place of the food. */
+  const swaps = (): MenuEntry[] => {
+    const known = { facts: foods.facts, foodOf: foods.foodOf, isFor };
+    const found = mealSwaps(meal, index, at, known, targets).slice(0, EQUIVALENTS);
+    if (found.length === 0) return [{ id: 'none', label: t('meal.noSwap'), isDisabled: true }];
+    return found.map((swap) => {
+      const off = Math.round(swap.kcalOff);
+      const other = { foodId: swap.foodId, portions: swap.portions };
+      return {
+        id: swap.foodId,
+        label: labels.name(swap.foodId),
+        hint: `${labels.amount(foods.foodOf(swap.foodId), swap.portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
+        onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: other, was: foodId }),
+      };
+    });
+  };
   return (
     <Stack as="li" gap="xs">
       <Columns collapseBelow="phone" gap="sm" align="end">
@@ -95,9 +111,7 @@ function FoodLine({
             <>
               <Menu
                 trigger={<IconButton icon={ArrowRightLeft} label={t('meal.swap', { food: name })} />}
-                entries={() =>
-                  swaps({ index, at, meal, targets, foods, labels, isFor, onEdit }, t('meal.noSwap'))
-                }
+                entries={swaps}
               />
               <IconButton
                 icon={Trash2}
@@ -111,34 +125,4 @@ function FoodLine({
       <Divider />
     </Stack>
   );
-}
-
-/** What holds energy, macronutrients and bites in the place of a food. */
-function swaps(
-  {
-    index,
-    at,
-    meal,
-    targets,
-    foods,
-    labels,
-    isFor,
-    onEdit,
-  }: Omit<MealFoodsProps, 'isFixed'> & { index: number },
-  none: string,
-): MenuEntry[] {
-  const nothing: MenuEntry[] = [{ id: 'none', label: none, isDisabled: true }];
-  const { facts, foodOf } = foods;
-  const was = meal.foods[index]?.foodId;
-  const found = mealSwaps(meal, index, at, { facts, foodOf, isFor }, targets).slice(0, EQUIVALENTS);
-  if (found.length === 0) return nothing;
-  return found.map(({ foodId, portions, kcalOff }) => {
-    const off = Math.round(kcalOff);
-    return {
-      id: foodId,
-      label: labels.name(foodId),
-      hint: `${labels.amount(foods.foodOf(foodId), portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
-      onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions }, was }),
-    };
-  });
 }

@@ -179,8 +179,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         restricted={
           <RestrictedMeals
             menu={planned}
-            restrictions={restrictions}
-            exclusions={exclusions}
+            menus={menus}
             targets={targets}
             foods={foods}
             labels={labels}
@@ -235,7 +234,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           targets={targets}
           foods={foods}
           labels={labels}
-          restrictions={menus.restrictions}
+          restrictions={restrictions}
           canEdit={canEdit}
           onEdit={session.edit}
           onFill={() => filling.start({ kind: 'MEAL', ...opened })}

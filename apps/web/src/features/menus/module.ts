@@ -22,7 +22,9 @@ declare module '../../app/sentence-types.ts' {
 }
 
 const VERSIONS = '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions';
-const TEMPLATE = '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template';
+const template = (ids: { patientId: string; nutritionalPlan: string }) => ({
+  href: pathTo('/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template', ids),
+});
 
 export const menusModule: WebModule = {
   name: 'menus',
@@ -75,15 +77,9 @@ export const menusModule: WebModule = {
   },
   worklist: async () => (await import('./worklist.ts')).menusInWorklist,
   drafts: [
-    draft('menu-templates/:patientId/:nutritionalPlan/plan', 'menuTemplate', (ids) => ({
-      href: pathTo(TEMPLATE, ids),
-    })),
-    draft('menu-templates/:patientId/:nutritionalPlan/new', 'menuTemplateName', (ids) => ({
-      href: pathTo(TEMPLATE, ids),
-    })),
-    draft('menu-templates/:patientId/:nutritionalPlan/rename/:templateId', 'menuTemplateName', (ids) => ({
-      href: pathTo(TEMPLATE, ids),
-    })),
+    draft('menu-templates/:patientId/:nutritionalPlan/plan', 'menuTemplate', template),
+    draft('menu-templates/:patientId/:nutritionalPlan/new', 'menuTemplateName', template),
+    draft('menu-templates/:patientId/:nutritionalPlan/rename/:templateId', 'menuTemplateName', template),
     draft('plan-versions/:patientId/:nutritionalPlan/new', 'planVersion', (ids) => ({
       href: askingFor(pathTo(VERSIONS, ids), 'version'),
     })),

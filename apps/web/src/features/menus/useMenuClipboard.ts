@@ -28,18 +28,6 @@ const NAMED = 10;
 /** What was copied outlives the week and the plan it came from, but not the account, whose foods it names. */
 const clipAtom = atom<{ accountId: string | null; clip: MenuClip } | null>(null);
 
-export interface MenuClipboard {
-  readonly clip: MenuClip | null;
-  readonly keep: (clip: MenuClip) => void;
-  readonly paste: (at: MealPosition) => void;
-  readonly copyTo: (from: MealPosition, days: readonly Pick<MealPosition, 'week' | 'day'>[]) => void;
-  readonly copyWeekTo: (week: number, weeks: readonly number[]) => void;
-  /** Puts a meal that is on no menu yet; false when what is there stays, which is said. */
-  readonly put: (meal: MenuMeal, at: MealPosition) => boolean;
-  readonly clear: (meals: readonly MealPosition[]) => void;
-  readonly board: WeekBoardClipboard;
-}
-
 interface ClipboardSource {
   menu: Menu;
   labels: MenuLabels;
@@ -47,7 +35,7 @@ interface ClipboardSource {
 }
 
 /** Copies, cuts, pastes and empties meals, and names those that stayed because they are locked or eaten. */
-export function useMenuClipboard({ menu, labels, edit }: ClipboardSource): MenuClipboard {
+export function useMenuClipboard({ menu, labels, edit }: ClipboardSource) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const accountId = useCurrentAccountId();
@@ -75,25 +63,31 @@ export function useMenuClipboard({ menu, labels, edit }: ClipboardSource): MenuC
     if (next) keep(next);
     return undefined;
   };
+  const board: WeekBoardClipboard = {
+    isEmpty: clip === null,
+    onCopy: copy,
+    onCut: (ids) => {
+      copy(ids);
+      return t('clip.cut', { count: apply(clearMeals(menu, ids.map(positionOf)), 'clip.notEmptied') });
+    },
+    onPaste: (dayId, rowId) =>
+      t('clip.pasted', { count: paste({ ...dayAt(dayId), meal: rowId as MealPosition['meal'] }) }),
+  };
   return {
     clip,
     keep,
     paste,
-    put: (meal, at) => apply(pasteInto(menu, { kind: 'MEAL', meal }, at), 'clip.kept') > 0,
-    copyTo: (from, days) => apply(copyToDays(menu, from, days), 'clip.kept'),
-    copyWeekTo: (week, weeks) => apply(copyToWeeks(menu, week, weeks), 'clip.kept'),
-    clear: (meals) => {
+    /** Puts a meal that is on no menu yet; false when what is there stays, which is said. */
+    put: (meal: MenuMeal, at: MealPosition): boolean =>
+      apply(pasteInto(menu, { kind: 'MEAL', meal }, at), 'clip.kept') > 0,
+    copyTo: (from: MealPosition, days: readonly Pick<MealPosition, 'week' | 'day'>[]) =>
+      apply(copyToDays(menu, from, days), 'clip.kept'),
+    copyWeekTo: (week: number, weeks: readonly number[]) =>
+      apply(copyToWeeks(menu, week, weeks), 'clip.kept'),
+    clear: (meals: readonly MealPosition[]): void => {
       if (apply(clearMeals(menu, meals), 'clip.notEmptied') > 0) notifySuccess(`${subjectOf(meals)}.delete`);
     },
-    board: {
-      isEmpty: clip === null,
-      onCopy: copy,
-      onCut: (ids) => {
-        copy(ids);
-        return t('clip.cut', { count: apply(clearMeals(menu, ids.map(positionOf)), 'clip.notEmptied') });
-      },
-      onPaste: (dayId, rowId) =>
-        t('clip.pasted', { count: paste({ ...dayAt(dayId), meal: rowId as MealPosition['meal'] }) }),
-    },
+    board,
   };
 }
+export type MenuClipboard = ReturnType<typeof useMenuClipboard>;

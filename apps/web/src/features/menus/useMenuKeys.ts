@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { MenuSession } from './useMenuSession.ts';
 
 /**
@@ -9,30 +9,26 @@ export function useMenuKeys(
   session: Pick<MenuSession, 'undo' | 'redo'> | null,
   onWeek: (by: 1 | -1) => void,
 ): void {
-  const latest = useRef({ session, onWeek });
-  useEffect(() => {
-    latest.current = { session, onWeek };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const isModal = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+    const isPage = event.key === 'PageDown' || event.key === 'PageUp';
+    if (isPage && event.altKey && !event.ctrlKey && !isModal && !event.defaultPrevented) {
+      event.preventDefault();
+      onWeek(event.key === 'PageDown' ? 1 : -1);
+      return;
+    }
+    const isText =
+      event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
+    const key = event.key.toLowerCase();
+    if (session === null || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) session.redo();
+    else session.undo();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isModal = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-      const isPage = event.key === 'PageDown' || event.key === 'PageUp';
-      if (isPage && event.altKey && !event.ctrlKey && !isModal && !event.defaultPrevented) {
-        event.preventDefault();
-        latest.current.onWeek(event.key === 'PageDown' ? 1 : -1);
-        return;
-      }
-      const isText =
-        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      if (latest.current.session === null) return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) latest.current.session?.redo();
-      else latest.current.session?.undo();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, []);
 }

@@ -1,11 +1,10 @@
-import { DOCUMENT_CONTENT_TYPES, DOCUMENT_EXTENSIONS, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { FileDrop } from '@healzy/ui/components/FileDrop';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeDocument } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
 import { useFormats } from '../../app/formats.ts';
-import { sentenceFor } from '../../app/sentences.ts';
+import { documentDrop, listedUploads } from '../documents/document-drop.ts';
 import { useDocumentUploads } from '../documents/useDocumentUploads.ts';
 import type { NoteDocument } from './note-values.ts';
 
@@ -46,12 +45,7 @@ export function NoteDocumentsField({
       prompt={t('upload.prompt')}
       hint={t('upload.hint')}
       notOneFileText={t('upload.notFiles')}
-      accept={[...DOCUMENT_EXTENSIONS.NOTE, ...DOCUMENT_CONTENT_TYPES.NOTE]}
-      maxBytes={MAX_UPLOAD_BYTES}
-      refusalTexts={{
-        type: (name) => t('upload.type', { name }),
-        size: () => sentenceFor('FILE_TOO_LARGE'),
-      }}
+      {...documentDrop('NOTE', (name) => t('upload.type', { name }))}
       allowsSeveral
       name="documents"
       error={error}
@@ -63,13 +57,7 @@ export function NoteDocumentsField({
           state: 'done' as const,
           text: formats.bytes(sizeBytes),
         })),
-        ...uploads.uploads.map(({ key, file, state, share, sentence }) => ({
-          id: key,
-          name: file.name,
-          state,
-          text: state === 'working' ? t('upload.sending') : sentence,
-          progress: share,
-        })),
+        ...listedUploads(uploads, t('upload.sending')),
       ]}
       removeLabel={(name) => t('upload.remove', { name })}
       onRemove={(id) => {

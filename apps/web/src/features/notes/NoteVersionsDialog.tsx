@@ -140,10 +140,12 @@ function NoteComparison({
   const message = useMemo(() => compareRichText(before.message, after.message), [before, after]);
   const missing = (from: NoteVersion, other: NoteVersion) =>
     from.documents.filter(({ id }) => !other.documents.some((document) => document.id === id));
-  const came = missing(after, before);
-  const went = missing(before, after);
+  const documents = [
+    ...missing(after, before).map((came) => ({ ...came, tone: 'success', key: 'documentAdded' }) as const),
+    ...missing(before, after).map((went) => ({ ...went, tone: 'critical', key: 'documentRemoved' }) as const),
+  ];
   const hasChange =
-    came.length + went.length > 0 ||
+    documents.length > 0 ||
     [...title, ...message.flatMap(({ spans }) => spans)].some(({ change }) => change !== null);
   if (!hasChange) return <Text tone="muted">{t('versions.same')}</Text>;
   const changeLabels = { added: t('versions.added'), removed: t('versions.removed') };
@@ -155,15 +157,9 @@ function NoteComparison({
         changeLabels={changeLabels}
         citationLook={citationLook}
       />
-      {came.map(({ id, fileName }) => (
+      {documents.map(({ id, fileName, tone, key }) => (
         <Inline key={id} gap="xs">
-          <Badge tone="success">{t('versions.documentAdded')}</Badge>
-          <Text>{fileName}</Text>
-        </Inline>
-      ))}
-      {went.map(({ id, fileName }) => (
-        <Inline key={id} gap="xs">
-          <Badge tone="critical">{t('versions.documentRemoved')}</Badge>
+          <Badge tone={tone}>{t(`versions.${key}`)}</Badge>
           <Text>{fileName}</Text>
         </Inline>
       ))}

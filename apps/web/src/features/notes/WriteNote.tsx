@@ -3,6 +3,7 @@ import { Heading, Stack } from '@healzy/ui/primitives';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LeaveScope, LeaveScopeContext } from '../../app/forms/leave-scope.ts';
+import { useRecordOrNew } from '../../app/forms/useStoredRecord.ts';
 import { useHere } from '../../app/here.tsx';
 import { useOpenItem } from '../../app/lists/useOpenItem.ts';
 import { Loaded } from '../../app/Loaded.tsx';
@@ -23,30 +24,24 @@ export interface WriteNoteProps {
 }
 
 /** Writes a new note, or a new version of one, beside the work. Left unsaved, it waits as a draft. */
-export function WriteNote({ patientId, zone, writing }: WriteNoteProps) {
-  return writing === 'new' ? (
-    <NoteWriter patientId={patientId} zone={zone} />
-  ) : (
-    <NoteToChange patientId={patientId} zone={zone} noteId={writing.noteId} />
-  );
+export function WriteNote({ writing, ...about }: WriteNoteProps) {
+  return writing === 'new' ? <NoteWriter {...about} /> : <NoteToChange {...about} noteId={writing.noteId} />;
 }
 
-function NoteToChange({ patientId, zone, noteId }: { patientId: string; zone: string; noteId: string }) {
+type About = Omit<WriteNoteProps, 'writing'>;
+
+function NoteToChange({ noteId, ...about }: About & { noteId: string }) {
   const query = useNote(noteId);
-  return (
-    <Loaded queries={[query]}>
-      {query.data && <NoteWriter patientId={patientId} zone={zone} note={query.data} />}
-    </Loaded>
-  );
+  return <Loaded queries={[query]}>{query.data && <NoteWriter {...about} note={query.data} />}</Loaded>;
 }
 
-function NoteWriter({ patientId, zone, note }: { patientId: string; zone: string; note?: Note }) {
+function NoteWriter({ patientId, zone, note }: About & { note?: Note }) {
   const { t } = useTranslation('notes');
   const create = useCreateNote();
   const update = useUpdateNote();
   const here = useHere();
   const { open } = useOpenItem('note');
-  const [base] = useState(note);
+  const { base, source } = useRecordOrNew(note, valuesOf, emptyNote);
   const saved = useRef<Note | null>(null);
   const act = base ? 'note.edit' : 'note.create';
   const title = t(base ? 'form.edit' : 'form.create');
@@ -69,16 +64,11 @@ function NoteWriter({ patientId, zone, note }: { patientId: string; zone: string
         <NoteForm
           patient={{ id: patientId, zone, citations: base?.citations ?? [] }}
           documentsField={(field) => <NoteDocumentsField patientId={patientId} {...field} />}
-          initial={base ? valuesOf(base) : emptyNote()}
+          {...source}
           draftKey={draftKeyOf(patientId, base ? { noteId: base.id } : 'new')}
-          version={base?.version}
           act={act}
           isToldElsewhere
           labels={{ form: title, save: t(base ? 'form.saveVersion' : 'form.save') }}
-          newer={(current) => {
-            const newer = current as Note;
-            return { values: valuesOf(newer), version: newer.version };
-          }}
           onSave={async (body, version) => {
             saved.current = base
               ? await update.mutateAsync({ id: base.id, version, body })

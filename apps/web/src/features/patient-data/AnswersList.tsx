@@ -2,12 +2,10 @@ import { groupsOf, shownQuestions, type Answers, type SectionId } from '@healzy/
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Stack } from '@healzy/ui/primitives';
-import { useTranslation } from 'react-i18next';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** The answers of a section, read-only, group by group; a question that does not apply is not listed. */
 export function AnswersList({ section, answers }: { section: SectionId; answers: Answers }) {
-  const { t } = useTranslation('patient-data');
   const labels = useQuestionLabels();
   const shown = new Set(shownQuestions(section, answers).map(({ id }) => id));
   return (
@@ -17,10 +15,7 @@ export function AnswersList({ section, answers }: { section: SectionId; answers:
           <DescriptionList
             items={questions
               .filter((question) => shown.has(question.id))
-              .map((question) => ({
-                term: labels.question(question.id),
-                detail: labels.answer(question, answers[question.id]) ?? t('answer.none'),
-              }))}
+              .map((question) => labels.fact(question, answers))}
           />
         </Card>
       ))}

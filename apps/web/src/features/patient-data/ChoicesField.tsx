@@ -1,35 +1,21 @@
-import {
-  OPTION_SETS,
-  takesOthersInWords,
-  type ChoicesQuestion,
-  type KnownQuestion,
-} from '@healzy/domain/patient-data';
+import { takesOthersInWords } from '@healzy/domain/patient-data';
 import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
 import { MultiSelect } from '@healzy/ui/components/MultiSelect';
 import { LabelsProvider } from '@healzy/ui/labels/LabelsProvider';
 import { useTranslation } from 'react-i18next';
-import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { type QuestionProps, useAnswer } from './useAnswer.ts';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** As many as can be scanned at a glance; longer lists are searched by typing. */
 const MOST_AT_ONCE = 9;
 
 /** A question with any number of options of a set. */
-export function ChoicesField({
-  control,
-  question,
-}: {
-  control: AnswersControl;
-  question: KnownQuestion & ChoicesQuestion;
-}) {
+export function ChoicesField({ control, question }: QuestionProps<'choices'>) {
   const { t } = useTranslation(['patient-data', 'app']);
   const messages = useQuestionLabels();
   const { value, onChange, ...field } = useAnswer<string[]>(control, question.id);
   const label = messages.question(question.id);
-  const options = OPTION_SETS[question.options].map((code) => ({
-    id: code as string,
-    label: messages.optionName(question.options, code),
-  }));
+  const options = messages.options(question.options);
   const shared = { ...field, label, hint: messages.hint(question.id), options };
   const other = takesOthersInWords(question) ? options.find(({ id }) => id === 'OTHER')?.label : undefined;
   // An allergy missing from the list must not be dropped, so the message says where to write it.

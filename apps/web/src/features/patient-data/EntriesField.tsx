@@ -1,11 +1,4 @@
-import {
-  MAX_ENTRIES,
-  OPTION_SETS,
-  type EntriesQuestion,
-  type EntryField,
-  type EntryFieldId,
-  type KnownQuestion,
-} from '@healzy/domain/patient-data';
+import { MAX_ENTRIES, type EntryField, type EntryFieldId } from '@healzy/domain/patient-data';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Select } from '@healzy/ui/components/Select';
@@ -15,13 +8,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { type AnswersControl, type QuestionProps, useAnswer } from './useAnswer.ts';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
-type ListQuestion = KnownQuestion & EntriesQuestion;
-
 /** A list of rows, such as medicines with their dose: rows are added, filled in and removed. */
-export function EntriesField({ control, question }: { control: AnswersControl; question: ListQuestion }) {
+export function EntriesField({ control, question }: QuestionProps<'entries'>) {
   const { t } = useTranslation('patient-data');
   const labels = useQuestionLabels();
   const { fields: rows, append, remove } = useFieldArray({ control, name: question.id });
@@ -101,14 +92,6 @@ function EntryCell({
   const cell = useAnswer<string | null>(control, name);
   if (field.kind === 'text') return <TextField {...cell} label={label} />;
   return (
-    <Select
-      {...cell}
-      label={label}
-      placeholder={t('form.choose')}
-      options={OPTION_SETS[field.options].map((code) => ({
-        id: code as string,
-        label: labels.optionName(field.options, code),
-      }))}
-    />
+    <Select {...cell} label={label} placeholder={t('form.choose')} options={labels.options(field.options)} />
   );
 }

@@ -1,9 +1,10 @@
 import type { PatientData } from '@healzy/api/patient-data';
-import { lifestyleOf, OPTION_SETS, typedPatientAnswers, type OptionSetId } from '@healzy/domain/patient-data';
+import { lifestyleOf, OPTION_SETS, type OptionSetId } from '@healzy/domain/patient-data';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { savedAnswers } from './answer-values.ts';
 import { SectionScreen } from './SectionScreen.tsx';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
@@ -19,9 +20,7 @@ function LifestyleCard({ data }: { data: PatientData }) {
   const { t } = useTranslation('patient-data');
   const labels = useQuestionLabels();
   const formats = useFormats();
-  const answers = typedPatientAnswers(
-    Object.fromEntries(data.sections.map((each) => [each.section, each.answers])),
-  );
+  const answers = savedAnswers(data);
   const { meals, intolerances } = lifestyleOf(answers);
   const { hasAllergies, hasIntolerances } = answers.habits;
   const nameOf = (code: string): string => {

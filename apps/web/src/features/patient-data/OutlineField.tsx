@@ -1,10 +1,10 @@
-import type { ChoiceQuestion, KnownQuestion, OptionOf } from '@healzy/domain/patient-data';
+import type { OptionOf } from '@healzy/domain/patient-data';
 import { RadioCards } from '@healzy/ui/components/RadioCards';
 import { BodyOutline } from '@healzy/ui/primitives/BodyOutline';
 import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OUTLINES, type OutlinedSet } from './outlines.ts';
-import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { type QuestionProps, useAnswer } from './useAnswer.ts';
 
 const LATER = 'LATER';
 type LookKey = { [Set in OutlinedSet]: `look.option.${Set}.${OptionOf<Set>}` }[OutlinedSet];
@@ -13,15 +13,7 @@ type LookKey = { [Set in OutlinedSet]: `look.option.${Set}.${OptionOf<Set>}` }[O
  * A question about the patient's own body, as the patient sees it: drawings with kind names, and the specialist's help
  * as an equal option, which stands for no answer.
  */
-export function OutlineField({
-  control,
-  question,
-  set,
-}: {
-  control: AnswersControl;
-  question: KnownQuestion & ChoiceQuestion;
-  set: OutlinedSet;
-}) {
+export function OutlineField({ control, question, set }: QuestionProps<'choice'> & { set: OutlinedSet }) {
   const { t } = useTranslation('patient-data');
   const { value, onChange, ...field } = useAnswer<string | null>(control, question.id);
   return (

@@ -1,4 +1,4 @@
-import type { Audience, KnownQuestion, NumberQuestion, TextQuestion } from '@healzy/domain/patient-data';
+import type { Audience, KnownQuestion } from '@healzy/domain/patient-data';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { ChoicesField } from './ChoicesField.tsx';
 import { EntriesField } from './EntriesField.tsx';
 import { OutlineField } from './OutlineField.tsx';
 import { isOutlined } from './outlines.ts';
-import { type AnswersControl, useAnswer } from './useAnswer.ts';
+import { type AnswersControl, type QuestionProps, useAnswer } from './useAnswer.ts';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
 export interface QuestionFieldProps {
@@ -38,13 +38,7 @@ export function QuestionField({ control, question, audience }: QuestionFieldProp
   }
 }
 
-function AmountField({
-  control,
-  question,
-}: {
-  control: AnswersControl;
-  question: KnownQuestion & NumberQuestion;
-}) {
+function AmountField({ control, question }: QuestionProps<'number'>) {
   const { t } = useTranslation('patient-data');
   const labels = useQuestionLabels();
   const formats = useFormats();
@@ -68,13 +62,7 @@ function AmountField({
   );
 }
 
-function RemarkField({
-  control,
-  question,
-}: {
-  control: AnswersControl;
-  question: KnownQuestion & TextQuestion;
-}) {
+function RemarkField({ control, question }: QuestionProps<'text'>) {
   const labels = useQuestionLabels();
   const field = useAnswer<string | null>(control, question.id);
   // A character counter is noise until the limit is near.

@@ -4,7 +4,7 @@ import {
   usePatientData,
   useUpdatePatientData,
 } from '@healzy/api/patient-data';
-import { type Answers, readAnswers, type SectionId } from '@healzy/domain/patient-data';
+import { readAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Stack } from '@healzy/ui/primitives';
@@ -75,23 +75,26 @@ export function SectionAnswers({ section, data }: { section: SectionId; data: Pa
   return <ReadAnswers stored={found} />;
 }
 
-type Stored = PatientData['sections'][number];
-
-function EditAnswers({ patientId, stored }: { patientId: string; stored: Stored }) {
+function EditAnswers({ patientId, stored }: { patientId: string; stored: PatientDataSection }) {
   const { t } = useTranslation(['patient-data', 'app']);
-  const source = useEditAnswers(patientId, stored);
-  const name = t(`app:place.${SECTION_PAGES[stored.section]}`);
+  const update = useUpdatePatientData();
+  const { source, recordOf } = useStoredRecord(stored, (saved) => readAnswers(saved.section, saved.answers));
+  const { section } = stored;
+  const name = t(`app:place.${SECTION_PAGES[section]}`);
   return (
     <QuestionnaireForm
       {...source}
-      section={stored.section}
-      draftKey={`patients/${patientId}/data/${stored.section}`}
+      section={section}
+      draftKey={`patients/${patientId}/data/${section}`}
+      onSave={async (answers, version) =>
+        recordOf(await update.mutateAsync({ patientId, section, version, answers: { ...answers } }))
+      }
       labels={{ form: t('form.label', { section: name }), save: t('form.save') }}
     />
   );
 }
 
-function ReadAnswers({ stored }: { stored: Stored }) {
+function ReadAnswers({ stored }: { stored: PatientDataSection }) {
   const { t } = useTranslation('patient-data');
   return (
     <Stack gap="lg">
@@ -100,16 +103,4 @@ function ReadAnswers({ stored }: { stored: Stored }) {
       <AnswersList section={stored.section} answers={readAnswers(stored.section, stored.answers)} />
     </Stack>
   );
-}
-
-/** A section being edited: its initial answers, and how they are saved. */
-function useEditAnswers(patientId: string, stored: PatientDataSection) {
-  const update = useUpdatePatientData();
-  const { section } = stored;
-  const { source, recordOf } = useStoredRecord(stored, (saved) => readAnswers(saved.section, saved.answers));
-  return {
-    ...source,
-    onSave: async (answers: Answers, version: number) =>
-      recordOf(await update.mutateAsync({ patientId, section, version, answers: { ...answers } })),
-  };
 }

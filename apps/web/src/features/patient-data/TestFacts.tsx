@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { pathTo } from '../../app/paths.ts';
+import type { Measured } from '../../app/record-parts.ts';
 import { bodyFacts } from './record.ts';
 import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 import { useQuestionLabels } from './useQuestionLabels.ts';
@@ -62,13 +63,7 @@ export function TestFacts({ patient }: { patient: Patient }) {
   );
 }
 
-function BodyFactsCard({
-  patient,
-  measured,
-}: {
-  patient: Patient;
-  measured: Parameters<typeof bodyFacts>[1];
-}) {
+function BodyFactsCard({ patient, measured }: { patient: Patient; measured: Measured }) {
   const { t } = useTranslation(['patients', 'app', 'patient-data']);
   const formats = useFormats();
   const none = t('patient-data:answer.none');
@@ -145,10 +140,7 @@ function SectionFacts({
               .filter(({ id }) => wanted.includes(id) && shown.has(id))
               // A yes is followed by what it is.
               .filter(({ id, kind }) => kind !== 'yesNo' || answers[id] !== true)
-              .map((question) => ({
-                term: labels.question(question.id),
-                detail: labels.answer(question, answers[question.id]) ?? t('answer.none'),
-              })),
+              .map((question) => labels.fact(question, answers)),
           ]}
         />
       )}

@@ -1,12 +1,15 @@
+import type { PatientData } from '@healzy/api/patient-data';
 import {
   completenessOf,
   questionsOf,
   readAnswers,
+  typedPatientAnswers,
   type Answers,
   type AnswerValue,
   type Completeness,
   type Entry,
   type KnownQuestion,
+  type PatientAnswers,
   type SectionId,
 } from '@healzy/domain/patient-data';
 import type { FieldValues } from 'react-hook-form';
@@ -33,6 +36,10 @@ export function formValuesOf(section: SectionId, answers: Answers): Record<strin
     }),
   );
 }
+
+/** The answers of all sections as they are saved. */
+export const savedAnswers = ({ sections }: PatientData): PatientAnswers =>
+  typedPatientAnswers(Object.fromEntries(sections.map(({ section, answers }) => [section, answers])));
 
 /** The completeness of a section while typing: invalid answers do not count yet. */
 export function completenessWhileTyping(section: SectionId, values: FieldValues): Completeness {

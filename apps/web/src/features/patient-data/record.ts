@@ -1,5 +1,13 @@
 import type { PatientAlert, TimelineEntry } from '@healzy/api/patients';
-import { bodyIndices, latestDated, type OptionOf, type SectionId } from '@healzy/domain/patient-data';
+import {
+  bodyIndices,
+  isBodyMagnitude,
+  latestDated,
+  magnitudeOf,
+  type BodyMagnitude,
+  type OptionOf,
+  type SectionId,
+} from '@healzy/domain/patient-data';
 import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
 import type { BodyFacts, RecordParts, RecordTools } from '../../app/record-parts.ts';
@@ -8,41 +16,19 @@ import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
 const route = '/patient/:patientId/patient-data/anthropometric-data';
 
-type Magnitude = keyof typeof DECIMALS;
-
-/** The decimals of each magnitude. */
-const DECIMALS = {
-  weightKg: 1,
-  heightCm: 1,
-  fatPercent: 1,
-  musclePercent: 1,
-  waterPercent: 1,
-  visceralFat: 0,
-  boneKg: 1,
-  waistCm: 1,
-  hipCm: 1,
-  neckCm: 1,
-  chestCm: 1,
-  armCm: 1,
-  wristCm: 1,
-  thighCm: 1,
-  calfCm: 1,
-} as const;
-
-const isMagnitude = (name: string): name is Magnitude => Object.hasOwn(DECIMALS, name);
-
 function figuresIn({ figures }: TimelineEntry, { t, formats }: RecordTools): string | undefined {
   if (figures.length === 0) return undefined;
   return figures
     .flatMap(({ magnitude, value }) =>
-      isMagnitude(magnitude) ? [figureText(magnitude, value, { t, formats })] : [],
+      isBodyMagnitude(magnitude) ? [figureText(magnitude, value, { t, formats })] : [],
     )
     .join(' · ');
 }
 
-/** A magnitude with its value and unit. 80 kg reads 80, not 80,0: these are sentences, not a column. */
-function figureText(magnitude: Magnitude, value: number, { t, formats }: RecordTools): string {
-  const digits = Number.isInteger(value) ? 0 : DECIMALS[magnitude];
+/** A magnitude with its value and unit. 80 kg reads 80, not 80,0: these are sentences, not a column. A level is whole. */
+function figureText(magnitude: BodyMagnitude, value: number, { t, formats }: RecordTools): string {
+  const { unit, decimals } = magnitudeOf(magnitude);
+  const digits = Number.isInteger(value) || unit === 'level' ? 0 : decimals;
   return t(`timeline.figure.${magnitude}`, { value: formats.number(value, digits) });
 }
 

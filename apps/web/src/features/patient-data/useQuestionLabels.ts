@@ -1,5 +1,8 @@
 import {
   isUnanswered,
+  OPTION_SETS,
+  questionsOf,
+  type Answers,
   type AnswerValue,
   type Entry,
   type EntryFieldId,
@@ -8,6 +11,7 @@ import {
   type OptionOf,
   type OptionSetId,
   type QuestionId,
+  type SectionId,
 } from '@healzy/domain/patient-data';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -66,13 +70,28 @@ export function useQuestionLabels() {
     }
   };
 
+  /** A question with its answer, for a list. */
+  const fact = (question: KnownQuestion, answers: Answers) => ({
+    term: t(`question.${question.id}`),
+    detail: answer(question, answers[question.id]) ?? t('answer.none'),
+  });
+
   return {
     group: (id: GroupId): string => t(`group.${id}`),
     question: (id: QuestionId): string => t(`question.${id}`),
     hint: (id: QuestionId): string | undefined => (isHinted(id, hints) ? t(`hint.${id}`) : undefined),
     optionName,
+    /** The options of a set, for a field. */
+    options: (set: OptionSetId): { id: string; label: string }[] =>
+      OPTION_SETS[set].map((code) => ({ id: code, label: optionName(set, code) })),
     columnName,
     addRow: (id: QuestionId): string => t(`entryAdd.${id as NamedList}`),
     answer,
+    fact,
+    /** What was answered of a section. */
+    answered: (section: SectionId, answers: Answers) =>
+      questionsOf(section)
+        .filter(({ id }) => !isUnanswered(answers[id]))
+        .map((question) => fact(question, answers)),
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { CutText } from '../../app/lists/CutText.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useOwnZone } from '../../state/session.ts';
@@ -69,11 +70,7 @@ function useDeletedPatientColumns(): readonly DataTableColumn<DeletedPatient>[] 
       id: 'email',
       header: t('deleted.columns.email'),
       width: 'minmax(12rem, 1.8fr)',
-      cell: ({ email }) => (
-        <Text isTruncated title={email}>
-          {email}
-        </Text>
-      ),
+      cell: ({ email }) => <CutText text={email} />,
     },
     {
       id: 'deletedAt',

@@ -5,6 +5,7 @@ import { MultiSelect } from '@healzy/ui/components/MultiSelect';
 import { Stack } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { given } from '../../app/given.ts';
 import { fieldSentence } from '../../app/sentences.ts';
 import { TagsField } from './TagsField.tsx';
 
@@ -27,10 +28,7 @@ export function BulkTagsDialog({ known, count, onSave, onClose }: BulkTagsDialog
   const save = async () => {
     setSaving(true);
     try {
-      await onSave({
-        ...(added.length === 0 ? {} : { addTags: [...added] }),
-        ...(removed.length === 0 ? {} : { removeTags: [...removed] }),
-      });
+      await onSave(given({ addTags: [...added], removeTags: [...removed] }));
       onClose();
     } catch {
       // The error has already been shown; the choice stays.

@@ -1,4 +1,4 @@
-import { useCreatePatient, useFindSimilarPatients, usePatientTags } from '@healzy/api/patients';
+import { useCreatePatient } from '@healzy/api/patients';
 import { choosesSpecialists } from '@healzy/domain/session';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { pathTo } from '../../app/paths.ts';
-import { zoneOfDevice } from '../../app/forms/zones.ts';
-import { useCurrentAccount } from '../../state/account.ts';
-import { useSessionUser } from '../../state/session.ts';
+import { useRoles } from '../../state/account.ts';
 import { emptyPatient } from './patient-values.ts';
 import { PatientForm } from './PatientForm.tsx';
-import { useSpecialistOptions } from './useSpecialistOptions.ts';
+import { useNewPatientDefaults } from './useNewPatientDefaults.ts';
+import { usePatientFormChoices } from './usePatientFormChoices.ts';
 
 /** A new patient card; then opens the patient's record. */
 export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
@@ -19,25 +18,18 @@ export function CreatePatientDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const create = useCreatePatient();
   const created = useRef<string | null>(null);
-  const { query, options } = useSpecialistOptions();
-  const tags = usePatientTags().data?.tags.map(({ label }) => label) ?? [];
-  const findSimilar = useFindSimilarPatients();
-  const user = useSessionUser();
-  const account = useCurrentAccount();
-  const ownId = account?.professionalId ?? null;
-  // A specialist who creates a patient is the principal specialist, unless they may name someone else.
-  const principalId = account?.roles.includes('SPECIALIST') ? ownId : null;
+  const { query, choices } = usePatientFormChoices();
+  const canAssign = choosesSpecialists(useRoles());
+  const defaults = useNewPatientDefaults();
   return (
     <FormDialog title={t('form.create')} onClose={onClose}>
       <Loaded queries={[query]}>
         <PatientForm
+          {...choices}
           draftKey="patients/new"
           isNew
-          initial={emptyPatient({ principalId, timezone: user?.timezone ?? zoneOfDevice() })}
-          specialists={options}
-          knownTags={tags}
-          findSimilar={findSimilar}
-          canAssign={choosesSpecialists(account?.roles ?? [])}
+          initial={emptyPatient(defaults)}
+          canAssign={canAssign}
           labels={{ form: t('form.create'), save: t('form.createAction') }}
           act="patient.create"
           onSave={async (card) => {

@@ -11,11 +11,10 @@ import { CrumbTrail } from '../../app/crumbs.tsx';
 import { useParam } from '../../app/useParam.ts';
 import { isConsultAtom, openPatientAtom } from '../../state/rail.ts';
 import { useRoles } from '../../state/account.ts';
-import { AppScreen, type LoadingPart } from '../../app/AppScreen.tsx';
+import { AppScreen } from '../../app/AppScreen.tsx';
 import { pages } from '../../app/modules.ts';
 import type { Page, RecordTab } from '../../app/module.ts';
 import { addressOf } from '../../app/paths.ts';
-import { fullName } from '../../app/full-name.ts';
 import { OpenPatientProvider } from '../../app/open-patient.ts';
 import { useRecordSummary } from './useRecordSummary.ts';
 
@@ -28,7 +27,6 @@ export function PatientArea() {
   const query = usePatient(patientId);
   const summary = useRecordSummary(patientId, query.data);
   const patient = query.data;
-  const name = patient ? fullName(patient) : '';
   const sections = sectionsFor(roles, patient?.access ?? null);
   const isConsult = useAtomValue(isConsultAtom);
   const tellOpen = useSetAtom(openPatientAtom);
@@ -37,16 +35,18 @@ export function PatientArea() {
     if (clinical !== undefined) tellOpen({ id: patientId, clinical });
   }, [patientId, clinical, tellOpen]);
   if (query.isError) {
+    // A patient who does not exist (or belongs to another account, which looks the same) is a missing page.
+    if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION'))
+      return <Navigate to="/error/404" replace />;
     const current = sections.find((section) => isInSection(section, patientId, pathname));
     return (
-      <PatientMissing
-        title={current ? t(`app:place.${current.name}`) : t('app:place.patient')}
-        query={query}
-      />
+      <AppScreen title={t(`app:place.${current?.name ?? 'patient'}`)} queries={[query]}>
+        {null}
+      </AppScreen>
     );
   }
   return (
-    <CrumbTrail names={patient ? { '/patient/:patientId': name } : {}}>
+    <CrumbTrail names={patient ? { '/patient/:patientId': summary.name } : {}}>
       <RecordFrame
         crumbId="/patient/:patientId"
         {...summary}
@@ -71,38 +71,23 @@ export function PatientArea() {
   );
 }
 
-/** A patient who does not exist (or belongs to another account, which looks the same) is a missing page. */
-function PatientMissing({ title, query }: { title: string; query: LoadingPart }) {
-  if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION')) {
-    return <Navigate to="/error/404" replace />;
-  }
-  return (
-    <AppScreen title={title} queries={[query]}>
-      {null}
-    </AppScreen>
-  );
-}
-
 /** A section of a patient's record: a page with a tab. */
 type PatientSection = Page & { readonly recordTab: RecordTab };
 
-/** Every section, in tab order. */
-const patientSections = (): readonly PatientSection[] =>
-  pages()
-    .flatMap((page) => (page.recordTab ? [{ ...page, recordTab: page.recordTab }] : []))
-    .toSorted((a, b) => a.recordTab.order - b.recordTab.order);
-
 /**
- * The sections that a user may open.
+ * The sections that a user may open, in tab order.
  *
  * @param access the user's access to this patient's record; null while it is loading
  */
 function sectionsFor(roles: readonly Role[], access: PatientAccess | null): PatientSection[] {
   const seesClinical = access ? access.clinical !== 'none' : holdsAny(roles, ['ADMIN', 'SPECIALIST']);
-  return patientSections().filter(
-    ({ route, recordTab: { isClinical = false } }) =>
-      canEnterRoute(route, roles) && (seesClinical || !isClinical),
-  );
+  return pages()
+    .flatMap((page) => (page.recordTab ? [{ ...page, recordTab: page.recordTab }] : []))
+    .filter(
+      ({ route, recordTab: { isClinical = false } }) =>
+        canEnterRoute(route, roles) && (seesClinical || !isClinical),
+    )
+    .toSorted((a, b) => a.recordTab.order - b.recordTab.order);
 }
 
 /** The address of a section of one patient's record. */

@@ -8,7 +8,7 @@ import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import type { Measured } from '../../app/record-parts.ts';
 import { useLanguage } from '../../state/language.ts';
-import { principalOf } from './principal.ts';
+import { observersOf, principalOf } from './principal.ts';
 import { recordParts } from './record-parts.ts';
 
 /** The card, read-only: identity, contact, body, and principal specialist. */
@@ -36,13 +36,7 @@ export function PatientFacts({
       <Card title={t('info.care')}>
         {facts([
           [t('form.principal'), principal && fullName(principal)],
-          [
-            t('form.observers'),
-            patient.specialists
-              .filter((specialist) => !specialist.isPrincipal)
-              .map(fullName)
-              .join(', '),
-          ],
+          [t('form.observers'), observersOf(patient.specialists).map(fullName).join(', ')],
           [t('form.coupon'), patient.coupon],
           [t('info.createdAt'), formats.dateTime(patient.createdAt, patient.timezone)],
         ])}

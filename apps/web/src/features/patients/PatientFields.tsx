@@ -13,7 +13,7 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { useHasUnfinished } from '@healzy/ui/forms/unfinishedTexts';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid, Stack } from '@healzy/ui/primitives';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
@@ -22,7 +22,8 @@ import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { zoneOptions } from '../../app/forms/zones.ts';
 import { PatientPhoneField } from './PatientPhoneField.tsx';
 import { type FindSimilar, SimilarPatients } from './SimilarPatients.tsx';
-import { type SpecialistOption, SpecialistsField } from './SpecialistsField.tsx';
+import type { Option } from '@healzy/ui/components/Select';
+import { SpecialistsField } from './SpecialistsField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { TagsField } from './TagsField.tsx';
 
@@ -30,7 +31,7 @@ type PatientControl = Control<PatientFormValues, unknown, PatientInput>;
 
 export interface PatientFieldsProps {
   form: FormFields<PatientFormValues, PatientInput>;
-  specialists: readonly SpecialistOption[];
+  specialists: readonly Option[];
   canAssign: boolean;
   /** Shows only required fields; the rest is one press away. */
   isNew: boolean;
@@ -128,14 +129,8 @@ const MORE_FIELDS = [
   'timezone',
 ] as const satisfies readonly (keyof PatientFormValues)[];
 
-interface PatientMoreFieldsProps {
-  form: FormFields<PatientFormValues, PatientInput>;
-  knownTags: readonly string[];
-}
-
-function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
+function PatientMoreFields({ form, knownTags }: Pick<PatientFieldsProps, 'form' | 'knownTags'>) {
   const { t } = useTranslation('patients');
-  const zones = useMemo(() => zoneOptions(), []);
   const weight = useField(form, 'weightKg');
   const height = useField(form, 'heightCm');
   // Users who may not read these fields did not receive them: absent, not empty.
@@ -171,7 +166,7 @@ function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
           <ComboBox
             {...useField(form, 'timezone')}
             hint={t('form.timezoneHint')}
-            options={zones}
+            options={zoneOptions()}
             isRequired
           />
         </Grid>
@@ -183,7 +178,7 @@ function PatientMoreFields({ form, knownTags }: PatientMoreFieldsProps) {
 /** An id that no language has. */
 const UNSET = 'unset';
 
-function LanguageField({ form }: Pick<PatientMoreFieldsProps, 'form'>) {
+function LanguageField({ form }: Pick<PatientFieldsProps, 'form'>) {
   const { t } = useTranslation(['patients', 'app']);
   const language = useField(form, 'language');
   return (

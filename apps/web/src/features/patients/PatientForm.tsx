@@ -12,14 +12,14 @@ import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { PatientFields } from './PatientFields.tsx';
 import type { FindSimilar } from './SimilarPatients.tsx';
-import type { SpecialistOption } from './SpecialistsField.tsx';
+import type { Option } from '@healzy/ui/components/Select';
 import { usePatientLabels } from './usePatientLabels.ts';
 
 export interface PatientFormProps extends SavedFormSource<PatientFormValues, PatientInput> {
   /** A card being created: its optional fields are one press away. */
   isNew?: boolean;
   /** The specialists to choose from, as principal or observer. */
-  specialists: readonly SpecialistOption[];
+  specialists: readonly Option[];
   /** Whether the user may choose the principal specialist. */
   canAssign: boolean;
   /** It is a screen and not a dialog: it stays open after saving, and its bar only shows when something changed. */

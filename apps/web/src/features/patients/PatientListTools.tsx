@@ -9,15 +9,13 @@ import { Inline } from '@healzy/ui/primitives';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATIENT_STATES, type PatientColumn } from '@healzy/domain/patients';
+import { PATIENT_STATES } from '@healzy/domain/patients';
 import { may, seesAllPatients } from '@healzy/domain/session';
 import type { Filter, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTools } from '../../app/lists/ListTools.tsx';
 import type { ListAddress } from '../../app/lists/useListAddress.ts';
-import { report } from '../../app/messages.ts';
-import { saveSheet } from '../../app/save-file.ts';
-import { useLanguage } from '../../state/language.ts';
+import { useListExport } from '../../app/lists/useListExport.ts';
 import { idsOf } from '../../app/lists/list-address.ts';
 import { useRoles } from '../../state/account.ts';
 import { contributedFilters, INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
@@ -41,7 +39,7 @@ export interface PatientListToolsProps {
 /** Above the list: the search, the filters, the saved views, and the export. */
 export function PatientListTools({ list, total, query, settings, onChooseView }: PatientListToolsProps) {
   const { t } = useTranslation(['patients', 'app']);
-  const file = usePatientExport();
+  const file = useListExport('patients.export', useExportPatients());
   // A menu is a fifth of the list's size: it loads after the rows.
   const [hasAnswered, setAnswered] = useState(total !== undefined);
   if (total !== undefined && !hasAnswered) setAnswered(true);
@@ -58,7 +56,12 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
           <Button
             intent="quiet"
             icon={Download}
-            onPress={() => file.save(query, settings.columns)}
+            onPress={() =>
+              file.save(
+                { ...query, columns: [...settings.columns] },
+                `${t('fileName')}-${new Intl.DateTimeFormat('sv-SE').format(new Date())}`,
+              )
+            }
             isPending={file.isPending}
             isDisabled={total === 0}
           >
@@ -68,24 +71,6 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
       }
     />
   );
-}
-
-/** Saves the whole list with its filters, order and columns, loaded or not, as a file for a spreadsheet. */
-function usePatientExport() {
-  const { t } = useTranslation('patients');
-  const language = useLanguage();
-  const download = useExportPatients();
-  return {
-    isPending: download.isPending,
-    save(query: PatientsQuery, columns: readonly PatientColumn[]) {
-      const name = `${t('fileName')}-${new Intl.DateTimeFormat('sv-SE').format(new Date())}`;
-      const saving = download.mutateAsync({ ...query, columns: [...columns], language });
-      void report(
-        'patients.export',
-        saving.then((csv) => saveSheet(csv, name)),
-      );
-    },
-  };
 }
 
 /**

@@ -54,9 +54,11 @@ export function PatientSummaryCards({ summary, seesClinical, zone }: PatientSumm
             label={t('summary.questionnaire')}
             value={formats.number(questionnaire.answered)}
             unit={t('summary.answered', { total: formats.number(questionnaire.total) })}
-            {...(questionnaire.answered === questionnaire.total
-              ? { state: { tone: 'success' as const, label: t('summary.questionnaireDone') } }
-              : {})}
+            state={
+              questionnaire.answered === questionnaire.total
+                ? { tone: 'success', label: t('summary.questionnaireDone') }
+                : undefined
+            }
           />
         )}
       </Stack>

@@ -47,7 +47,6 @@ export function SaveViewDialog({ names, initial, onSave, onClose }: SaveViewDial
     <Dialog title={t('views.saveTitle')} size="small" onClose={onClose}>
       <Form
         label={t('views.saveTitle')}
-        labels={{ summary: t('app:failed.title') }}
         onSubmit={save}
         actions={({ isSaving }) => (
           <Inline gap="sm" justify="end">

@@ -1,4 +1,4 @@
-import type { SimilarPatient } from '@healzy/api/patients';
+import type { useFindSimilarPatients } from '@healzy/api/patients';
 import type { PatientFormValues, PatientInput } from '@healzy/domain/patients';
 import { daysOfLocalDate } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
@@ -11,19 +11,8 @@ import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 
-export interface KnownPatient {
-  name: string;
-  surname: string;
-  birthdate: string;
-}
-
-export interface AlikePatients {
-  items: readonly SimilarPatient[];
-  /** Further matches whose records the user may not open. */
-  hidden: number;
-}
-
-export type FindSimilar = (person: KnownPatient, signal: AbortSignal) => Promise<AlikePatients>;
+export type FindSimilar = ReturnType<typeof useFindSimilarPatients>;
+type AlikePatients = Awaited<ReturnType<FindSimilar>>;
 
 const NOBODY: AlikePatients = { items: [], hidden: 0 };
 const LONGEST = 100;
@@ -44,7 +33,7 @@ export function SimilarPatients({
   useEffect(() => {
     if (asked === '') return undefined;
     const leaving = new AbortController();
-    find(JSON.parse(asked) as KnownPatient, leaving.signal).then(
+    find(JSON.parse(asked) as Parameters<FindSimilar>[0], leaving.signal).then(
       (alike) => !leaving.signal.aborted && setFound({ asked, alike }),
       // Without an answer there is no warning; any error shows when the card is saved.
       () => undefined,

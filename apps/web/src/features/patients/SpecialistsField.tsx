@@ -1,20 +1,15 @@
 import type { AssignedSpecialist } from '@healzy/domain/patients';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
-import { Select } from '@healzy/ui/components/Select';
+import { type Option, Select } from '@healzy/ui/components/Select';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { principalOf } from './principal.ts';
-
-export interface SpecialistOption {
-  readonly id: string;
-  readonly label: string;
-}
+import { observersOf, principalOf } from './principal.ts';
 
 export interface SpecialistsFieldProps {
   name: string;
   value: readonly AssignedSpecialist[] | undefined;
   onChange: (specialists: AssignedSpecialist[]) => void;
-  options: readonly SpecialistOption[];
+  options: readonly Option[];
   error?: string | undefined;
   isDisabled?: boolean;
   /** Why the field is locked. */
@@ -33,7 +28,7 @@ export function SpecialistsField({
 }: SpecialistsFieldProps) {
   const { t } = useTranslation(['patients', 'app']);
   const principal = principalOf(value)?.professionalId ?? null;
-  const observers = value.filter((one) => !one.isPrincipal).map((one) => one.professionalId);
+  const observers = observersOf(value).map((one) => one.professionalId);
   const assign = (main: string | null, watching: readonly string[]) =>
     onChange([
       ...(main === null ? [] : [{ professionalId: main, isPrincipal: true }]),

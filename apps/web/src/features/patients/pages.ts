@@ -1,5 +1,5 @@
 import type { Page } from '../../app/module.ts';
-import { loadStateCards } from './state-cards.ts';
+import { stateCards } from './contributed-cards.ts';
 
 const namespaces = ['patients', 'medical-tests'] as const;
 
@@ -33,7 +33,7 @@ export const configurationPages: readonly Page[] = [
     screen: async () => {
       const [{ AccountStateScreen }] = await Promise.all([
         import('./configuration/AccountStateScreen.tsx'),
-        loadStateCards(),
+        stateCards.load(),
       ]);
       return AccountStateScreen;
     },

@@ -4,3 +4,8 @@ export function principalOf<Specialist extends { isPrincipal: boolean }>(
 ): Specialist | null {
   return specialists.find((specialist) => specialist.isPrincipal) ?? null;
 }
+
+/** The specialists of a patient beside the principal one. */
+export const observersOf = <Specialist extends { isPrincipal: boolean }>(
+  specialists: readonly Specialist[],
+): Specialist[] => specialists.filter(({ isPrincipal }) => !isPrincipal);

@@ -9,8 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { notifySuccess, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
 
-type Change = PatientBulkChange['change'];
-
 /** The patients of a table selection, as the server takes them. */
 export function patientsOf(
   { kind, ids }: DataTableSelection,
@@ -21,7 +19,10 @@ export function patientsOf(
   return kind === 'these' ? { ids: named } : { filter, ...(named.length === 0 ? {} : { except: named }) };
 }
 
-/** Changes many patients, reports the outcome, and offers to undo it. */
+/**
+ * Changes many patients, reports the outcome, and offers to undo it.
+ * @returns rejects with the server's error, after it has been shown
+ */
 export function usePatientBulk(query: PatientsQuery, onDone: () => void) {
   const { t } = useTranslation('patients');
   const change = useChangePatients();
@@ -38,23 +39,19 @@ export function usePatientBulk(query: PatientsQuery, onDone: () => void) {
         }),
       onError: (error) => tellFailed('patients.undo', error),
     });
-  return {
-    isPending: change.isPending,
-    /** Rejects with the server's error, after it has been shown. */
-    run: async (selection: DataTableSelection, wanted: Change) => {
-      try {
-        const { id, changed, forbidden } = await change.mutateAsync({
-          ...patientsOf(selection, query),
-          change: wanted,
-        });
-        onDone();
-        if (changed > 0) notifySuccess('patients.edit', { count: changed }, { onUndo: () => takeBack(id) });
-        else if (forbidden === 0) notify({ tone: 'info', text: t('bulk.nothing') });
-        if (forbidden > 0) notify({ tone: 'warning', text: t('bulk.forbidden', { count: forbidden }) });
-      } catch (error) {
-        tellFailed('patients.edit', error);
-        throw error;
-      }
-    },
+  return async (selection: DataTableSelection, wanted: PatientBulkChange['change']): Promise<void> => {
+    try {
+      const { id, changed, forbidden } = await change.mutateAsync({
+        ...patientsOf(selection, query),
+        change: wanted,
+      });
+      onDone();
+      if (changed > 0) notifySuccess('patients.edit', { count: changed }, { onUndo: () => takeBack(id) });
+      else if (forbidden === 0) notify({ tone: 'info', text: t('bulk.nothing') });
+      if (forbidden > 0) notify({ tone: 'warning', text: t('bulk.forbidden', { count: forbidden }) });
+    } catch (error) {
+      tellFailed('patients.edit', error);
+      throw error;
+    }
   };
 }

@@ -13,6 +13,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { CutText } from '../../app/lists/CutText.tsx';
 import { useOwnZone } from '../../state/session.ts';
 import { principalOf } from './principal.ts';
 
@@ -27,14 +28,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
   const formats = useFormats();
   const zone = useOwnZone();
   const none = t('app:value.none');
-  const cut = (text: string | null) =>
-    text === null || text === '' ? (
-      none
-    ) : (
-      <Text isTruncated title={text}>
-        {text}
-      </Text>
-    );
+  const cut = (text: string | null) => (text ? <CutText text={text} /> : none);
   const moment = (when: string) => <Text isNumeric>{when}</Text>;
   const columns: Columns = {
     patient: {

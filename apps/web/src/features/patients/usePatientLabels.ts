@@ -6,11 +6,11 @@ import {
 } from '@healzy/domain/patients';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../state/language.ts';
-import { principalOf } from './principal.ts';
-import type { SpecialistOption } from './SpecialistsField.tsx';
+import { observersOf, principalOf } from './principal.ts';
+import type { Option } from '@healzy/ui/components/Select';
 
 /** The labels of a card's fields, and display texts for those that hold ids. */
-export function usePatientLabels(specialists: readonly SpecialistOption[]) {
+export function usePatientLabels(specialists: readonly Option[]) {
   const { t } = useTranslation(['patients', 'app']);
   const language = useLanguage();
   const nameOf = (id: string) => specialists.find((one) => one.id === id)?.label ?? id;
@@ -31,7 +31,7 @@ export function usePatientLabels(specialists: readonly SpecialistOption[]) {
       if (field !== 'specialists' || !Array.isArray(value) || value.length === 0) return null;
       const assigned = value as readonly AssignedSpecialist[];
       const principal = principalOf(assigned);
-      const observers = assigned.filter((one) => !one.isPrincipal).map((one) => nameOf(one.professionalId));
+      const observers = observersOf(assigned).map((one) => nameOf(one.professionalId));
       const main = principal ? nameOf(principal.professionalId) : t('area.noSpecialist');
       return observers.length === 0
         ? main

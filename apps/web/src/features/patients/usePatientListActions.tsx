@@ -34,10 +34,12 @@ export function usePatientListActions(query: PatientsQuery, total: number) {
   const [dialog, setDialog] = useState<{ kind: 'tags' | 'principal'; selection: DataTableSelection } | null>(
     null,
   );
-  const bulk = usePatientBulk(query, () => setSelection(NOBODY));
+  const change = usePatientBulk(query, () => setSelection(NOBODY));
   const setState = (state: 'ACTIVE' | 'INACTIVE') => (chosen: DataTableSelection) =>
     // The error has already been shown.
-    void bulk.run(chosen, { state }).catch(() => undefined);
+    void change(chosen, { state }).catch(() => undefined);
+  const open = (kind: 'tags' | 'principal') => (chosen: DataTableSelection) =>
+    setDialog({ kind, selection: chosen });
   const actions: DataTableBulkAction[] = [
     {
       id: 'activate',
@@ -55,7 +57,7 @@ export function usePatientListActions(query: PatientsQuery, total: number) {
       id: 'tags',
       label: t('bulk.tags'),
       icon: <Icon icon={Tags} />,
-      onAction: (chosen) => setDialog({ kind: 'tags', selection: chosen }),
+      onAction: open('tags'),
     },
     ...(isAdmin
       ? [
@@ -63,32 +65,20 @@ export function usePatientListActions(query: PatientsQuery, total: number) {
             id: 'principal',
             label: t('bulk.principal'),
             icon: <Icon icon={UserRoundCog} />,
-            onAction: (chosen: DataTableSelection) => setDialog({ kind: 'principal', selection: chosen }),
+            onAction: open('principal'),
           },
         ]
       : []),
   ];
-  const close = () => setDialog(null);
-  const count =
-    dialog &&
-    (dialog.selection.kind === 'these' ? dialog.selection.ids.size : total - dialog.selection.ids.size);
-  const dialogs: ReactNode = dialog && count !== null && (
-    <>
-      {dialog.kind === 'tags' && (
-        <KnownTagsDialog
-          count={count}
-          onSave={(change) => bulk.run(dialog.selection, change)}
-          onClose={close}
-        />
-      )}
-      {dialog.kind === 'principal' && (
-        <BulkPrincipalDialog
-          count={count}
-          onSave={(change) => bulk.run(dialog.selection, change)}
-          onClose={close}
-        />
-      )}
-    </>
+  const Dialog = dialog?.kind === 'tags' ? KnownTagsDialog : BulkPrincipalDialog;
+  const dialogs: ReactNode = dialog && (
+    <Dialog
+      count={
+        dialog.selection.kind === 'these' ? dialog.selection.ids.size : total - dialog.selection.ids.size
+      }
+      onSave={(wanted) => change(dialog.selection, wanted)}
+      onClose={() => setDialog(null)}
+    />
   );
   const selecting: DataTableSelecting<PatientSummary> = {
     value: selection,
@@ -111,6 +101,7 @@ export function usePatientListActions(query: PatientsQuery, total: number) {
   return { selecting, dialogs };
 }
 
+/** The dialog about tags, with those of the account. */
 function KnownTagsDialog(props: Omit<ComponentProps<typeof BulkTagsDialog>, 'known'>) {
   const query = usePatientTags();
   // Options that arrive while typing would discard the typed text.

@@ -32,9 +32,7 @@ export function useRecordSummary(patientId: string, patient: Patient | undefined
   return {
     name,
     isLoading: !patient || query.isPending,
-    ...(age === null
-      ? {}
-      : { detail: { text: formats.number(age, 0), label: t('app:age', { count: age }) } }),
+    detail: age === null ? undefined : { text: formats.number(age, 0), label: t('app:age', { count: age }) },
     alerts:
       query.isError && !query.data
         ? [unknownAlerts(tools)]

@@ -10,7 +10,6 @@ import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
@@ -40,7 +39,6 @@ export function ProfileForm({ email, ...source }: ProfileFormProps) {
       (field === 'language' && languages.find(({ id }) => id === value)?.label) || null,
     labels: { form: t('form.label'), save: t('form.save'), discard: t('form.discard') },
   });
-  const zones = useMemo(() => zoneOptions(), []);
 
   return (
     <SavedForm form={form} staysOpen>
@@ -55,7 +53,12 @@ export function ProfileForm({ email, ...source }: ProfileFormProps) {
       </FormSection>
       <FormSection id="preferences" title={t('section.preferences')}>
         <RadioGroup {...useField(form, 'language')} layout="row" isRequired options={languages} />
-        <ComboBox {...useField(form, 'timezone')} hint={t('form.timezoneHint')} isRequired options={zones} />
+        <ComboBox
+          {...useField(form, 'timezone')}
+          hint={t('form.timezoneHint')}
+          isRequired
+          options={zoneOptions()}
+        />
       </FormSection>
     </SavedForm>
   );

@@ -2,7 +2,6 @@ import { type Profile, useOwnProfile, useUpdateOwnProfile } from '@healzy/api/pr
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Skeleton, Stack } from '@healzy/ui/primitives';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useMyAccounts } from '@healzy/api/accounts';
@@ -12,7 +11,7 @@ import { List } from '@healzy/ui/components/List';
 import type { ProfileForm as ProfileData } from '@healzy/domain/users';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { fullName } from '../../app/full-name.ts';
-import { failedSentence, notifySuccess } from '../../app/messages.ts';
+import { failedSentence } from '../../app/messages.ts';
 import { useSectionInView } from '../../app/useSectionInView.ts';
 import { PictureField } from '../documents/PictureField.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
@@ -74,14 +73,19 @@ export function ProfileScreen() {
   );
 }
 
+/** One's own data; the picture is saved separately. */
 function ProfileSections({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   useSectionInView();
-  const { initial, version, save, told, newer, keepPicture, removePicture } = useEditOwnProfile(profile);
-  const personal = useMemo(
-    () => [profile.email, profile.name, profile.surname],
-    [profile.email, profile.name, profile.surname],
-  );
+  const update = useUpdateOwnProfile();
+  const { initial, version, save, saved, newer, keepPicture, removePicture } = useRecordWithPicture(profile, {
+    owner: { entityType: 'USER', entityId: profile.id },
+    valuesOf,
+    pictureOf: ({ picture }) => picture,
+    put: ({ version: over, values, picture }) =>
+      update.mutateAsync({ version: over, body: { ...values, picture } }),
+    act: 'profile.picture',
+  });
   return (
     <Stack gap="xxl">
       <FormSection id="picture" title={t('section.picture')} description={t('picture.text')}>
@@ -99,14 +103,19 @@ function ProfileSections({ profile }: { profile: Profile }) {
         draftKey="profile"
         email={profile.email}
         onSave={save}
-        onSaved={told}
+        // Success is then reported in the chosen language.
+        onSaved={() => changeLanguage(saved().language)}
         newer={newer}
       />
       <FormSection id="notices" title={t('section.notices')}>
         <NotificationChoices />
       </FormSection>
       <RolesSection />
-      <SecurityArea email={profile.email} zone={profile.timezone} personal={personal} />
+      <SecurityArea
+        email={profile.email}
+        zone={profile.timezone}
+        personal={[profile.email, profile.name, profile.surname]}
+      />
     </Stack>
   );
 }
@@ -126,7 +135,7 @@ function RolesSection() {
         title: name,
         meta: roles.map((role) => t(`app:role.${role}`)).join(' · '),
         leading: <Avatar name={name} src={iconUrl ?? undefined} />,
-        ...(id === currentId ? { trailing: <Badge tone="accent">{t('roles.current')}</Badge> } : {}),
+        trailing: id === currentId && <Badge tone="accent">{t('roles.current')}</Badge>,
       },
     ];
   });
@@ -137,26 +146,6 @@ function RolesSection() {
       </Loaded>
     </FormSection>
   );
-}
-
-/** Saves the parts of one's own profile separately. */
-function useEditOwnProfile(profile: Profile) {
-  const update = useUpdateOwnProfile();
-  const parts = useRecordWithPicture(profile, {
-    owner: { entityType: 'USER', entityId: profile.id },
-    valuesOf,
-    pictureOf: ({ picture }) => picture,
-    put: ({ version, values, picture }) => update.mutateAsync({ version, body: { ...values, picture } }),
-    act: 'profile.picture',
-  });
-  return {
-    ...parts,
-    /** Switches to the chosen language, and reports success in it. */
-    async told(): Promise<void> {
-      await changeLanguage(parts.saved().language);
-      notifySuccess('profile.edit');
-    },
-  };
 }
 
 /** The initial values of the form of one's own data. */

@@ -94,10 +94,8 @@ function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProp
   }, [comingFrom]);
   const others = found.filter(({ userId }) => userId !== ownId);
   const own = found.find(({ userId }) => userId === ownId);
-  const unreadOf = (one: SupportConversation | undefined): Partial<ListItem> =>
-    one === undefined || one.unread === 0
-      ? {}
-      : { trailing: <Badge tone="accent">{t('inbox.unread', { count: one.unread })}</Badge> };
+  const unreadOf = (unread = 0) =>
+    unread > 0 && <Badge tone="accent">{t('inbox.unread', { count: unread })}</Badge>;
   const items: ListItem[] = [
     ...others.map((one) => ({
       id: one.userId,
@@ -108,14 +106,14 @@ function Conversations({ found, ownId, comingFrom, onChoose }: ConversationsProp
         </>
       ),
       leading: <Avatar name={fullName(one)} />,
-      ...unreadOf(one),
+      trailing: unreadOf(one.unread),
     })),
     {
       id: ownId,
       title: t('inbox.own'),
       meta: own?.lastText ?? t('inbox.ownHint'),
       leading: <Icon icon={LifeBuoy} size="lg" />,
-      ...unreadOf(own),
+      trailing: unreadOf(own?.unread),
     },
   ];
   return (

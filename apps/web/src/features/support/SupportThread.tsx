@@ -13,10 +13,10 @@ import { Box } from '@healzy/ui/primitives';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
+import { itemsOf } from '../../app/lists/paged.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { notArrived, type Outgoing } from '../../app/outbox/unsent.ts';
-import { useSupportLabels } from './useSupportLabels.ts';
 import { useUnsent } from '../../app/outbox/useUnsent.ts';
 
 const EVERY_MS = 5_000;
@@ -33,13 +33,12 @@ export interface SupportThreadProps {
 /** One conversation with support: its messages, and a field to reply. Messages that could not be sent are kept. */
 export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) {
   const { t } = useTranslation(['support', 'app']);
-  const labels = useSupportLabels(otherName);
   const zone = useOwnZone() ?? undefined;
   const messages = useSupportMessages(userId, EVERY_MS);
   const create = useCreateSupportMessage();
   const mark = useMarkSupportRead();
   const { typed, setTyped, outgoing, setOutgoing } = useUnsent(`support/${userId}`);
-  const stored = (messages.data?.pages.flatMap((page) => page.items) ?? []).toReversed();
+  const stored = itemsOf(messages).toReversed();
   const lastUnread = stored.findLast(({ isUnread }) => isUnread);
   // The divider stays where it was when the conversation was opened, even after everything was read.
   const [opened, setOpened] = useState<{ firstUnreadId: string | undefined } | null>(null);
@@ -50,8 +49,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const unsent = notArrived(outgoing, stored);
   const hasArrived = unsent.length < outgoing.length;
   useEffect(() => {
-    if (hasArrived)
-      setOutgoing((before) => notArrived(before, messages.data?.pages.flatMap((page) => page.items) ?? []));
+    if (hasArrived) setOutgoing((before) => notArrived(before, itemsOf({ data: messages.data })));
   }, [hasArrived, messages.data, setOutgoing]);
 
   const send = (one: Outgoing) => {
@@ -88,7 +86,9 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
         <ChatThread
           messages={shown}
           state={messages.isPending ? 'loading' : messages.data === undefined ? 'failed' : 'ready'}
-          labels={labels.thread}
+          labels={{
+            thread: otherName === null ? t('thread.own') : t('thread.with', { name: otherName }),
+          }}
           firstUnreadId={opened?.firstUnreadId}
           timeZone={zone}
           hasOlder={messages.hasNextPage}
@@ -109,7 +109,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
               pictogram="messages"
               level={3}
               title={otherName === null ? t('thread.emptyTitle') : t('thread.emptyAnswer')}
-              {...(otherName === null ? { description: t('thread.emptyText') } : {})}
+              description={otherName === null && t('thread.emptyText')}
             />
           }
           failed={
@@ -127,7 +127,9 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
         value={typed}
         onChange={setTyped}
         limit={SUPPORT_MESSAGE_LENGTH}
-        labels={labels.composer}
+        labels={{
+          field: otherName === null ? t('composer.field') : t('composer.fieldTo', { name: otherName }),
+        }}
         onSend={() => {
           send({ id: crypto.randomUUID(), at: new Date(), text: typed.trim(), state: 'sending' });
           setTyped('');

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { CopyLink } from '../../app/CopyLink.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 
 export function CopySurveyLink({ link }: { link: string }) {
   const { t } = useTranslation('surveys');
   return (
-    <CopyLink
-      link={link}
+    <CopyText
+      text={link}
       labels={{ copy: t('made.copy'), done: t('made.copied'), failed: t('made.notCopied') }}
     />
   );

@@ -1,6 +1,5 @@
 import { type Reassignment, type User, useUpdateUser, useUser } from '@healzy/api/users';
 import { hasCode } from '@healzy/api/runtime';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@healzy/ui/components/Button';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -15,6 +14,7 @@ import { useOwnZone, useSessionUser } from '../../state/session.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { SuccessorDialog } from '../../app/successors.ts';
+import { useQuestion } from '../../app/useQuestion.ts';
 import { UserForm } from './UserForm.tsx';
 import { isAwaited, STATE_TONES, stateOf, valuesOf } from './user-values.ts';
 import { useUserActions } from './useUserActions.ts';
@@ -39,25 +39,12 @@ export function EditUserDialog({ userId, onClose, onRemove }: EditUserDialogProp
   );
 }
 
-/** The question of who takes over the patients, with its pending answer. */
-interface Question {
-  answer: (reassignment: Reassignment | null) => void;
-}
-
 function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId'> & { user: User }) {
   const { t } = useTranslation('users');
   const update = useUpdateUser();
   const { source } = useStoredRecord(user, valuesOf);
   const isSelf = useSessionUser()?.userId === user.id;
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = () =>
-    new Promise<Reassignment | null>((resolve) => {
-      const answer = (reassignment: Reassignment | null) => {
-        setQuestion(null);
-        resolve(reassignment);
-      };
-      setQuestion({ answer });
-    });
+  const { question, ask } = useQuestion<void, Reassignment | null>();
   return (
     <>
       <UserForm

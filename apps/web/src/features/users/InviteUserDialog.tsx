@@ -1,5 +1,4 @@
 import { useCreateUser } from '@healzy/api/users';
-import { DEFAULT_LANGUAGE } from '@healzy/domain/shared';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
@@ -12,7 +11,7 @@ import { UserForm } from './UserForm.tsx';
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const create = useCreateUser();
-  const language = useLanguage() ?? DEFAULT_LANGUAGE;
+  const language = useLanguage();
   const timezone = useOwnZone() ?? zoneOfDevice();
   return (
     <FormDialog title={t('form.create')} onClose={onClose}>

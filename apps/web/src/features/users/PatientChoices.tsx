@@ -1,17 +1,16 @@
 import { Button } from '@healzy/ui/components/Button';
 import { SearchField } from '@healzy/ui/components/SearchField';
-import { Select } from '@healzy/ui/components/Select';
+import { type Option, Select } from '@healzy/ui/components/Select';
 import { DataTable, type DataTableSelection } from '@healzy/ui/patterns/DataTable';
 import { Box, Grid, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { type Choices, matching, type PatientToReassign, unassigned, withChoice } from './patient-choices.ts';
-import type { Colleague } from './ReassignmentForm.tsx';
 
 export interface PatientChoicesProps {
   patients: readonly PatientToReassign[];
-  colleagues: readonly Colleague[];
+  colleagues: readonly Option[];
   choices: Choices;
   onChange: (choices: Choices) => void;
   isDisabled: boolean;

@@ -2,7 +2,7 @@ import type { Reassignment } from '@healzy/domain/users';
 import { Banner } from '@healzy/ui/components/Banner';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { RadioCards } from '@healzy/ui/components/RadioCards';
-import { Select } from '@healzy/ui/components/Select';
+import { type Option, Select } from '@healzy/ui/components/Select';
 import { FormLayout } from '@healzy/ui/patterns/FormLayout';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useRef, useState } from 'react';
@@ -14,21 +14,19 @@ import { failedSentence } from '../../app/messages.ts';
 import { type Choices, type PatientToReassign, reassignmentOf, unassigned } from './patient-choices.ts';
 import { PatientChoices } from './PatientChoices.tsx';
 
-export interface Colleague {
-  readonly id: string;
-  readonly label: string;
-}
-
 export interface ReassignmentFormProps {
   patients: readonly PatientToReassign[];
   /** Active specialists who can take over. */
-  colleagues: readonly Colleague[];
+  colleagues: readonly Option[];
   act: 'remove' | 'role';
   /** Rejects with the server's error; all choices stay. */
   onSave: (reassignment: Reassignment) => Promise<void>;
 }
 
 type Way = 'toOne' | 'perPatient';
+
+/** What happens to what the user is responsible for; the first only when they are removed. */
+const DUTIES = ['dutiesAccess', 'dutiesTests', 'dutiesObserved', 'dutiesHistory', 'dutiesAtOnce'] as const;
 
 /** Who takes over the patients: one colleague, or one for each patient. */
 export function ReassignmentForm({ patients, colleagues, act, onSave }: ReassignmentFormProps) {
@@ -151,15 +149,7 @@ export function ReassignmentForm({ patients, colleagues, act, onSave }: Reassign
       )}
       <Stack gap="xs">
         <Text weight="medium">{t('reassign.dutiesTitle')}</Text>
-        {(
-          [
-            ...(act === 'remove' ? (['dutiesAccess'] as const) : []),
-            'dutiesTests',
-            'dutiesObserved',
-            'dutiesHistory',
-            'dutiesAtOnce',
-          ] as const satisfies readonly string[]
-        ).map((line) => (
+        {DUTIES.filter((line) => act === 'remove' || line !== 'dutiesAccess').map((line) => (
           <Text key={line} as="p" size="sm" tone="muted">
             {t(`reassign.${line}`)}
           </Text>

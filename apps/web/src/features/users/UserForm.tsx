@@ -2,7 +2,7 @@ import { type UserForm as UserCard, type UserFormInput, userFormSchema } from '@
 import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '@healzy/domain/shared';
@@ -89,7 +89,6 @@ export function UserForm({
 /** The name and contact details of a user. */
 function UserFields({ form }: { form: FormFields<UserFormInput, UserCard> }) {
   const { t } = useTranslation(['users', 'app']);
-  const zones = useMemo(() => zoneOptions(), []);
   return (
     <Grid columns={{ phone: 1, tablet: 2 }}>
       <TextField {...useField(form, 'name')} autoComplete="off" isRequired />
@@ -103,7 +102,7 @@ function UserFields({ form }: { form: FormFields<UserFormInput, UserCard> }) {
         isRequired
         options={LANGUAGES.map((language) => ({ id: language, label: t(`app:language.${language}`) }))}
       />
-      <ComboBox {...useField(form, 'timezone')} options={zones} isRequired />
+      <ComboBox {...useField(form, 'timezone')} options={zoneOptions()} isRequired />
     </Grid>
   );
 }

@@ -100,21 +100,14 @@ function useUserRowActions(setLeaving: (user: User) => void): readonly DataTable
       isHidden: (user) => !isAwaited(user),
       onAction: actions.resend,
     },
-    {
-      id: 'withdraw',
-      label: t('action.withdraw'),
+    // An invitation is withdrawn, a user removed.
+    ...(['withdraw', 'remove'] as const).map((id) => ({
+      id,
+      label: t(`action.${id}`),
       icon: <Trash2 size={16} aria-hidden />,
       isDanger: true,
-      isHidden: (user) => !isAwaited(user),
+      isHidden: (user: User) => isAwaited(user) !== (id === 'withdraw'),
       onAction: setLeaving,
-    },
-    {
-      id: 'remove',
-      label: t('action.remove'),
-      icon: <Trash2 size={16} aria-hidden />,
-      isDanger: true,
-      isHidden: isAwaited,
-      onAction: setLeaving,
-    },
+    })),
   ];
 }

@@ -1,3 +1,4 @@
+import { searchKey } from '@healzy/domain/shared';
 import type { Reassignment } from '@healzy/domain/users';
 
 /** A patient to be handed over. */
@@ -31,19 +32,13 @@ export function reassignmentOf(
   return reassignments.length === patients.length ? { reassignments } : null;
 }
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
 /** Patients whose name contains every word, ignoring accents. */
 export function matching(
   patients: readonly PatientToReassign[],
   search: string,
 ): readonly PatientToReassign[] {
-  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  const wanted = searchKey(search).split(' ').filter(Boolean);
   return wanted.length === 0
     ? patients
-    : patients.filter(({ name }) => wanted.every((word) => folded(name).includes(word)));
+    : patients.filter(({ name }) => wanted.every((word) => searchKey(name).includes(word)));
 }

@@ -5,6 +5,7 @@ import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { CutText } from '../../app/lists/CutText.tsx';
 import { useSessionUser } from '../../state/session.ts';
 import { STATE_TONES, stateOf } from './user-values.ts';
 import { useRoleLabels } from './useRoleLabels.ts';
@@ -30,22 +31,14 @@ export function useUserColumns(): readonly DataTableColumn<User>[] {
       header: t('columns.email'),
       width: 'minmax(12rem, 1.8fr)',
       isSortable: true,
-      cell: (user) => (
-        <Text isTruncated title={user.email}>
-          {user.email}
-        </Text>
-      ),
+      cell: (user) => <CutText text={user.email} />,
     },
     {
       id: 'roles',
       header: t('columns.roles'),
       width: 'minmax(9rem, 1.2fr)',
       onCard: 'detail',
-      cell: (user) => (
-        <Text isTruncated title={roles.names(user.roles)}>
-          {roles.names(user.roles)}
-        </Text>
-      ),
+      cell: (user) => <CutText text={roles.names(user.roles)} />,
     },
     {
       id: 'patients',

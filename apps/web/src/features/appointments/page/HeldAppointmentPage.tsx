@@ -1,14 +1,9 @@
-import {
-  type HeldAppointment,
-  useAnswerHeldAppointment,
-  useHeldAppointment,
-} from '@healzy/api/appointments/held-appointment';
+import { useAnswerHeldAppointment, useHeldAppointment } from '@healzy/api/appointments/held-appointment';
 import { hasCode } from '@healzy/api/runtime';
-import { Box, Heading } from '@healzy/ui/primitives';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkHead } from '../../../app/link-page/LinkHead.tsx';
 import { LinkNotice } from '../../../app/link-page/LinkNotice.tsx';
+import { LinkPage } from '../../../app/link-page/LinkPage.tsx';
 import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
 import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
 import { AppointmentAnswerForm } from './AppointmentAnswerForm.tsx';
@@ -31,39 +26,20 @@ function Held() {
   const isReady = useLinkLanguage(held?.language);
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION')) return <Unknown />;
   if (held === undefined || !isReady) return <LinkWaiting queries={[query]} />;
-  const title = t('page.title', { account: held.accountName });
+  const account = held.accountName;
   return (
-    <Page held={held} title={title}>
+    <LinkPage
+      title={t('page.title', { account })}
+      account={account}
+      languageLabel={t('page.language')}
+      gap="md"
+    >
       <AppointmentAnswerForm
         held={held}
         isSaving={answer.isPending}
         error={answer.error}
         onAnswer={(body) => answer.mutate(body)}
       />
-    </Page>
-  );
-}
-
-function Page({ held, title, children }: { held: HeldAppointment; title: string; children: ReactNode }) {
-  const { t } = useTranslation('appointments');
-  return (
-    <>
-      <title>{title}</title>
-      <LinkHead account={held.accountName} label={t('page.language')} />
-      <Box
-        as="main"
-        paddingX="md"
-        paddingBottom="md"
-        maxWidth="form"
-        display="flex"
-        flexDirection="column"
-        gap="md"
-      >
-        <Heading level={1} size="md">
-          {title}
-        </Heading>
-        {children}
-      </Box>
-    </>
+    </LinkPage>
   );
 }

@@ -5,7 +5,6 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Grid, Stack, Text } from '@healzy/ui/primitives';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { zoneOptions } from '../../../app/forms/zones.ts';
@@ -22,7 +21,6 @@ export interface CgmFilePreviewCardProps {
 export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePreviewCardProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();
-  const zones = useMemo(() => zoneOptions(), []);
   const { recognised, report } = preview;
   const unit = recognised.unit ?? 'mg/dL';
   const digits = unit === 'mmol/L' ? 1 : 0;
@@ -96,7 +94,7 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
       <ComboBox
         label={t('import.zone')}
         hint={t('import.zoneHint')}
-        options={zones}
+        options={zoneOptions()}
         value={zone}
         onChange={(chosen) => chosen !== null && chosen !== zone && onZoneChange(chosen)}
       />

@@ -2,7 +2,7 @@ import { useMedicalTest } from '@healzy/api/medical-tests';
 import { Columns, Stack } from '@healzy/ui/primitives';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { patientFacts } from '../../patients/patient-facts.ts';
+import { patientFacts } from '../../patients/contributed-cards.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { SensorsCard } from './SensorsCard.tsx';
 import { TestCard } from './TestCard.tsx';
@@ -26,8 +26,8 @@ export function CgmPatientInfoScreen() {
             />
           </Stack>
           <Stack gap="md">
-            {patientFacts().map(({ order, Facts }) => (
-              <Facts key={order} patient={patient} />
+            {patientFacts.all().map(({ order, Card }) => (
+              <Card key={order} patient={patient} />
             ))}
           </Stack>
         </Columns>

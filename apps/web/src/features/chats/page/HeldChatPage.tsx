@@ -1,11 +1,11 @@
 import { useHeldChat } from '@healzy/api/chats/held-chat';
 import { hasCode } from '@healzy/api/runtime';
-import { Box, Heading, Text } from '@healzy/ui/primitives';
+import { Text } from '@healzy/ui/primitives';
 import type { PictogramName } from '@healzy/ui/primitives/Pictogram';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkHead } from '../../../app/link-page/LinkHead.tsx';
 import { LinkNotice } from '../../../app/link-page/LinkNotice.tsx';
+import { LinkPage } from '../../../app/link-page/LinkPage.tsx';
 import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
 import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
 import { HeldMessages } from './HeldMessages.tsx';
@@ -51,26 +51,16 @@ function HeldChat({ link }: { link: string }) {
   if (held === undefined || !isReady) return <LinkWaiting queries={[chat]} />;
   const account = { account: held.accountName };
   return (
-    <>
-      <title>{t('page.title', account)}</title>
-      <LinkHead account={held.accountName} label={t('page.language')} />
-      <Box
-        as="main"
-        paddingX="md"
-        paddingBottom="md"
-        maxWidth="form"
-        display="flex"
-        flexDirection="column"
-        gap="sm"
-      >
-        <Heading level={1} size="md">
-          {t('page.title', account)}
-        </Heading>
-        <Text tone="muted">
-          {`${t('page.greeting', { ...account, name: held.patientName })} ${t('page.urgent')}`}
-        </Text>
-        <HeldMessages link={link} chat={chat} accountName={held.accountName} timeZone={held.timezone} />
-      </Box>
-    </>
+    <LinkPage
+      title={t('page.title', account)}
+      account={held.accountName}
+      languageLabel={t('page.language')}
+      gap="sm"
+    >
+      <Text tone="muted">
+        {`${t('page.greeting', { ...account, name: held.patientName })} ${t('page.urgent')}`}
+      </Text>
+      <HeldMessages link={link} chat={chat} accountName={held.accountName} timeZone={held.timezone} />
+    </LinkPage>
   );
 }

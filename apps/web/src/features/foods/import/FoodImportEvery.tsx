@@ -1,4 +1,4 @@
-import { CARBOHYDRATE_KINDS, FOOD_CATEGORIES, FOOD_LIMITS } from '@healzy/domain/foods';
+import { FOOD_CATEGORIES, FOOD_LIMITS } from '@healzy/domain/foods';
 import { DECIMAL_SIGNS } from '@healzy/domain/foods/imports';
 import { Card } from '@healzy/ui/components/Card';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
@@ -6,10 +6,10 @@ import { Select } from '@healzy/ui/components/Select';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Grid } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { chosenKind, UNKNOWN_KIND, useFoodLabels } from '../useFoodLabels.ts';
 import type { ImportChoices } from './import-choices.ts';
 
 const UNKNOWN = 'UNKNOWN';
-const KINDS = CARBOHYDRATE_KINDS.filter((kind) => kind !== 'MIXED');
 
 export interface FoodImportEveryProps {
   choices: ImportChoices;
@@ -41,12 +41,9 @@ export function FoodImportEvery({ choices, onChange }: FoodImportEveryProps) {
         <Select
           label={t('every.carbohydrateKind')}
           placeholder={t('foods:form.kindUnknown')}
-          options={[
-            ...KINDS.toReversed().map((id) => ({ id: id as string, label: t(`foods:form.kindLabel.${id}`) })),
-            { id: UNKNOWN, label: t('foods:form.kindUnknown') },
-          ]}
-          value={choices.carbohydrateKind ?? UNKNOWN}
-          onChange={(id) => onChange({ carbohydrateKind: KINDS.find((kind) => kind === id) ?? null })}
+          options={useFoodLabels().kinds()}
+          value={choices.carbohydrateKind ?? UNKNOWN_KIND}
+          onChange={(id) => onChange({ carbohydrateKind: chosenKind(id) })}
         />
         <Select
           label={t('every.decimal')}

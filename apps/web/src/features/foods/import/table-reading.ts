@@ -1,5 +1,4 @@
-import type { SheetLayout } from '@healzy/domain/foods/imports';
-import type { FoodDoubt, FoodForm, TableDoubt } from '@healzy/domain/foods';
+import type { TableDoubt } from '@healzy/domain/foods';
 import type {
   FoodGroup,
   FoodImportSettings,
@@ -7,6 +6,8 @@ import type {
   FoodSheet,
   FoodSheetRefused,
   FoodTableGuess,
+  ReadFood,
+  SheetLayout,
 } from '@healzy/domain/foods/imports';
 
 /** To the worker, which keeps the rows of the file that it opened last. */
@@ -28,10 +29,7 @@ export interface OpenedTable extends Pick<FoodSheet, 'sheetName' | 'encoding' | 
 }
 
 /** A food whose figures cannot be, or hardly can be. */
-export interface DoubtfulFood {
-  readonly row: number;
-  readonly name: string;
-  readonly doubts: readonly FoodDoubt[];
+export interface DoubtfulFood extends Readonly<Pick<ReadFood, 'row' | 'name' | 'doubts'>> {
   /** What its macronutrients give; null where they are not all known. */
   readonly kcal: number | null;
 }
@@ -46,7 +44,7 @@ export interface CheckedTable {
   readonly doubtful: readonly DoubtfulFood[];
   readonly traces: number;
   readonly tableDoubts: readonly TableDoubt[];
-  readonly preview: readonly { readonly row: number; readonly food: FoodForm }[];
+  readonly preview: readonly Readonly<Pick<ReadFood, 'row' | 'food'>>[];
   readonly groups: readonly FoodGroup[];
   /** What is sent to be saved. */
   readonly table: string;

@@ -83,7 +83,7 @@ export function ExclusionsForm({ foods, labels, restrictions, formLabels, ...sou
             return {
               id,
               title: name,
-              ...(note === null ? {} : { meta: note }),
+              meta: note,
               actions: (
                 <IconButton
                   icon={X}

@@ -64,12 +64,7 @@ function FillOutcome({
   labels,
   foods,
   template,
-}: {
-  state: FillState;
-  labels: MenuLabels;
-  foods: MenuFoodIndex;
-  template: PlanMenuTemplate;
-}) {
+}: Pick<FillDialogProps, 'labels' | 'foods' | 'template'> & { state: FillState }) {
   const { t } = useTranslation('menus');
   const sentenceOf = useRuleSentence(labels, template);
   switch (state.kind) {

@@ -63,6 +63,13 @@ export function IntakeSources({ intakes, person }: IntakeSourcesProps) {
   ];
   const rows = intakes.filter((intake): intake is Line => intake.reference !== null);
   const isAdult = person !== null && person.age >= ADULT_AGE;
+  const about = [
+    'kinds',
+    isAdult ? 'limits' : 'noLimits',
+    ...(isAdult && person.sex === 'FEMALE' ? ['iron' as const] : []),
+    ...(isAdult ? ['zinc' as const] : []),
+    'vitamins',
+  ] as const;
   return (
     <Stack gap="sm">
       {rows.length > 0 && (
@@ -74,25 +81,11 @@ export function IntakeSources({ intakes, person }: IntakeSourcesProps) {
           getRowId={({ nutrient }) => nutrient}
         />
       )}
-      <Text as="p" size="sm">
-        {t('intakes.about.kinds')}
-      </Text>
-      <Text as="p" size="sm">
-        {t(isAdult ? 'intakes.about.limits' : 'intakes.about.noLimits')}
-      </Text>
-      {isAdult && person.sex === 'FEMALE' && (
-        <Text as="p" size="sm">
-          {t('intakes.about.iron')}
+      {about.map((what) => (
+        <Text key={what} as="p" size="sm">
+          {t(`intakes.about.${what}`)}
         </Text>
-      )}
-      {isAdult && (
-        <Text as="p" size="sm">
-          {t('intakes.about.zinc')}
-        </Text>
-      )}
-      <Text as="p" size="sm">
-        {t('intakes.about.vitamins')}
-      </Text>
+      ))}
     </Stack>
   );
 }

@@ -64,16 +64,13 @@ export function PaperMenu({ plan, canEdit }: PaperMenuProps) {
       onAction: () => setAddress({ plan: plan.id, [PAPER_PARAMETER]: 'shopping' }),
     },
     { id: 'csv', label: t('csv.action'), icon: FileSpreadsheet, onAction: downloadMenus },
-    ...(canEdit
-      ? [
-          {
-            id: 'calendar',
-            label: t('calendar.action'),
-            icon: CalendarSync,
-            onAction: () => setSharing(true),
-          },
-        ]
-      : []),
+    {
+      id: 'calendar',
+      label: t('calendar.action'),
+      icon: CalendarSync,
+      isHidden: !canEdit,
+      onAction: () => setSharing(true),
+    },
   ];
   return (
     <>

@@ -7,6 +7,8 @@ export function useBasisSentence(nameOf: (foodId: string) => string): (change: B
   const { t } = useTranslation(['menus', 'foods']);
   const formats = useFormats();
   const share = (value: number) => formats.number(value, Number.isInteger(value) ? 0 : 2);
+  const shareSentence = (part: string, { before, after }: { before: number; after: number }) =>
+    t('basis.SHARE', { part, before: share(before), after: share(after) });
   return (change) => {
     switch (change.kind) {
       case 'ENERGY':
@@ -14,17 +16,9 @@ export function useBasisSentence(nameOf: (foodId: string) => string): (change: B
           ? t('basis.ENERGY_CHOSEN')
           : t('basis.ENERGY', { before: formats.number(change.before), after: formats.number(change.after) });
       case 'MEAL_SHARE':
-        return t('basis.SHARE', {
-          part: t(`foods:meal.${change.meal}`),
-          before: share(change.before),
-          after: share(change.after),
-        });
+        return shareSentence(t(`foods:meal.${change.meal}`), change);
       case 'MACRO_SHARE':
-        return t('basis.SHARE', {
-          part: t(`macro.${change.macro}`),
-          before: share(change.before),
-          after: share(change.after),
-        });
+        return shareSentence(t(`macro.${change.macro}`), change);
       case 'KCAL_PER_BITE':
         return t('basis.KCAL_PER_BITE', {
           before: formats.number(change.before),

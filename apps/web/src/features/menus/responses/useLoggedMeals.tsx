@@ -26,28 +26,8 @@ interface LoggedMealsSource {
   onPut: (meal: MenuMeal, at: MealPosition) => boolean;
 }
 
-export interface LoggedMeals {
-  /** How many meals can be placed; null while that is not known. */
-  count: number | null;
-  hasFailed: boolean;
-  isShown: boolean;
-  show: (isShown: boolean) => void;
-  tray: WeekBoardTray | undefined;
-  /** The foods of meals that can be placed. */
-  foodIds: readonly string[];
-  /** This patient's known response to a food; nothing below three measured meals with it. */
-  responseOf: (foodId: string) => ReactNode;
-}
-
 /** Meals that were logged during CGM tests, to be placed in a week, and what is known of this patient's responses. */
-export function useLoggedMeals({
-  patientId,
-  week,
-  days,
-  foods,
-  labels,
-  onPut,
-}: LoggedMealsSource): LoggedMeals {
+export function useLoggedMeals({ patientId, week, days, foods, labels, onPut }: LoggedMealsSource) {
   const { t } = useTranslation(['menus', 'foods']);
   const query = useCgmMealResponses(patientId);
   const [isShown, show] = useState(false);
@@ -69,47 +49,45 @@ export function useLoggedMeals({
     const gone = missing.length > 0 ? ` ${t('responses.missing', { count: missing.length })}` : '';
     notify({ tone: gone === '' ? 'success' : 'warning', text: text + gone });
   };
+  const tray = (): WeekBoardTray => ({
+    label: t('responses.tray'),
+    cards: meals.map((meal) => ({
+      id: meal.id,
+      label: meal.name,
+      content: <LoggedMealFacts meal={meal} />,
+      actions: (
+        <Menu
+          trigger={
+            <IconButton icon={CalendarPlus} size="small" label={t('responses.place', { meal: meal.name })} />
+          }
+          entries={() =>
+            Array.from({ length: days }, (_, day) => ({
+              kind: 'submenu' as const,
+              id: String(day),
+              label: labels.day(week, day),
+              entries: MEALS.map((of) => ({
+                id: of,
+                label: t(`foods:meal.${of}`),
+                onAction: () => place(meal.id, { week, day, meal: of }),
+              })),
+            }))
+          }
+        />
+      ),
+    })),
+    onPlace: (id, dayId, rowId) => place(id, { ...dayAt(dayId), meal: rowId as MealPosition['meal'] }),
+  });
   return {
+    /** How many meals can be placed; null while that is not known. */
     count: query.data ? meals.length : null,
     hasFailed: query.isError,
     isShown,
     show,
-    tray: isShown
-      ? {
-          label: t('responses.tray'),
-          cards: meals.map((meal) => ({
-            id: meal.id,
-            label: meal.name,
-            content: <LoggedMealFacts meal={meal} />,
-            actions: (
-              <Menu
-                trigger={
-                  <IconButton
-                    icon={CalendarPlus}
-                    size="small"
-                    label={t('responses.place', { meal: meal.name })}
-                  />
-                }
-                entries={() =>
-                  Array.from({ length: days }, (_, day) => ({
-                    kind: 'submenu' as const,
-                    id: String(day),
-                    label: labels.day(week, day),
-                    entries: MEALS.map((of) => ({
-                      id: of,
-                      label: t(`foods:meal.${of}`),
-                      onAction: () => place(meal.id, { week, day, meal: of }),
-                    })),
-                  }))
-                }
-              />
-            ),
-          })),
-          onPlace: (id, dayId, rowId) => place(id, { ...dayAt(dayId), meal: rowId as MealPosition['meal'] }),
-        }
-      : undefined,
+    tray: isShown ? tray() : undefined,
+    /** The foods of meals that can be placed. */
     foodIds: isShown ? [...new Set(meals.flatMap((meal) => meal.foods.map(({ foodId }) => foodId)))] : [],
-    responseOf: (foodId) => {
+    /** This patient's known response to a food; nothing below three measured meals with it. */
+    responseOf: (foodId: string): ReactNode => {
       const response = known.get(foodId);
       return response === undefined ? null : (
         <FoodResponseMark food={labels.name(foodId)} response={response} />
@@ -117,3 +95,4 @@ export function useLoggedMeals({
     },
   };
 }
+export type LoggedMeals = ReturnType<typeof useLoggedMeals>;

@@ -1,12 +1,11 @@
-import { type Menus, useMenuFoods } from '@healzy/api/menus';
+import type { Menus } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import { restrictionWarnings, type Menu } from '@healzy/domain/menus';
 import { firstOpenDay } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuFoodIndex } from '../menu-foods.ts';
 import { menusOfPlan } from '../menus-address.ts';
+import { useMenuFoodIndex } from '../useMenuFoodIndex.ts';
 import { useMenuLabels } from '../useMenuLabels.ts';
 import { RestrictedBanner } from './RestrictedBanner.tsx';
 import { UncheckedMenus } from './UncheckedMenus.tsx';
@@ -21,12 +20,10 @@ export interface PlanRestrictionsProps {
 /** On the pages of a plan: which of its coming meals the patient cannot eat. */
 export function PlanRestrictions({ plan, menus, today }: PlanRestrictionsProps) {
   const { t } = useTranslation('menus');
-  const query = useMenuFoods(plan.id);
-  const { data } = query;
   const { exclusions, restrictions } = menus;
-  const foods = useMemo(() => menuFoodIndex(data?.items ?? [], exclusions), [data, exclusions]);
+  const { query, index: foods } = useMenuFoodIndex(plan.id, exclusions);
   const labels = useMenuLabels(foods, plan.startDate);
-  if (!data) return <UncheckedMenus queries={[query]} />;
+  if (!query.data) return <UncheckedMenus queries={[query]} />;
   const menu = { weeks: menus.weeks.slice(0, plan.weeks) } as Menu;
   return (
     <RestrictedBanner

@@ -1,3 +1,4 @@
+import type { Menus } from '@healzy/api/menus';
 import {
   restrictionWarnings,
   swapRestricted,
@@ -15,8 +16,8 @@ import { RestrictedBanner } from './RestrictedBanner.tsx';
 
 export interface RestrictedMealsProps {
   menu: Menu;
-  restrictions: Parameters<typeof restrictionWarnings>[1];
-  exclusions: NonNullable<Parameters<typeof restrictionWarnings>[4]>;
+  /** What the patient cannot, and what they will not eat. */
+  menus: Pick<Menus, 'restrictions' | 'exclusions'>;
   targets: PlanTargets;
   foods: MenuFoodIndex;
   labels: MenuLabels;
@@ -30,8 +31,7 @@ export interface RestrictedMealsProps {
 /** Where the menus are: the coming meals that the patient cannot eat, and two ways to mend only those. */
 export function RestrictedMeals({
   menu,
-  restrictions,
-  exclusions,
+  menus: { restrictions, exclusions },
   targets,
   foods,
   labels,

@@ -4,18 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
 
-/** A shopping list in the words of a language: its aisles with their lines, in the order of their names. */
-export interface ShoppingLines {
-  aisles: readonly { aisle: string; lines: readonly { food: string; amount: string }[] }[];
-  unknown: readonly string[];
-  hasAssumedDensity: boolean;
-}
-
-/** What a shopping list says, on the screen and as text. */
-export function useShoppingLines({
-  aisles,
-  unweighed,
-}: Pick<ShoppingList, 'aisles' | 'unweighed'>): ShoppingLines {
+/** What a shopping list says, on the screen and as text: its aisles with their lines, in the order of their names. */
+export function useShoppingLines({ aisles, unweighed }: Pick<ShoppingList, 'aisles' | 'unweighed'>) {
   const { t } = useTranslation(['menu-paper', 'foods']);
   const formats = useFormats();
   const language = useLanguage();
@@ -41,7 +31,7 @@ export function useShoppingLines({
 /** The list to paste into a message: a heading for each aisle, a line for each food. */
 export function shoppingText(
   heading: string,
-  { aisles, unknown }: ShoppingLines,
+  { aisles, unknown }: ReturnType<typeof useShoppingLines>,
   unknownHeading: string,
 ): string {
   const groups = [

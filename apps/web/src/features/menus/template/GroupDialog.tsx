@@ -117,17 +117,12 @@ export function GroupDialog({
             items={foodIds.map((id) => {
               const name = labels.name(id);
               const food = foods.foodOf(id);
-              const warning = !food
-                ? null
-                : !food.isActive
-                  ? t('food.inactive')
-                  : !isFor(id)
-                    ? t('meal.notFor')
-                    : null;
+              const notFor = isFor(id) ? null : t('meal.notFor');
+              const warning = food && (food.isActive ? notFor : t('food.inactive'));
               return {
                 id,
                 title: name,
-                ...(warning ? { meta: <InlineMessage tone="warning">{warning}</InlineMessage> } : {}),
+                meta: warning && <InlineMessage tone="warning">{warning}</InlineMessage>,
                 actions: (
                   <IconButton
                     icon={X}

@@ -44,7 +44,7 @@ export function MealTemplate({
   // A meal that the plan leaves out is never filled.
   const isMissing = groups.length === 0 && target?.kcal !== 0;
   return (
-    <Card title={name} {...(target ? { description: labels.energy(target.kcal, target.bites) } : {})}>
+    <Card title={name} description={target && labels.energy(target.kcal, target.bites)}>
       <Stack gap="sm">
         <List
           label={t('template.groupsOf', { meal: name })}
@@ -71,26 +71,22 @@ export function MealTemplate({
                   {problem && <InlineMessage tone={problem.tone}>{problem.text}</InlineMessage>}
                 </Stack>
               ),
-              ...(canEdit
-                ? {
-                    actions: (
-                      <Inline gap="xs" isWrapping={false}>
-                        <IconButton
-                          icon={Pencil}
-                          intent="quiet"
-                          label={t('template.editGroup', { choice, meal: name })}
-                          onPress={() => onOpen(index)}
-                        />
-                        <IconButton
-                          icon={Trash2}
-                          intent="quiet"
-                          label={t('template.removeGroup', { choice, meal: name })}
-                          onPress={() => onRemove(index)}
-                        />
-                      </Inline>
-                    ),
-                  }
-                : {}),
+              actions: canEdit && (
+                <Inline gap="xs" isWrapping={false}>
+                  <IconButton
+                    icon={Pencil}
+                    intent="quiet"
+                    label={t('template.editGroup', { choice, meal: name })}
+                    onPress={() => onOpen(index)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    intent="quiet"
+                    label={t('template.removeGroup', { choice, meal: name })}
+                    onPress={() => onRemove(index)}
+                  />
+                </Inline>
+              ),
             };
           })}
         />

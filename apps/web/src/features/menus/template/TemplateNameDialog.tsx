@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../app/forms/FormDialog.tsx';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
+import { useRecordOrNew } from '../../../app/forms/useStoredRecord.ts';
 import { useField } from '../../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
 
@@ -17,27 +18,24 @@ export interface TemplateNameDialogProps {
   onClose: () => void;
 }
 
+const nameIn = ({ name }: SavedMenuTemplate): MenuTemplateName => ({ name });
+
 /** Saves a template for the plans of the account, or renames one. */
 export function TemplateNameDialog({ saved, template, draftKey, onClose }: TemplateNameDialogProps) {
   const { t } = useTranslation('menus');
   const create = useCreateMenuTemplate();
   const update = useUpdateMenuTemplate();
-  // What was opened stays the base, whatever is refetched below.
-  const [base] = useState(saved);
+  const { base, source } = useRecordOrNew(saved, nameIn, () => ({ name: '' }));
+  // What was opened is saved, whatever is refetched below.
   const [body] = useState(template);
   const title = base ? t('template.rename.title', { name: base.name }) : t('template.saveTitle');
   return (
     <FormDialog title={title} onClose={onClose} size="medium">
       <TemplateNameForm
-        initial={{ name: base?.name ?? '' }}
+        {...source}
         draftKey={draftKey}
-        version={base?.version}
         act={base ? 'menuTemplate.edit' : 'menuTemplate.create'}
         labels={{ form: title, save: t(base ? 'template.rename.action' : 'template.saveTitle') }}
-        newer={(current) => {
-          const newer = current as SavedMenuTemplate;
-          return { values: { name: newer.name }, version: newer.version };
-        }}
         onSave={async (attempt, version) => {
           const written = { name: attempt.name, template: body };
           if (base) await update.mutateAsync({ id: base.id, version, body: written });

@@ -6,7 +6,7 @@ import {
   templateDifference,
   type ReferencedNutrient,
 } from '@healzy/domain/menus';
-import { MACROS, MEALS, planEnd, type Macro } from '@healzy/domain/nutritional-plans';
+import { MACROS, MEALS, planEnd, type Macro, type Meal } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
@@ -47,6 +47,16 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
       isSame,
     };
   };
+  const same = (...cells: [id: string, name: string, first: string, second: string]): CompareRow => ({
+    ...row(...cells),
+    difference: t('difference.same'),
+    isSame: true,
+  });
+  /** That only one of them has it; undefined where both have. */
+  const onlyOne = (first: object | null, second: object | null): string | undefined => {
+    if (first === null) return t('difference.onlySecond');
+    return second === null ? t('difference.onlyFirst') : undefined;
+  };
   /** `120 kcal más`; undefined for the same amount as it is written. */
   const apart = (first: number, second: number, write: (value: number) => string): string | undefined => {
     const off = second - first;
@@ -74,23 +84,16 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
       const text = value.isLowerBound ? t('atLeast', { amount }) : amount;
       return value.remark === undefined ? text : `${text}, ${value.remark}`;
     };
-    const known =
-      first !== null && second !== null && first.amount !== null && second.amount !== null
-        ? apart(first.amount, second.amount, writeApart)
-        : undefined;
-    const isSure = !first?.isLowerBound && !second?.isLowerBound;
-    const comparable = first?.amount != null && second?.amount != null;
     const both = [cell(first), cell(second)] as const;
-    if (comparable && known === undefined)
-      return isSure
-        ? { ...row(id, name, ...both), difference: t('difference.same'), isSame: true }
-        : row(id, name, ...both, t('difference.unsureSame'));
-    if (known !== undefined)
-      return row(id, name, ...both, isSure ? known : t('difference.unsure', { difference: known }));
+    if (first?.amount != null && second?.amount != null) {
+      const off = apart(first.amount, second.amount, writeApart);
+      const isSure = !first.isLowerBound && !second.isLowerBound;
+      if (off === undefined)
+        return isSure ? same(id, name, ...both) : row(id, name, ...both, t('difference.unsureSame'));
+      return row(id, name, ...both, isSure ? off : t('difference.unsure', { difference: off }));
+    }
     if (first === null && second === null) return row(id, name, ...both);
-    if (first === null) return row(id, name, ...both, t('difference.onlySecond'));
-    if (second === null) return row(id, name, ...both, t('difference.onlyFirst'));
-    return row(id, name, ...both, t('difference.unknown'));
+    return row(id, name, ...both, onlyOne(first, second) ?? t('difference.unknown'));
   };
   const kcal = (value: number) => t('kcal', { value: formats.number(value) });
   const grams = (value: number) => t('grams', { value: decimal(value, 1) });
@@ -116,6 +119,9 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
     );
     const template = ({ menuTemplate }: PlanFigures['plan']) =>
       t(menuTemplate === null ? 'template.general' : 'template.own');
+    const templateRow = ['template', t('row.template'), template(one), template(other)] as const;
+    const shareOf = (of: Meal | Macro, part: string, first: number, second: number) =>
+      shares(`share-${of}`, t('row.shareOf', { part }), exact(first), exact(second));
     return [
       row('name', t('row.name'), one.name, other.name),
       row('period', t('row.period'), period(one), period(other)),
@@ -124,32 +130,15 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
       ),
       numbers('energy', t('row.energy'), target(one), target(other), kcal),
       ...MEALS.map((meal) =>
-        shares(
-          `share-${meal}`,
-          t('row.shareOf', { part: t(`foods:meal.${meal}`) }),
-          exact(one.mealShares[meal]),
-          exact(other.mealShares[meal]),
-        ),
+        shareOf(meal, t(`foods:meal.${meal}`), one.mealShares[meal], other.mealShares[meal]),
       ),
       ...MACROS.map((macro) =>
-        shares(
-          `share-${macro}`,
-          t('row.shareOf', { part: t(`macro.${macro}`) }),
-          exact(one.macroShares[macro]),
-          exact(other.macroShares[macro]),
-        ),
+        shareOf(macro, t(`macro.${macro}`), one.macroShares[macro], other.macroShares[macro]),
       ),
       templates.length === 0
-        ? {
-            ...row('template', t('row.template'), template(one), template(other)),
-            difference: t('difference.same'),
-            isSame: true,
-          }
+        ? same(...templateRow)
         : row(
-            'template',
-            t('row.template'),
-            template(one),
-            template(other),
+            ...templateRow,
             t('difference.template', {
               list: formats.list(templates.map((meal) => t(`foods:meal.${meal}`))),
             }),
@@ -157,33 +146,20 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
     ];
   };
   const amounts = (id: string, prefix: string, first: Amounts, second: Amounts): CompareRow[] => {
-    const value = (of: Amounts, amount: (known: NonNullable<Amounts>) => number | null): Value | null =>
-      of && { amount: amount(of), isLowerBound: of.isLowerBound };
-    const name = (part: string) => (prefix === '' ? part : t('row.partOf', { of: prefix, part }));
+    const line = (
+      what: string,
+      part: string,
+      amountIn: (known: NonNullable<Amounts>) => number | null,
+      write: (value: number) => string,
+    ): CompareRow => {
+      const value = (of: Amounts) => of && { amount: amountIn(of), isLowerBound: of.isLowerBound };
+      const name = prefix === '' ? part : t('row.partOf', { of: prefix, part });
+      return numbers(`${id}-${what}`, name, value(first), value(second), write);
+    };
     return [
-      numbers(
-        `${id}-kcal`,
-        name(t('row.kcal')),
-        value(first, (of) => of.kcal),
-        value(second, (of) => of.kcal),
-        kcal,
-      ),
-      numbers(
-        `${id}-bites`,
-        name(t('row.bites')),
-        value(first, (of) => of.bites),
-        value(second, (of) => of.bites),
-        bites,
-      ),
-      ...MACROS.map((macro) =>
-        numbers(
-          `${id}-${macro}`,
-          name(t(`macro.${macro}`)),
-          value(first, (of) => of.grams[macro]),
-          value(second, (of) => of.grams[macro]),
-          grams,
-        ),
-      ),
+      line('kcal', t('row.kcal'), (of) => of.kcal, kcal),
+      line('bites', t('row.bites'), (of) => of.bites, bites),
+      ...MACROS.map((macro) => line(macro, t(`macro.${macro}`), (of) => of.grams[macro], grams)),
     ];
   };
   const energyShare = ({ day, energyShares }: PlanFigures, macro: Macro): Value | null =>
@@ -221,19 +197,12 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
               ', ',
             );
       const inMeals = (count: number) => t('meals', { count });
-      const difference =
-        each.first === null
-          ? t('difference.onlySecond')
-          : each.second === null
-            ? t('difference.onlyFirst')
-            : [
-                apart(each.first.meals, each.second.meals, inMeals),
-                each.first.grams === null || each.second.grams === null
-                  ? undefined
-                  : apart(each.first.grams, each.second.grams, grams),
-              ]
-                .filter((text) => text !== undefined)
-                .join(', ');
+      const [was, is] = [each.first, each.second];
+      const amountsApart = [
+        was && is && apart(was.meals, is.meals, inMeals),
+        was?.grams != null && is?.grams != null && apart(was.grams, is.grams, grams),
+      ];
+      const difference = onlyOne(was, is) ?? amountsApart.filter(Boolean).join(', ');
       return row(
         each.foodId,
         (named && foodName(named, language)) || t('goneFood'),

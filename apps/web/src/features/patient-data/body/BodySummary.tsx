@@ -6,7 +6,6 @@ import {
   type BodyIndex,
   type BodyMagnitude,
   type BodyOwner,
-  type CombinedIndex,
   type Measured,
   type WaistClass,
 } from '@healzy/domain/patient-data';
@@ -35,11 +34,6 @@ const WAIST_TONES: Record<WaistClass, State['tone']> = {
 };
 
 const ARROWS = { UP: 'up', DOWN: 'down', STEADY: 'flat' } as const;
-const NAMES = {
-  bmi: 'body.index.bmi',
-  waistHip: 'body.index.waistHip',
-  waistHeight: 'body.index.waistHeight',
-} as const;
 
 /** The current state of the body: the latest of each magnitude, and values computed from them. */
 export function BodySummary({
@@ -83,7 +77,7 @@ export function BodySummary({
     );
   };
   const computed = (
-    id: CombinedIndex & keyof typeof NAMES,
+    id: 'bmi' | 'waistHip' | 'waistHeight',
     index: BodyIndex<string> | null,
     shown: { unit?: string; state: State | undefined },
   ) => {
@@ -96,7 +90,7 @@ export function BodySummary({
     return (
       <StatCard
         look={id === 'bmi' ? 'card' : 'line'}
-        label={t(NAMES[id])}
+        label={t(`body.index.${id}`)}
         value={index === null ? null : formats.number(index.value, index.digits)}
         unit={shown.unit}
         missingText={late ? t('body.notComputed') : none}

@@ -7,6 +7,7 @@ import type { MeasuringDays } from '@healzy/domain/patient-data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../app/forms/FormDialog.tsx';
+import { useRecordOrNew } from '../../../app/forms/useStoredRecord.ts';
 import { emptyMeasurement, valuesOfMeasurement } from './measurement-values.ts';
 import type { LatestMeasured } from './MeasurementFields.tsx';
 import { MeasurementForm } from './MeasurementForm.tsx';
@@ -25,17 +26,15 @@ export function MeasurementDialog({ patientId, days, latest, measurement, onClos
   const { t } = useTranslation('patient-data');
   const create = useCreateBodyMeasurement(patientId);
   const update = useUpdateBodyMeasurement(patientId);
-  // A version read while the dialog is open is merged on saving, not put in under the user's typing.
-  const [base] = useState(measurement);
-  const [initial] = useState(() => (base ? valuesOfMeasurement(base) : emptyMeasurement(days.today)));
+  const { base, source } = useRecordOrNew(measurement, valuesOfMeasurement, () =>
+    emptyMeasurement(days.today),
+  );
   const [measuring] = useState(days);
-  const act = base ? 'measurement.edit' : 'measurement.create';
   const title = t(base ? 'body.form.edit' : 'body.form.add');
   return (
     <FormDialog title={title} onClose={onClose}>
       <MeasurementForm
-        initial={initial}
-        version={base?.version}
+        {...source}
         draftKey={`patients/${patientId}/measurements/${base?.id ?? 'new'}`}
         days={measuring}
         latest={base ? {} : latest}
@@ -44,12 +43,8 @@ export function MeasurementDialog({ patientId, days, latest, measurement, onClos
           else await create.mutateAsync(body);
         }}
         onSaved={onClose}
-        newer={(current) => {
-          const newer = current as BodyMeasurement;
-          return { values: valuesOfMeasurement(newer), version: newer.version };
-        }}
         labels={{ form: title, save: t('body.form.save') }}
-        act={act}
+        act={base ? 'measurement.edit' : 'measurement.create'}
       />
     </FormDialog>
   );

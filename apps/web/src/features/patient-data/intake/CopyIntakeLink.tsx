@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { CopyLink } from '../../../app/CopyLink.tsx';
+import { CopyText } from '../../../app/CopyText.tsx';
 
 export function CopyIntakeLink({ link }: { link: string }) {
   const { t } = useTranslation('patient-data');
   return (
-    <CopyLink
-      link={link}
+    <CopyText
+      text={link}
       labels={{
         copy: t('intake.made.copy'),
         done: t('intake.copy.done'),

@@ -23,7 +23,9 @@ type Open = { kind: 'send' } | { kind: 'history' } | { kind: 'review' | 'withdra
 
 /** The status of the latest questionnaire by link, with its actions. */
 export function IntakeBar({ patientId }: { patientId: string }) {
+  const { t } = useTranslation('patient-data');
   const query = useIntakePages(patientId);
+  const withdraw = useWithdrawIntake(patientId);
   const patient = useOpenPatient();
   const ownLanguage = useLanguage();
   const [open, setOpen] = useState<Open | null>(null);
@@ -36,7 +38,7 @@ export function IntakeBar({ patientId }: { patientId: string }) {
   const close = () => setOpen(null);
   return (
     <>
-      <IntakeStanding patientId={patientId} last={last} canSend={canSend} onOpen={setOpen} />
+      <IntakeStanding last={last} canSend={canSend} onOpen={setOpen} />
       {open?.kind === 'send' && canSend && last?.state !== 'SUBMITTED' && (
         <SendIntakeDialog
           patientId={patientId}
@@ -57,14 +59,21 @@ export function IntakeBar({ patientId }: { patientId: string }) {
         <IntakeReview patientId={patientId} intakeId={open.intake.id} onClose={close} />
       )}
       {open?.kind === 'withdraw' && (
-        <WithdrawIntake patientId={patientId} intake={open.intake} onClose={close} />
+        <ConfirmAction
+          act="intake.withdraw"
+          title={t('intake.withdraw.title')}
+          confirmLabel={t('intake.withdraw.confirm')}
+          run={() => withdraw.mutateAsync(open.intake.id)}
+          onClose={close}
+        >
+          {t('intake.withdraw.text')}
+        </ConfirmAction>
       )}
     </>
   );
 }
 
 interface StandingProps {
-  patientId: string;
   last: Intake | undefined;
   canSend: boolean;
   onOpen: (open: Open) => void;
@@ -122,29 +131,5 @@ function IntakeStanding({ last, canSend, onOpen }: StandingProps) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function WithdrawIntake({
-  patientId,
-  intake,
-  onClose,
-}: {
-  patientId: string;
-  intake: Intake;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation(['patient-data', 'app']);
-  const withdraw = useWithdrawIntake(patientId);
-  return (
-    <ConfirmAction
-      act="intake.withdraw"
-      title={t('intake.withdraw.title')}
-      confirmLabel={t('intake.withdraw.confirm')}
-      run={() => withdraw.mutateAsync(intake.id)}
-      onClose={onClose}
-    >
-      {t('intake.withdraw.text')}
-    </ConfirmAction>
   );
 }

@@ -10,13 +10,10 @@ import { hasCode } from '@healzy/api/runtime';
 import {
   IMPLAUSIBLE_CHANGE,
   INTAKE_MAGNITUDES,
-  isUnanswered,
   latestFigures,
-  questionsOf,
   readHomeFigures,
   readIntakeAnswers,
   SECTION_IDS,
-  typedPatientAnswers,
 } from '@healzy/domain/patient-data';
 import { Drawer } from '@healzy/ui/components/Drawer';
 import { Stack, Text } from '@healzy/ui/primitives';
@@ -28,6 +25,7 @@ import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
 import { useChangeQuestion, withConfirmed } from '../../../app/change-question.tsx';
+import { savedAnswers } from '../answer-values.ts';
 import { useBodyLabels } from '../body/useBodyLabels.ts';
 import { SECTION_PAGES } from '../section-routes.ts';
 import { useQuestionLabels } from '../useQuestionLabels.ts';
@@ -56,12 +54,7 @@ export function IntakeReview({ patientId, intakeId, onClose }: IntakeReviewProps
   const differences =
     found && data.data && measured.data
       ? differencesOf(
-          {
-            answers: typedPatientAnswers(
-              Object.fromEntries(data.data.sections.map((one) => [one.section, one.answers])),
-            ),
-            figures: latestFigures(measured.data.items),
-          },
+          { answers: savedAnswers(data.data), figures: latestFigures(measured.data.items) },
           found,
         )
       : null;
@@ -142,12 +135,7 @@ function SentAnswers({ detail }: { detail: IntakeDetail }) {
         </FormSection>
       )}
       {SECTION_IDS.map((section) => {
-        const items = questionsOf(section)
-          .filter(({ id }) => !isUnanswered(given[section][id]))
-          .map((question) => ({
-            term: labels.question(question.id),
-            detail: labels.answer(question, given[section][question.id]) ?? '',
-          }));
+        const items = labels.answered(section, given[section]);
         return items.length === 0 ? null : (
           <FormSection key={section} title={t(`app:place.${SECTION_PAGES[section]}`)}>
             <DescriptionList items={items} />

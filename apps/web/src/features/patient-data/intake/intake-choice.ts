@@ -5,7 +5,6 @@ import {
   readIntakeAnswers,
   type Answers,
   type BodyFigures,
-  type BodyMagnitude,
   type FigureDifference,
   type IntakeDifference,
   type SectionId,
@@ -21,7 +20,6 @@ export interface Differences {
 /** @param item the item to be removed, if the difference is a removal */
 const answerKey = (section: SectionId, question: string, item: string | null = null): string =>
   item === null ? `${section}/${question}` : `${section}/${question}/${item}`;
-const figureKey = (magnitude: BodyMagnitude): string => `figures/${magnitude}`;
 
 export function differencesOf(
   record: { answers: Readonly<Record<SectionId, Answers>>; figures: BodyFigures },
@@ -34,7 +32,7 @@ export function differencesOf(
     })),
     figures: figureDifferences(record.figures, readHomeFigures(sent.figures)).map((one) => ({
       ...one,
-      key: figureKey(one.magnitude),
+      key: `figures/${one.magnitude}`,
     })),
   };
 }

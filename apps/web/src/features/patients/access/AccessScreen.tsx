@@ -4,14 +4,13 @@ import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { AppScreen } from '../../../app/AppScreen.tsx';
 import { given } from '../../../app/given.ts';
 import { AddressToggles, useAddressChoices } from '../../../app/lists/AddressToggles.tsx';
 import { useParam } from '../../../app/useParam.ts';
 import { useOwnZone } from '../../../state/session.ts';
-import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx';
+import { ConfigurationScreen } from '../configuration/ConfigurationScreen.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { ListTable, type ListTableProps } from '../../../app/lists/ListTable.tsx';
+import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { When } from '../../../app/When.tsx';
 
@@ -23,39 +22,35 @@ export function AccessScreen() {
   const zone = useOwnZone() ?? patient.data?.timezone ?? 'UTC';
   const acts = useAddressChoices('act', PATIENT_ACCESS_ACTS);
   const pages = usePatientAccessPages(patientId, given({ acts }));
+  const nameOf = ({ person }: PatientAccessLine) => person.name ?? person.email ?? t('access.gone');
+  const columns = useAccessColumns(zone, nameOf);
   return (
-    <AppScreen
-      title={t('app:place.configurationAccess')}
-      queries={[patient]}
-      tabs={<ConfigurationTabs patientId={patientId} />}
-    >
-      <Stack gap="md">
-        <Text as="p" tone="muted">
-          {t('access.text')}
-        </Text>
-        <AccessTable
-          pages={pages}
-          zone={zone}
-          toolbar={
-            <AddressToggles
-              label={t('access.filter')}
-              parameter="act"
-              choices={PATIENT_ACCESS_ACTS}
-              nameOf={(act) => t(`access.acts.${act}`)}
-            />
-          }
-          empty={{ pictogram: 'history', title: t('access.empty'), text: t('access.emptyText') }}
-          noMatch={acts.length > 0 && { title: t('access.noMatch'), text: t('access.noMatchText') }}
-        />
-      </Stack>
-    </AppScreen>
+    <ConfigurationScreen title={t('app:place.configurationAccess')}>
+      {() => (
+        <Stack gap="md">
+          <Text as="p" tone="muted">
+            {t('access.text')}
+          </Text>
+          <ListTable<PatientAccessLine>
+            pages={pages}
+            columns={columns}
+            getRowId={(line) => line.id}
+            toolbar={
+              <AddressToggles
+                label={t('access.filter')}
+                parameter="act"
+                choices={PATIENT_ACCESS_ACTS}
+                nameOf={(act) => t(`access.acts.${act}`)}
+              />
+            }
+            empty={{ pictogram: 'history', title: t('access.empty'), text: t('access.emptyText') }}
+            noMatch={acts.length > 0 && { title: t('access.noMatch'), text: t('access.noMatchText') }}
+            labels={{ table: t('access.label'), rowMenu: nameOf }}
+          />
+        </Stack>
+      )}
+    </ConfigurationScreen>
   );
-}
-
-type Passed = 'pages' | 'toolbar' | 'empty' | 'noMatch';
-
-interface AccessTableProps extends Pick<ListTableProps<PatientAccessLine>, Passed> {
-  zone: string;
 }
 
 const TONES: Record<PatientAccessAct, StatusPillProps['tone']> = {
@@ -67,20 +62,20 @@ const TONES: Record<PatientAccessAct, StatusPillProps['tone']> = {
   DENIED: 'critical',
 };
 
-/** Who did what with a patient's record, newest first. */
-function AccessTable({ zone, ...table }: AccessTableProps) {
-  const { t } = useTranslation(['patients', 'app']);
+/** Who did what with a patient's record, and when. */
+function useAccessColumns(
+  zone: string,
+  nameOf: (line: PatientAccessLine) => string,
+): readonly DataTableColumn<PatientAccessLine>[] {
+  const { t } = useTranslation('patients');
   const formats = useFormats();
-  const nameOf = ({ person }: PatientAccessLine) => person.name ?? person.email ?? t('access.gone');
-  const columns: DataTableColumn<PatientAccessLine>[] = [
+  return [
     {
       id: 'who',
       header: t('access.who'),
       width: 'minmax(12rem, 2fr)',
       onCard: 'title',
-      cell: (line) => (
-        <Text {...(line.person.email ? { title: line.person.email } : {})}>{nameOf(line)}</Text>
-      ),
+      cell: (line) => <Text title={line.person.email ?? undefined}>{nameOf(line)}</Text>,
     },
     {
       id: 'what',
@@ -108,12 +103,4 @@ function AccessTable({ zone, ...table }: AccessTableProps) {
       ),
     },
   ];
-  return (
-    <ListTable<PatientAccessLine>
-      {...table}
-      columns={columns}
-      getRowId={(line) => line.id}
-      labels={{ table: t('access.label'), rowMenu: nameOf }}
-    />
-  );
 }

@@ -2,15 +2,14 @@ import { usePatientSummary, useSetPatientState, type Patient } from '@healzy/api
 import { Card } from '@healzy/ui/components/Card';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { AppScreen } from '../../../app/AppScreen.tsx';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { notifySuccess } from '../../../app/messages.ts';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { stateCards } from '../state-cards.ts';
+import { stateCards } from '../contributed-cards.ts';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
 import { AccountStateCard } from './AccountStateCard.tsx';
-import { ConfigurationTabs } from './ConfigurationTabs.tsx';
+import { ConfigurationScreen } from './ConfigurationScreen.tsx';
 
 /** `/patient/:patientId/configuration/patientAccountState`: active or not, since when, and changed by whom. */
 export function AccountStateScreen() {
@@ -19,11 +18,9 @@ export function AccountStateScreen() {
   const query = useOpenPatient();
   const summary = usePatientSummary(patientId);
   const change = useSetPatientState();
-  const patient = query.data;
-  const set = (state: Patient['state']) =>
-    patient &&
+  const set = ({ version }: Patient, state: Patient['state']) =>
     change.mutate(
-      { patientId, version: patient.version, body: { state } },
+      { patientId, version, body: { state } },
       {
         onSuccess: (saved) =>
           notifySuccess(
@@ -43,20 +40,15 @@ export function AccountStateScreen() {
       },
     );
   return (
-    <AppScreen
-      title={t('app:place.configurationAccountState')}
-      width="form"
-      queries={[query, summary]}
-      tabs={<ConfigurationTabs patientId={patientId} />}
-    >
-      {patient && (
+    <ConfigurationScreen title={t('app:place.configurationAccountState')} width="form" queries={[summary]}>
+      {(patient) => (
         <Stack gap="lg">
           <AccountStateCard
             patient={patient}
             activeTests={summary.data?.tests.active.length ?? 0}
             isPending={change.isPending}
             refusal={change.isError ? sentenceForError(change.error) : null}
-            onChange={set}
+            onChange={(state) => set(patient, state)}
           />
           <Card title={t('configuration.state.history')}>
             <PatientTimeline
@@ -65,11 +57,11 @@ export function AccountStateScreen() {
               query={{ kinds: ['STATE_CHANGED', 'PATIENT_CREATED'] }}
             />
           </Card>
-          {stateCards().map(({ order, Card: StateCard }) => (
+          {stateCards.all().map(({ order, Card: StateCard }) => (
             <StateCard key={order} patient={patient} />
           ))}
         </Stack>
       )}
-    </AppScreen>
+    </ConfigurationScreen>
   );
 }

@@ -1,31 +1,31 @@
-import { specialistsSchema, type AssignedSpecialist } from '@healzy/domain/patients';
+import { type PatientFormValues, specialistsSchema } from '@healzy/domain/patients';
 import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { Text } from '@healzy/ui/primitives';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { useField } from '../../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
-import { SpecialistsField, type SpecialistOption } from '../SpecialistsField.tsx';
+import { useQuestion } from '../../../app/useQuestion.ts';
+import type { Option } from '@healzy/ui/components/Select';
+import { SpecialistsField } from '../SpecialistsField.tsx';
 import { usePatientLabels } from '../usePatientLabels.ts';
 
 const schema = z.object({ specialists: specialistsSchema });
 
-export interface SpecialistsValues {
-  specialists: AssignedSpecialist[];
-}
+export type SpecialistsValues = Pick<PatientFormValues, 'specialists'>;
 
 export interface SpecialistsFormProps extends Omit<SavedFormSource<SpecialistsValues>, 'act' | 'labels'> {
-  options: readonly SpecialistOption[];
+  options: readonly Option[];
 }
 
 /** The specialists of a patient. Anybody who would lose access is named before saving. */
 export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
   const { t } = useTranslation('patients');
   const [stored, setStored] = useState(source.initial.specialists);
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
-  const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
+  const { question, ask } = useQuestion<readonly string[], boolean>();
+  const leaving = question?.asked ?? [];
   const { labels, translate } = usePatientLabels(options);
   const form = useSavedForm<SpecialistsValues>({
     ...source,
@@ -42,22 +42,10 @@ export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
   });
   const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
 
-  const decide = (isConfirmed: boolean) => {
-    answer.current?.(isConfirmed);
-    answer.current = null;
-    setLeaving([]);
-  };
-  const ask = async () => {
+  const submit = async () => {
     const kept = form.methods.getValues('specialists').map((one) => one.professionalId);
     const gone = stored.map((one) => one.professionalId).filter((id) => !kept.includes(id));
-    if (gone.length > 0) {
-      setLeaving(gone.map(nameOf));
-      const isConfirmed = await new Promise<boolean>((resolve) => {
-        answer.current = resolve;
-      });
-      if (!isConfirmed) return;
-    }
-    form.submit();
+    if (gone.length === 0 || (await ask(gone.map(nameOf)))) form.submit();
   };
 
   return (
@@ -67,17 +55,17 @@ export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
         staysOpen
         onSubmit={(event) => {
           event?.preventDefault?.();
-          void ask();
+          void submit();
         }}
       >
         <SpecialistsField {...useField(form, 'specialists')} options={options} />
       </SavedForm>
       <ConfirmDialog
         title={t('configuration.specialists.confirmTitle')}
-        isOpen={leaving.length > 0}
-        onClose={() => decide(false)}
+        isOpen={question !== null}
+        onClose={() => question?.answer(false)}
         confirmLabel={t('configuration.specialists.confirm')}
-        onConfirm={() => decide(true)}
+        onConfirm={() => question?.answer(true)}
       >
         <Text as="p">
           {t('configuration.specialists.leaves', { count: leaving.length, names: leaving.join(', ') })}

@@ -1,4 +1,5 @@
 import { type PatientImportProblem, usePatientImportProblemPages } from '@healzy/api/patients/imports';
+import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Link, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,8 @@ import { fullName } from '../../../app/full-name.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { inRows } from '../../../app/lists/paged.ts';
 import { pathTo } from '../../../app/paths.ts';
-import { useProblemReason } from './useProblemReason.ts';
+import { fieldSentence } from '../../../app/sentences.ts';
+import { useImportFieldLabel } from './useImportFieldLabel.ts';
 
 /** Every row that is not simply imported: which, whose, and why. */
 export function ImportProblemTable({ importId }: { importId: string }) {
@@ -77,4 +79,33 @@ interface ProblemLine extends PatientImportProblem {
 function linesOf(problem: PatientImportProblem): ProblemLine[] {
   if (problem.cells.length === 0) return [{ ...problem, id: String(problem.row) }];
   return problem.cells.map((cell) => ({ ...problem, cells: [cell], id: `${problem.row} ${cell.field}` }));
+}
+
+/** The problem of a row as text. */
+function useProblemReason(): (problem: PatientImportProblem, isShort?: boolean) => string {
+  const { t } = useTranslation('patient-imports');
+  const labelOf = useImportFieldLabel();
+  return ({ kind, cells, otherRow, patient }, isShort = false) => {
+    switch (kind) {
+      case 'TAKEN':
+        return `${t('review.takenBy')}.`;
+      case 'REPEATED':
+        return `${t('review.repeatedRow', { row: otherRow })}.`;
+      case 'ALIKE':
+        return `${patient === null && otherRow !== null ? t('review.alikeRow', { row: otherRow }) : t('review.alikePatient')}.`;
+      default:
+        return cells
+          .map(({ field, code, found }) => {
+            const known = PATIENT_IMPORT_FIELDS.find((one) => one === field);
+            const messages = {
+              field: known ? labelOf(known) : field,
+              sentence: fieldSentence(code) ?? '',
+              found,
+            };
+            if (found === '') return t('review.cell', messages);
+            return t(isShort ? 'review.cellShort' : 'review.cellFound', messages);
+          })
+          .join(' ');
+    }
+  };
 }

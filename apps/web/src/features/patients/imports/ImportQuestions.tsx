@@ -12,43 +12,30 @@ export interface ImportQuestionsProps {
   isPending: boolean;
 }
 
+const ANSWERS = { dayOrder: ['DMY', 'MDY'], sexOfM: ['FEMALE', 'MALE'] } as const;
+
 /** What the file leaves open and only the user can answer. */
 export function ImportQuestions({ questions, choices, onChange, isPending }: ImportQuestionsProps) {
   const { t } = useTranslation('patient-imports');
-  const samplesOf = ({ samples }: PatientImportQuestion) => samples.map(({ found }) => found).join(', ');
+  const hintOf = ({ id, samples }: PatientImportQuestion) =>
+    id === 'dayOrder'
+      ? t('columns.dayOrderHint', { samples: samples.map(({ found }) => found).join(', ') })
+      : undefined;
   return (
     <Card title={t('columns.questions')}>
       <Stack gap="md" role="status">
-        {questions.map((question) =>
-          question.id === 'dayOrder' ? (
-            <RadioGroup
-              key={question.id}
-              label={t('columns.dayOrder')}
-              hint={t('columns.dayOrderHint', { samples: samplesOf(question) })}
-              layout="row"
-              options={[
-                { id: 'DMY', label: t('columns.DMY') },
-                { id: 'MDY', label: t('columns.MDY') },
-              ]}
-              value={choices.dayOrder}
-              onChange={(dayOrder) => onChange({ dayOrder })}
-              isDisabled={isPending}
-            />
-          ) : (
-            <RadioGroup
-              key={question.id}
-              label={t('columns.sexOfM')}
-              layout="row"
-              options={[
-                { id: 'FEMALE', label: t('columns.FEMALE') },
-                { id: 'MALE', label: t('columns.MALE') },
-              ]}
-              value={choices.sexOfM}
-              onChange={(sexOfM) => onChange({ sexOfM })}
-              isDisabled={isPending}
-            />
-          ),
-        )}
+        {questions.map((question) => (
+          <RadioGroup
+            key={question.id}
+            label={t(`columns.${question.id}`)}
+            hint={hintOf(question)}
+            layout="row"
+            options={ANSWERS[question.id].map((id) => ({ id, label: t(`columns.${id}`) }))}
+            value={choices[question.id]}
+            onChange={(answer) => onChange({ [question.id]: answer })}
+            isDisabled={isPending}
+          />
+        ))}
       </Stack>
     </Card>
   );

@@ -17,12 +17,12 @@ import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Select } from '@healzy/ui/components/Select';
 import { Grid, Inline, Stack } from '@healzy/ui/primitives';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { zoneOptions } from '../../../app/forms/zones.ts';
 import { useFormats } from '../../../app/formats.ts';
-import type { SpecialistOption } from '../SpecialistsField.tsx';
+import type { Option } from '@healzy/ui/components/Select';
 import { columnsOf, settingsOf, type ImportChoices } from './import-columns.ts';
 import { DELIMITER_NAMES, ImportLayoutFields, type AskedLayout } from './ImportLayoutFields.tsx';
 import { NameSplitCard } from './NameSplitCard.tsx';
@@ -35,7 +35,7 @@ export interface PatientImportColumnsFormProps {
   initial: ImportChoices;
   /** The questions that the last try left open. */
   questions: readonly PatientImportQuestion[];
-  specialists: readonly SpecialistOption[];
+  specialists: readonly Option[];
   /** Whether the user may choose the principal specialist, or is it themselves. */
   canAssign: boolean;
   /** Reads the file with another layout; rejects if it is not a table then. */
@@ -62,7 +62,6 @@ export function PatientImportColumnsForm({
   const { t } = useTranslation(['patient-imports', 'app', 'errors']);
   const labelOf = useImportFieldLabel();
   const formats = useFormats();
-  const zones = useMemo(() => zoneOptions(), []);
   const [sheet, setSheet] = useState(found);
   const [choices, setChoices] = useState(initial);
   const [isPending, setPending] = useState(false);
@@ -164,7 +163,7 @@ export function PatientImportColumnsForm({
           />
           <ComboBox
             label={t('columns.timezone')}
-            options={zones}
+            options={zoneOptions()}
             value={choices.timezone}
             onChange={(timezone) => timezone !== null && change({ timezone })}
             isDisabled={isPending}

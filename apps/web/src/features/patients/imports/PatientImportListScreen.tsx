@@ -19,13 +19,12 @@ import { pathTo } from '../../../app/paths.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { useRoles } from '../../../state/account.ts';
 import { useLanguage } from '../../../state/language.ts';
-import { useOwnZone, useSessionUser } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/session.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';
 import { When } from '../../../app/When.tsx';
 import { PatientImportUpload } from './PatientImportUpload.tsx';
-import { useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
 import { useImportFieldLabel } from './useImportFieldLabel.ts';
 import { DiscardImportDialog } from './DiscardImportDialog.tsx';
 
@@ -36,11 +35,6 @@ export function PatientImportListScreen() {
   const navigate = useNavigate();
   const language = useLanguage();
   const roles = useRoles();
-  const userId = useSessionUser()?.userId ?? '';
-  const { step, choose, cancel } = useSpreadsheetUpload(
-    userId,
-    (importId) => void navigate(pathTo('/patients/import/:importId', { importId })),
-  );
   const saveTemplate = () => {
     const fields = PATIENT_IMPORT_FIELDS.filter(
       (field) => field !== 'fullName' && (field !== 'principalEmail' || choosesSpecialists(roles)),
@@ -61,7 +55,9 @@ export function PatientImportListScreen() {
             </Button>
           }
         >
-          <PatientImportUpload step={step} onFile={choose} onCancel={cancel} />
+          <PatientImportUpload
+            onBegun={(importId) => void navigate(pathTo('/patients/import/:importId', { importId }))}
+          />
         </Card>
         <PatientImportHistory />
       </Stack>
@@ -88,7 +84,7 @@ function PatientImportHistory() {
       id: 'state',
       header: t('history.state'),
       onCard: 'aside',
-      cell: (one) => <ImportStatePill state={one.state} />,
+      cell: ({ state }) => <StatusPill tone={TONES[state]} label={t(`state.${state}`)} />,
     },
     {
       id: 'rows',
@@ -155,9 +151,3 @@ const TONES: Record<PatientImportState, StatusPillProps['tone']> = {
   UNDOING: 'warning',
   UNDONE: 'neutral',
 };
-
-/** The state of an import, as a label. */
-function ImportStatePill({ state }: { state: PatientImportState }) {
-  const { t } = useTranslation('patient-imports');
-  return <StatusPill tone={TONES[state]} label={t(`state.${state}`)} />;
-}

@@ -14,12 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AppScreen } from '../../../app/AppScreen.tsx';
 import { CrumbTrail } from '../../../app/crumbs.tsx';
-import { zoneOfDevice } from '../../../app/forms/zones.ts';
 import { tellFailed } from '../../../app/messages.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { useCurrentAccount } from '../../../state/account.ts';
+import { useRoles } from '../../../state/account.ts';
 import { useSessionUser } from '../../../state/session.ts';
+import { useNewPatientDefaults } from '../useNewPatientDefaults.ts';
 import { useSpecialistOptions } from '../useSpecialistOptions.ts';
 import { DiscardImportDialog } from './DiscardImportDialog.tsx';
 import { choicesOf } from './import-columns.ts';
@@ -57,14 +57,13 @@ export function PatientImportScreen() {
   const scope = useApi();
   const check = useCheckPatientImport();
   const specialists = useSpecialistOptions();
-  const account = useCurrentAccount();
-  const user = useSessionUser();
+  const userId = useSessionUser()?.userId;
   const actions = useImportActions(importId);
   const [isMatching, setMatching] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const item = query.data;
-  const canAssign = choosesSpecialists(account?.roles ?? []);
-  const ownId = account?.roles.includes('SPECIALIST') ? account.professionalId : null;
+  const canAssign = choosesSpecialists(useRoles());
+  const defaults = useNewPatientDefaults();
   const isDraft = item?.state === 'DRAFT';
   const sheet = item?.sheet ?? null;
   const findings = item?.findings ?? null;
@@ -77,7 +76,7 @@ export function PatientImportScreen() {
 
   const goOn = (half: PatientImport) =>
     void (half.state === 'RUNNING' ? actions.run(half) : actions.undo(half, true));
-  useImportGoesOn(item, { userId: user?.userId, go: goOn });
+  useImportGoesOn(item, { userId, go: goOn });
 
   const tryOut = async (body: PatientImportSettings) => {
     const tried = await check.mutateAsync({ importId, body });
@@ -103,11 +102,7 @@ export function PatientImportScreen() {
               <PatientImportColumnsForm
                 sheet={sheet}
                 rowCount={item.rowCount}
-                initial={choicesOf(
-                  item,
-                  { principalId: ownId, timezone: user?.timezone ?? zoneOfDevice() },
-                  canAssign,
-                )}
+                initial={choicesOf(item, defaults, canAssign)}
                 questions={actions.questions}
                 specialists={specialists.options}
                 canAssign={canAssign}

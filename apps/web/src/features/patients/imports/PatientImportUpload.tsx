@@ -1,17 +1,12 @@
 import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
 import { useTranslation } from 'react-i18next';
-import type { UploadRefusal, UploadStep } from './useSpreadsheetUpload.ts';
-
-export interface PatientImportUploadProps {
-  step: UploadStep;
-  onFile: (file: File) => void;
-  onCancel: () => void;
-}
+import { type UploadRefusal, useSpreadsheetUpload } from './useSpreadsheetUpload.ts';
 
 /** Drop a spreadsheet: it is uploaded, and its columns are read. */
-export function PatientImportUpload({ step, onFile, onCancel }: PatientImportUploadProps) {
+export function PatientImportUpload({ onBegun }: { onBegun: (importId: string) => void }) {
   const { t } = useTranslation(['patient-imports', 'app']);
+  const { step, choose, cancel } = useSpreadsheetUpload(onBegun);
   const sentenceOf = (reason: UploadRefusal): string =>
     reason.kind === 'sentence' ? reason.text : t(`refused.${reason.kind}`);
   const stage = (): FileImportStage => {
@@ -36,8 +31,8 @@ export function PatientImportUpload({ step, onFile, onCancel }: PatientImportUpl
   return (
     <FileImportPanel
       stage={stage()}
-      onFile={onFile}
-      onCancel={onCancel}
+      onFile={choose}
+      onCancel={cancel}
       acceptedFileTypes={DOCUMENT_EXTENSIONS.PATIENT_IMPORT}
       labels={{
         drop: t('drop'),

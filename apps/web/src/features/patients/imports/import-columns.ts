@@ -9,22 +9,16 @@ import {
   repeatedImportField,
   type NameSplit,
   type PatientImportField,
-  type SheetLayout,
 } from '@healzy/domain/patients/imports';
 
-/** The user's choices between choosing a file and its review. */
-export interface ImportChoices {
-  readonly columns: readonly (PatientImportField | null)[];
-  readonly principalId: string | null;
-  readonly timezone: string;
-  readonly alike: 'SKIP' | 'IMPORT';
-  readonly unlikely: 'SKIP' | 'IMPORT';
-  readonly dayOrder: 'DMY' | 'MDY' | null;
-  readonly sexOfM: 'FEMALE' | 'MALE' | null;
-  readonly nameSplit: NameSplit;
-  readonly delimiter: SheetLayout['delimiter'];
-  readonly encoding: SheetLayout['encoding'];
-}
+/** The user's choices between choosing a file and its review: the settings to send, still without a specialist. */
+export type ImportChoices = Readonly<
+  Omit<Required<PatientImportSettings>, 'principalId'> & { principalId: string | null }
+>;
+
+/** What a column is taken for: not everybody may name the principal specialist of a row. */
+const permitted = (field: PatientImportField | null, mayName: boolean): PatientImportField | null =>
+  field === 'principalEmail' && !mayName ? null : field;
 
 /** The last choices, or the proposals from the headings. */
 export function choicesOf(
@@ -35,9 +29,7 @@ export function choicesOf(
   const { settings, sheet } = item;
   const proposed = sheet?.columns.map((column) => column.proposed) ?? [];
   return {
-    columns: (settings?.columns ?? proposed).map((field) =>
-      field === 'principalEmail' && !mayName ? null : field,
-    ),
+    columns: (settings?.columns ?? proposed).map((field) => permitted(field, mayName)),
     principalId: settings?.principalId ?? fallback.principalId,
     timezone: settings?.timezone ?? fallback.timezone,
     alike: settings?.alike ?? 'SKIP',
@@ -53,9 +45,7 @@ export function choicesOf(
 /** The columns proposed from the headings, when the file is read with another layout. */
 export function columnsOf(sheet: PatientImportSheet, mayName: boolean) {
   return {
-    columns: sheet.columns.map(({ proposed }) =>
-      proposed === 'principalEmail' && !mayName ? null : proposed,
-    ),
+    columns: sheet.columns.map(({ proposed }) => permitted(proposed, mayName)),
     nameSplit: proposedSplit(sheet.columns),
   };
 }
@@ -70,5 +60,5 @@ export function settingsOf(choices: ImportChoices): PatientImportSettings | null
   const isWhole =
     missingImportFields(columns).length === 0 &&
     columns.every((_, index) => repeatedImportField(columns, index) === null);
-  return isWhole && principalId !== null ? { ...choices, columns: [...columns], principalId } : null;
+  return isWhole && principalId !== null ? { ...choices, principalId } : null;
 }

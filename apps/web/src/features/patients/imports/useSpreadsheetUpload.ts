@@ -5,9 +5,10 @@ import { DOCUMENT_CONTENT_TYPES, MAX_PATIENT_LIST_BYTES } from '@healzy/domain/d
 import { useEffect, useRef, useState } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { sentenceFor } from '../../../app/sentences.ts';
+import { useSessionUser } from '../../../state/session.ts';
 
 /** The state of a spreadsheet's upload. */
-export type UploadStep =
+type UploadStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
   | { readonly kind: 'opening'; readonly file: File }
@@ -45,7 +46,8 @@ function refusalOf(error: unknown, isSent: boolean): UploadRefusal {
  * Uploads a spreadsheet and creates its import; the browser does not parse it, so the page stays responsive whatever
  * its size.
  */
-export function useSpreadsheetUpload(userId: string, onBegun: (importId: string) => void) {
+export function useSpreadsheetUpload(onBegun: (importId: string) => void) {
+  const userId = useSessionUser()?.userId ?? '';
   const scope = useApi();
   const begin = useCreatePatientImport();
   const [step, setStep] = useState<UploadStep>({ kind: 'choose' });

@@ -19,15 +19,13 @@ export interface PatientTimelineProps {
   query: TimelineQuery;
   /** The patient's zone, used if the user's own is unknown. */
   zone: string;
-  /** Heading level of the days. */
-  level?: 3 | 4;
 }
 
 /** A list this short is visibly complete. */
 const SHORT = 10;
 
 /** What has happened to a patient, day by day, newest first. */
-export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }: PatientTimelineProps) {
+export function PatientTimeline({ patientId, query, zone: fallback }: PatientTimelineProps) {
   const { t } = useTranslation(['patients', 'app']);
   const zone = useOwnZone() ?? fallback;
   const pages = usePatientTimelinePages(patientId, query);
@@ -50,24 +48,23 @@ export function PatientTimeline({ patientId, query, zone: fallback, level = 3 }:
       label={t('timeline.label')}
       entries={entries}
       timeZone={zone}
-      level={level}
       dayLabel={(day) =>
         day === now.date ? t('timeline.today') : day === yesterday ? t('timeline.yesterday') : undefined
       }
       emptyTitle={t(isNarrowed ? 'timeline.emptyTopics' : 'timeline.empty')}
       emptyDescription={t(isNarrowed ? 'timeline.emptyTopicsText' : 'timeline.emptyText')}
-      {...(pages.isPending ? { loadingText: t('timeline.loading') } : {})}
-      {...(pages.hasNextPage || entries.length > SHORT
-        ? {
-            more: {
+      loadingText={pages.isPending ? t('timeline.loading') : undefined}
+      more={
+        pages.hasNextPage || entries.length > SHORT
+          ? {
               summary: t(pages.hasNextPage ? 'timeline.shown' : 'timeline.end', { count: entries.length }),
               label: t('timeline.more'),
               isPending: pages.isFetchingNextPage,
               pendingLabel: t('app:loading'),
               ...(pages.hasNextPage ? { onLoadMore: () => void pages.fetchNextPage() } : {}),
-            },
-          }
-        : {})}
+            }
+          : undefined
+      }
     />
   );
 }

@@ -86,15 +86,9 @@ export function PasswordSection({
 
   return (
     <FormSection id="password" title={t('section.password')} description={t('password.text')}>
-      {!hasPassword && (
-        <Banner tone="info" actions={reset}>
-          {t('security.noPassword')}
-        </Banner>
-      )}
-      {hasPassword && (
+      {hasPassword ? (
         <Form
           label={t('password.form')}
-
           onSubmit={save}
           actions={({ isSaving }) => (
             <Inline>
@@ -126,6 +120,10 @@ export function PasswordSection({
             isRequired
           />
         </Form>
+      ) : (
+        <Banner tone="info" actions={reset}>
+          {t('security.noPassword')}
+        </Banner>
       )}
     </FormSection>
   );

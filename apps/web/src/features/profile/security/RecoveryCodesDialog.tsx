@@ -5,6 +5,7 @@ import { Grid, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../app/save-file.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 export interface RecoveryCodesDialogProps {
@@ -49,7 +50,9 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
           <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
           <Button
             icon={Download}
-            onPress={() => saveText(t('codes.fileName'), [heading, '', ...codes].join('\n'))}
+            onPress={() =>
+              saveFile([heading, '', ...codes].join('\n'), t('codes.fileName'), 'text/plain;charset=utf-8')
+            }
           >
             {t('codes.download')}
           </Button>
@@ -67,16 +70,6 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
       </Stack>
     </Dialog>
   );
-}
-
-/** Saves a text as a file on the user's device. */
-function saveText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Prints some lines on a separate sheet, without the page around them. */

@@ -60,20 +60,17 @@ export function SessionsSection({ sessions, zone, onEnd, onEndOthers }: Sessions
               <span>{t('session.ip', { ip: session.ip })}</span>
             </Stack>
           ),
-          ...(session.isCurrent
-            ? { trailing: <Badge tone="accent">{t('session.here')}</Badge> }
-            : {
-                actions: (
-                  <Button
-                    intent="quiet"
-                    size="small"
-                    aria-label={t('session.endNamed', { name: nameOf(session) })}
-                    onPress={() => setEnding(session)}
-                  >
-                    {t('session.end')}
-                  </Button>
-                ),
-              }),
+          trailing: session.isCurrent && <Badge tone="accent">{t('session.here')}</Badge>,
+          actions: !session.isCurrent && (
+            <Button
+              intent="quiet"
+              size="small"
+              aria-label={t('session.endNamed', { name: nameOf(session) })}
+              onPress={() => setEnding(session)}
+            >
+              {t('session.end')}
+            </Button>
+          ),
         }))}
       />
       {sessions.length > 1 && (

@@ -30,9 +30,7 @@ export interface TotpSectionProps {
 
 type Step =
   | { kind: 'none' }
-  | { kind: 'start' }
-  | { kind: 'renew' }
-  | { kind: 'remove' }
+  | { kind: 'proof'; of: 'start' | 'renew' | 'remove' }
   | { kind: 'setup'; setup: TotpSetup }
   | { kind: 'codes'; codes: readonly string[] };
 
@@ -53,6 +51,24 @@ export function TotpSection({
   const [step, setStep] = useState<Step>({ kind: 'none' });
   useHeadingForLostFocus('second-factor', step.kind !== 'none');
   const close = () => setStep({ kind: 'none' });
+  const proofs = {
+    start: {
+      confirmLabel: t('totp.continue'),
+      onProve: async (password: string) => setStep({ kind: 'setup', setup: await onStart(password) }),
+    },
+    renew: {
+      confirmLabel: t('totp.renew'),
+      onProve: async (password: string) => setStep({ kind: 'codes', codes: await onRenew(password) }),
+    },
+    remove: {
+      confirmLabel: t('totp.remove'),
+      intent: 'danger',
+      onProve: async (password: string) => {
+        await onRemove(password);
+        close();
+      },
+    },
+  } as const;
   const since = totp.since === null ? null : formats.date(totp.since, zone);
   return (
     <FormSection id="second-factor" title={t('section.secondFactor')} description={t('totp.text')}>
@@ -83,25 +99,24 @@ export function TotpSection({
         <Inline>
           {totp.isOn ? (
             <>
-              <Button onPress={() => setStep({ kind: 'renew' })}>{t('totp.renew')}</Button>
-              <Button intent="quiet" onPress={() => setStep({ kind: 'remove' })}>
+              <Button onPress={() => setStep({ kind: 'proof', of: 'renew' })}>{t('totp.renew')}</Button>
+              <Button intent="quiet" onPress={() => setStep({ kind: 'proof', of: 'remove' })}>
                 {t('totp.remove')}
               </Button>
             </>
           ) : (
-            <Button isDisabled={!hasPassword} onPress={() => setStep({ kind: 'start' })}>
+            <Button isDisabled={!hasPassword} onPress={() => setStep({ kind: 'proof', of: 'start' })}>
               {t('totp.setUp')}
             </Button>
           )}
         </Inline>
       </Stack>
-      {step.kind === 'start' && (
+      {step.kind === 'proof' && (
         <ProofDialog
-          title={t('totp.startTitle')}
-          text={t('totp.startText')}
-          confirmLabel={t('totp.continue')}
+          {...proofs[step.of]}
+          title={t(`totp.${step.of}Title`)}
+          text={t(`totp.${step.of}Text`)}
           onClose={close}
-          onProve={async (password) => setStep({ kind: 'setup', setup: await onStart(password) })}
         />
       )}
       {step.kind === 'setup' && (
@@ -109,28 +124,6 @@ export function TotpSection({
           setup={step.setup}
           onClose={close}
           onConfirm={async (code) => setStep({ kind: 'codes', codes: await onConfirm(code) })}
-        />
-      )}
-      {step.kind === 'renew' && (
-        <ProofDialog
-          title={t('totp.renewTitle')}
-          text={t('totp.renewText')}
-          confirmLabel={t('totp.renew')}
-          onClose={close}
-          onProve={async (password) => setStep({ kind: 'codes', codes: await onRenew(password) })}
-        />
-      )}
-      {step.kind === 'remove' && (
-        <ProofDialog
-          title={t('totp.removeTitle')}
-          text={t('totp.removeText')}
-          confirmLabel={t('totp.remove')}
-          intent="danger"
-          onClose={close}
-          onProve={async (password) => {
-            await onRemove(password);
-            close();
-          }}
         />
       )}
       {step.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} email={email} onClose={close} />}

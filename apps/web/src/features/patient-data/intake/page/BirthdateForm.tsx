@@ -23,19 +23,19 @@ export function BirthdateForm({ held, onShown, onSkip }: BirthdateFormProps) {
   const [isMissing, setMissing] = useState(false);
   const record = give.data?.held.record ?? held.record;
   const account = { account: held.accountName };
+  const skip = (intent: 'primary' | 'quiet') =>
+    onSkip && (
+      <Button intent={intent} onPress={onSkip}>
+        {t('intake.page.record.skip')}
+      </Button>
+    );
   if (record.triesLeft === 0) {
     return (
       <Stack gap="md">
         <Banner tone="warning" role="alert">
           {t(record.isLocked ? 'intake.page.record.closedLocked' : 'intake.page.record.closed', account)}
         </Banner>
-        {onSkip && (
-          <Inline>
-            <Button intent="primary" onPress={onSkip}>
-              {t('intake.page.record.skip')}
-            </Button>
-          </Inline>
-        )}
+        {onSkip && <Inline>{skip('primary')}</Inline>}
       </Stack>
     );
   }
@@ -85,11 +85,7 @@ export function BirthdateForm({ held, onShown, onSkip }: BirthdateFormProps) {
           >
             {t(record.isLocked ? 'intake.page.record.unlock' : 'intake.page.record.show')}
           </Button>
-          {onSkip && (
-            <Button intent="quiet" onPress={onSkip}>
-              {t('intake.page.record.skip')}
-            </Button>
-          )}
+          {skip('quiet')}
         </Inline>
       </Stack>
     </form>

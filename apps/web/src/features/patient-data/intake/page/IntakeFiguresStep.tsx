@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bodyFiguresSchema, INTAKE_MAGNITUDES, type BodyFigures } from '@healzy/domain/patient-data';
-import { Stack, Text } from '@healzy/ui/primitives';
-import { useEffect, useRef } from 'react';
+import { Text } from '@healzy/ui/primitives';
 import { type Control, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../app/forms/useField.ts';
 import { FigureField } from '../../body/FigureField.tsx';
-import { StepButtons, type StepMoves } from './StepButtons.tsx';
+import { StepForm, type StepMoves } from './StepForm.tsx';
 
 const check = zodResolver(bodyFiguresSchema);
 
@@ -25,30 +24,19 @@ export interface IntakeFiguresStepProps extends StepMoves {
 }
 
 /** What can be measured at home. */
-export function IntakeFiguresStep({ initial, onChange, onBack, onNext }: IntakeFiguresStepProps) {
+export function IntakeFiguresStep({ initial, ...step }: IntakeFiguresStepProps) {
   const { t } = useTranslation('patient-data');
   const form = useForm<BodyFigures, unknown, BodyFigures>({
     defaultValues: initial,
     resolver: figuresResolver,
   });
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => change.current(values) }),
-    [form],
-  );
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onNext)(event)}>
-      <Stack gap="lg">
-        <Text as="p">{t('intake.page.measuresLead')}</Text>
-        {INTAKE_MAGNITUDES.map((id) => (
-          <HomeFigure key={id} control={form.control} id={id} />
-        ))}
-        <StepButtons {...(onBack ? { onBack } : {})} />
-      </Stack>
-    </form>
+    <StepForm {...step} form={form} gap="lg">
+      <Text as="p">{t('intake.page.measuresLead')}</Text>
+      {INTAKE_MAGNITUDES.map((id) => (
+        <HomeFigure key={id} control={form.control} id={id} />
+      ))}
+    </StepForm>
   );
 }
 

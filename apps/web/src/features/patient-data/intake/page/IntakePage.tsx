@@ -40,22 +40,20 @@ function HeldQuestionnaire() {
   const held = shown ?? query.data;
   if (held === undefined || !isReady) return <LinkWaiting queries={[query]} />;
   const state = closed ?? held.state;
-  const asks = held.record.state === 'ASKS' && !isSkipped;
-  if (state === 'OPEN' && (held.record.isLocked || asks)) {
-    return (
-      <IntakeFrame held={held}>
-        <BirthdateForm
-          held={held}
-          onShown={setShown}
-          {...(held.record.isLocked ? {} : { onSkip: () => setSkipped(true) })}
-        />
-      </IntakeFrame>
-    );
-  }
   if (state === 'OPEN') {
+    const { isLocked } = held.record;
+    const asks = held.record.state === 'ASKS' && !isSkipped;
     return (
       <IntakeFrame held={held}>
-        <IntakeSteps held={held} onClosed={setClosed} />
+        {isLocked || asks ? (
+          <BirthdateForm
+            held={held}
+            onShown={setShown}
+            {...(isLocked ? {} : { onSkip: () => setSkipped(true) })}
+          />
+        ) : (
+          <IntakeSteps held={held} onClosed={setClosed} />
+        )}
       </IntakeFrame>
     );
   }

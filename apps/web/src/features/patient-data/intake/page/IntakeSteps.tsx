@@ -1,12 +1,6 @@
 import { type PublicIntake, useSubmitPublicIntake } from '@healzy/api/patient-data/public-intake';
 import { hasCode } from '@healzy/api/runtime';
-import {
-  isUnanswered,
-  questionsOf,
-  readHomeFigures,
-  readIntakeAnswers,
-  type SectionId,
-} from '@healzy/domain/patient-data';
+import { readHomeFigures, readIntakeAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
@@ -173,14 +167,7 @@ function Introduction({ held }: { held: PublicIntake }) {
 /** What the clinic has on record for a section, to be confirmed or corrected in the fields below. */
 function KnownAnswers({ section, record }: { section: SectionId; record: unknown }) {
   const { t } = useTranslation('patient-data');
-  const labels = useQuestionLabels();
-  const known = readIntakeAnswers(record)[section];
-  const items = questionsOf(section)
-    .filter(({ id }) => !isUnanswered(known[id]))
-    .map((question) => ({
-      term: labels.question(question.id),
-      detail: labels.answer(question, known[question.id]) ?? '',
-    }));
+  const items = useQuestionLabels().answered(section, readIntakeAnswers(record)[section]);
   if (items.length === 0) return null;
   return (
     <Banner tone="info" title={t('intake.page.record.title')}>

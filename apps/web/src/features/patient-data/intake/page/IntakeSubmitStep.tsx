@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBodyLabels } from '../../body/useBodyLabels.ts';
 import { FILLED_STEPS, type FilledStep } from './intake-steps.ts';
-import type { StepMoves } from './StepButtons.tsx';
+import type { StepMoves } from './StepForm.tsx';
 import type { IntakeDraftValues } from './merge-drafts.ts';
 
 export interface IntakeSubmitStepProps extends Omit<StepMoves, 'onNext'> {

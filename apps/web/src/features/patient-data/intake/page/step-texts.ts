@@ -46,4 +46,3 @@ export function keepStepTexts() {
     },
   };
 }
-export type StepTexts = ReturnType<typeof keepStepTexts>;

@@ -5,7 +5,7 @@ import { changedFields, rebase } from '@healzy/api/runtime/drafts/form-changes';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftsOfPerson } from '../../../../app/forms/drafts/drafts-context.ts';
 import { fieldsOf, type IntakeDraftValues, valuesFrom } from './merge-drafts.ts';
-import { keepStepTexts, type StepTexts } from './step-texts.ts';
+import { keepStepTexts } from './step-texts.ts';
 
 export interface DeviceDraftOptions {
   /** What is typed, and how much of it the server has. */
@@ -14,16 +14,8 @@ export interface DeviceDraftOptions {
   onFound: (values: IntakeDraftValues) => void;
 }
 
-export interface DeviceDraft {
-  texts: StepTexts;
-  /** Something was typed, or the server has saved more of it. */
-  schedule: () => void;
-  /** It was submitted, or accepts no more answers: deletes it from the device. */
-  forget: () => void;
-}
-
 /** Keeps on the device what the server does not have yet: current typing, and text that is not an answer yet. */
-export function useDeviceDraft(options: DeviceDraftOptions): DeviceDraft {
+export function useDeviceDraft(options: DeviceDraftOptions) {
   const person = useDraftsOfPerson();
   const [texts] = useState(keepStepTexts);
   const autosaver = useRef<DraftAutosaver | null>(null);
@@ -82,7 +74,9 @@ export function useDeviceDraft(options: DeviceDraftOptions): DeviceDraft {
 
   return {
     texts,
+    /** Something was typed, or the server has saved more of it. */
     schedule: () => autosaver.current?.schedule(),
+    /** It was submitted, or accepts no more answers: deletes it from the device. */
     forget() {
       isGone.current = true;
       autosaver.current?.erase();

@@ -8,32 +8,10 @@ import {
   type BodyFigures,
   type SectionId,
 } from '@healzy/domain/patient-data';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../../state/language.ts';
 import { type IntakeDraftValues, mergeDrafts } from './merge-drafts.ts';
-import type { StepTexts } from './step-texts.ts';
 import { useDeviceDraft } from './useDeviceDraft.ts';
-
-export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
-
-export interface IntakeDraft {
-  values: IntakeDraftValues;
-  status: SaveStatus;
-  /** Counts merges of remote changes with the local input: fields are remounted. */
-  merges: number;
-  /** Requires the birthdate to go on: this link has been used to show the record elsewhere meanwhile. */
-  isLocked: boolean;
-  /** Increases when the device restored something: fields are remounted with it. */
-  restored: number;
-  /** Texts in the fields that are not answers yet. */
-  texts: StepTexts;
-  setAnswers: (section: SectionId, answers: Answers) => void;
-  setFigures: (figures: BodyFigures) => void;
-  /** Saves what is unsaved and returns the saved version; null if it could not be saved. */
-  settle: () => Promise<number | null>;
-  /** It accepts no more answers: it was submitted, or closed elsewhere. */
-  close: (state: PublicIntake['state']) => void;
-}
 
 /** The pause in typing after which it is saved. */
 const PAUSE_MS = 1_000;
@@ -55,14 +33,11 @@ const sendable = ({ answers, figures }: IntakeDraftValues) => ({
  * failure; keeps on the device what the server does not have. If it is filled in twice at once, both are merged answer
  * by answer.
  */
-export function useIntakeDraft(
-  held: PublicIntake,
-  onClosed: (state: PublicIntake['state']) => void,
-): IntakeDraft {
+export function useIntakeDraft(held: PublicIntake, onClosed: (state: PublicIntake['state']) => void) {
   const language = useLanguage();
   const save = useSavePublicIntake();
   const [values, setValues] = useState<IntakeDraftValues>(() => valuesOf(held));
-  const [status, setStatus] = useState<SaveStatus>('idle');
+  const [status, setStatus] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   const [merges, setMerges] = useState(0);
   const [isLocked, setLocked] = useState(false);
   const kept = useRef({ version: held.version, values: valuesOf(held), language: held.language });
@@ -137,18 +112,15 @@ export function useIntakeDraft(
     return version;
   };
 
-  const settleNow = useRef(settle);
-  useEffect(() => {
-    settleNow.current = settle;
-  });
+  const settleNow = useEffectEvent(settle);
   useEffect(() => {
     if (isKept() || isLocked) return undefined;
-    const timer = setTimeout(() => void settleNow.current(), status === 'failed' ? RETRY_MS : PAUSE_MS);
+    const timer = setTimeout(() => void settleNow(), status === 'failed' ? RETRY_MS : PAUSE_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept is read, not followed
   }, [values, language, status, isLocked]);
   useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && void settleNow.current();
+    const whenHidden = () => document.visibilityState === 'hidden' && void settleNow();
     document.addEventListener('visibilitychange', whenHidden);
     return () => document.removeEventListener('visibilitychange', whenHidden);
   }, []);
@@ -156,14 +128,20 @@ export function useIntakeDraft(
   return {
     values,
     status,
+    /** Counts merges of remote changes with the local input: fields are remounted. */
     merges,
+    /** Requires the birthdate to go on: this link has been used to show the record elsewhere meanwhile. */
     isLocked,
+    /** Increases when the device restored something: fields are remounted with it. */
     restored,
+    /** Texts in the fields that are not answers yet. */
     texts: device.texts,
-    setAnswers: (section, answers) =>
+    setAnswers: (section: SectionId, answers: Answers) =>
       change({ ...latest.current, answers: { ...latest.current.answers, [section]: answers } }),
-    setFigures: (figures) => change({ ...latest.current, figures }),
+    setFigures: (figures: BodyFigures) => change({ ...latest.current, figures }),
+    /** Saves what is unsaved and returns the saved version; null if it could not be saved. */
     settle,
+    /** It accepts no more answers: it was submitted, or closed elsewhere. */
     close,
   };
 }

@@ -4,16 +4,16 @@ import { Inline } from '@healzy/ui/primitives';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 
-interface CopyLinkProps {
-  link: string;
+interface CopyTextProps {
+  text: string;
   labels: { copy: string; done: string; failed: string };
 }
 
-/** Copies a link and shows next to the button whether that succeeded. */
-export function CopyLink({ link, labels }: CopyLinkProps) {
+/** Copies a text and shows next to the button whether that succeeded. */
+export function CopyText({ text, labels }: CopyTextProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    navigator.clipboard.writeText(text).then(
       () => setOutcome('done'),
       () => setOutcome('failed'),
     );
