@@ -75,6 +75,21 @@ export interface ServerModule {
 }
 
 type AnyHandler = { [Id in OperationId]: Handler<Id> }[OperationId];
+type ExportsOf<File> = File extends object ? File[keyof File] : never;
+/** By their marks: comparing each export with the handlers of all operations takes the compiler minutes. */
+type HandlersIn<Files extends readonly object[]> = Extract<
+  ExportsOf<Files[number]>,
+  { kind: string; id: OperationId }
+>;
+
+/** The handlers that these files export, whatever else they export: a handler is registered with its file. */
+export const handlersIn = <const Files extends readonly object[]>(...files: Files): HandlersIn<Files>[] =>
+  files.flatMap((file) =>
+    Object.values<unknown>({ ...file }).filter(
+      (value): value is HandlersIn<Files> =>
+        typeof value === 'object' && value !== null && 'kind' in value && 'run' in value,
+    ),
+  );
 
 /** Keeps the literal types, so that the index can report at compile time what no module contributes. */
 export const defineModule = <const Module extends ServerModule>(module: Module): Module => module;

@@ -2,41 +2,42 @@ import { z } from 'zod';
 import { accountFormSchema } from '@healzy/domain/accounts';
 import type { Account, AccountSummary } from '@healzy/api/schema';
 import { recordAudit } from '../audit/record.ts';
-import { requirePicture, forgetOldPicture } from '../documents/pictures.ts';
+import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, NOW } from '../db/table.ts';
+import { replacePicture } from '../documents/pictures.ts';
 import { accountPathHandler, personHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
+import { requireFound } from '../http/http-problem.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { currentAccountContext } from '../identity/index.ts';
+import { pictureUrlOf } from '../storage/addresses.ts';
 import { accounts, findAccount, toAccount } from './account-rows.ts';
 
 export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, database, services }) => {
   const { userId, sessionId } = claims;
   const items: AccountSummary[] = [];
   for (const { accountId } of claims.accountContexts) {
-    const account = await database.asAccount({ accountId, userId: claims.userId }, async (sql) => {
-      const belongs = await currentAccountContext(sql, claims.userId, accountId);
+    const account = await database.asAccount({ accountId, userId }, async (sql) => {
+      const belongs = await currentAccountContext(sql, userId, accountId);
       return belongs === null ? undefined : findAccount(sql, accountId);
     });
     if (!account) continue;
-    const image = account.profileImageId;
-    const iconUrl =
-      image === null
-        ? null
-        : services.addresses.sign('content', { accountId, documentId: image }, { userId, sessionId }).url;
-    items.push({ id: account.id, name: account.name, iconUrl });
+    const { id, name, profileImageId: documentId } = account;
+    const iconUrl = pictureUrlOf(services.addresses, { accountId, documentId }, { userId, sessionId });
+    items.push({ id, name, iconUrl });
   }
   items.sort((a, b) => a.name.localeCompare(b.name, 'es'));
   return { status: 200, body: { items, nextCursor: null, total: items.length } };
 });
 
-export const getAccount = accountPathHandler('getAccount', async ({ path }, sql) => {
-  const account = await findAccount(sql, path.id);
-  if (!account) throw notFound();
-  return { status: 200, body: toAccount(account), version: account.version };
-});
+const readAccount = async (sql: Sql, id: string): Promise<Account> =>
+  toAccount(requireFound(await findAccount(sql, id)));
+
+export const getAccount = accountPathHandler('getAccount', async ({ path }, sql) => ({
+  status: 200,
+  ...versioned(await readAccount(sql, path.id)),
+}));
 
 const accountForm = accountFormSchema.extend({ profileImage: z.uuid().nullable().default(null) });
 
@@ -47,23 +48,20 @@ function changedFields(before: Account, after: Account): string[] {
 }
 
 export const updateAccount = accountPathHandler('updateAccount', async (call, sql) => {
-  const { caller, path, body, ifMatch, services, afterCommit } = call;
-  await lockRow(sql, 'accounts', { id: path.id });
-  const before = await findAccount(sql, path.id);
-  if (!before) throw notFound();
-  requireVersion(ifMatch, toAccount(before));
-  const form = checked(accountForm, body);
-  const isOther = form.profileImage !== before.profileImageId;
-  if (isOther) await requirePicture(sql, form.profileImage, { entityType: 'ACCOUNT', entityId: path.id });
+  const { id } = call.path;
+  await lockRow(sql, 'accounts', { id });
+  const before = await readAccount(sql, id);
+  requireVersion(call.ifMatch, before);
+  const form = checked(accountForm, call.body);
+  await replacePicture(sql, call, {
+    owner: { entityType: 'ACCOUNT', entityId: id },
+    before: { accountId: id, documentId: before.profileImage },
+    documentId: form.profileImage,
+  });
   const changes = { ...form, profileImageId: form.profileImage, version: NEXT_VERSION, updatedAt: NOW };
-  await accounts.update(sql, { id: path.id }, changes);
-  if (isOther && before.profileImageId !== null) {
-    const old = { accountId: path.id, documentId: before.profileImageId };
-    afterCommit(() => forgetOldPicture(services, caller.userId, old));
-  }
-  const account = await findAccount(sql, path.id);
-  if (!account) throw notFound();
-  const fields = changedFields(toAccount(before), toAccount(account));
+  await accounts.update(sql, { id }, changes);
+  const account = await readAccount(sql, id);
+  const fields = changedFields(before, account);
   if (fields.length > 0) await recordAudit(sql, { by: call, kind: 'ACCOUNT_CHANGED', details: { fields } });
-  return { status: 200, body: toAccount(account), version: account.version };
+  return { status: 200, ...versioned(account) };
 });

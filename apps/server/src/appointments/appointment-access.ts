@@ -3,7 +3,7 @@ import type { AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { recordForbidden } from '../http/http-problem.ts';
 import { requirePatient } from '../patient-access/assignments.ts';
 import { findAppointment, type AppointmentRow } from './appointment-rows.ts';
 
@@ -23,7 +23,6 @@ export async function requireAppointment(
     await lockRow(sql, 'appointments', { accountId: caller.accountId, id });
   }
   const row = await findAppointment(sql, caller.accountId, id);
-  if (!row) throw notFound();
   const patient = await requirePatient(sql, caller, row.patientId);
   if (level === 'edit' && appointmentAccess(caller, row.professionalId, patient) !== 'edit')
     throw recordForbidden();

@@ -4,6 +4,7 @@ import type { Actor } from '@healzy/domain/session';
 import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table, type RowOf } from '../db/table.ts';
+import { requireFound } from '../http/http-problem.ts';
 
 export const appointments = table(
   'appointments',
@@ -22,16 +23,13 @@ export const APPOINTMENT_COLUMNS = `${read.columns('a')}, a.patient_id AS "patie
 export const APPOINTMENT_FROM = `appointments a JOIN patients p ON p.id = a.patient_id
   JOIN professionals pr ON pr.id = a.professional_id JOIN users u ON u.id = pr.user_id`;
 
-export async function findAppointment(
-  sql: Sql,
-  accountId: string,
-  id: string,
-): Promise<AppointmentRow | undefined> {
+/** @throws HttpProblem 404 when the account has no such appointment */
+export async function findAppointment(sql: Sql, accountId: string, id: string): Promise<AppointmentRow> {
   const { rows } = await sql.query<AppointmentRow>(
     `SELECT ${APPOINTMENT_COLUMNS} FROM ${APPOINTMENT_FROM} WHERE a.account_id = $1 AND a.id = $2`,
     [accountId, id],
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 /** The appointment as shown to a caller who may see it. */

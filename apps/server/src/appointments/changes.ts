@@ -12,8 +12,8 @@ import { newId } from '../db/ids.ts';
 import { NEXT_VERSION, NOW } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound, recordForbidden, unprocessable } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { conflict, recordForbidden, unprocessable } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { requirePatient, requireSpecialists } from '../patient-access/assignments.ts';
 import { requireAppointment } from './appointment-access.ts';
 import { tellPatient } from './notices.ts';
@@ -36,18 +36,9 @@ async function requireAssigned(sql: Sql, patientId: string, professionalId: stri
 }
 
 const wantedOf = (
-  accountId: string,
-  id: string | null,
-  patientId: string,
-  form: AppointmentChange,
-): Wanted => ({
-  accountId,
-  id,
-  patientId,
-  professionalId: form.professionalId,
-  startsAt: form.startsAt,
-  endsAt: endOf(form.startsAt, form.minutes),
-});
+  subject: Pick<Wanted, 'accountId' | 'id' | 'patientId'>,
+  { professionalId, startsAt, minutes }: AppointmentChange,
+): Wanted => ({ ...subject, professionalId, startsAt, endsAt: endOf(startsAt, minutes) });
 
 const isSameTime = (before: AppointmentRow, wanted: Wanted): boolean =>
   before.professionalId === wanted.professionalId.toLowerCase() &&
@@ -68,9 +59,7 @@ export async function insertAppointment(
 }
 
 async function appointmentNow(sql: Sql, caller: Caller, id: string) {
-  const row = await findAppointment(sql, caller.accountId, id);
-  if (!row) throw notFound();
-  return { body: toAppointment(row, caller), version: row.version };
+  return versioned(toAppointment(await findAppointment(sql, caller.accountId, id), caller));
 }
 
 export const createAppointment = handler('createAppointment', async (call, sql) => {
@@ -80,11 +69,12 @@ export const createAppointment = handler('createAppointment', async (call, sql) 
   if (appointmentAccess(caller, form.professionalId.toLowerCase(), access) !== 'edit')
     throw recordForbidden();
   await requireAssigned(sql, form.patientId, form.professionalId);
-  const wanted = wantedOf(caller.accountId, null, form.patientId, form);
+  const { accountId, userId } = caller;
+  const { patientId } = form;
+  const wanted = wantedOf({ accountId, id: null, patientId }, form);
   await holdDiaries(sql, wanted);
   await requireFreeTime(sql, wanted, form);
-  const owner = { accountId: caller.accountId, patientId: form.patientId, userId: caller.userId };
-  const id = await insertAppointment(sql, owner, form);
+  const id = await insertAppointment(sql, { accountId, patientId, userId }, form);
   await tellPatient(sql, call, { id, kind: 'MADE' });
   return { status: 201, ...(await appointmentNow(sql, caller, id)) };
 });
@@ -103,7 +93,8 @@ export const updateAppointment = handler('updateAppointment', async (call, sql) 
   // Specialists do not hand their appointments to others: reception does.
   if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
   await requireAssigned(sql, before.patientId, form.professionalId);
-  const wanted = wantedOf(caller.accountId, path.id, before.patientId, form);
+  const { accountId } = caller;
+  const wanted = wantedOf({ accountId, id: path.id, patientId: before.patientId }, form);
   await holdDiaries(sql, wanted);
   await requireFreeTime(sql, wanted, {
     allowsOverlap: form.allowsOverlap,
@@ -133,14 +124,7 @@ export const restoreAppointment = handler('restoreAppointment', async (call, sql
   if (before.state === 'CANCELED') {
     // Its specialist may have lost the patient meanwhile.
     await requireAssigned(sql, before.patientId, before.professionalId);
-    const wanted = {
-      accountId: caller.accountId,
-      id: before.id,
-      patientId: before.patientId,
-      professionalId: before.professionalId,
-      startsAt: before.startsAt,
-      endsAt: before.endsAt,
-    };
+    const wanted = { ...before, accountId: caller.accountId };
     await holdDiaries(sql, wanted);
     // It had this time before: only new conflicts are reported.
     const insisted = { allowsOverlap: body.allowsOverlap === true, allowsOutsideHours: true };

@@ -1,6 +1,7 @@
 import { seesAllPatients } from '@healzy/domain/session';
 import { handler } from '../http/calls.ts';
 import { countedPage, readSort } from '../http/paging.ts';
+import { versioned } from '../http/versions.ts';
 import { requirePatient } from '../patient-access/assignments.ts';
 import { requireAppointment } from './appointment-access.ts';
 import {
@@ -51,5 +52,5 @@ export const listAppointments = handler('listAppointments', async ({ caller, que
 
 export const getAppointment = handler('getAppointment', async ({ caller, path }, sql) => {
   const row = await requireAppointment(sql, caller, path.id, 'read');
-  return { status: 200, body: toAppointment(row, caller), version: row.version };
+  return { status: 200, ...versioned(toAppointment(row, caller)) };
 });

@@ -1,13 +1,13 @@
-import { defineModule } from '../module.ts';
-import { cancelAppointment, createAppointment, restoreAppointment, updateAppointment } from './changes.ts';
-import { getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from './feed.ts';
+import { recordsIn } from '../contributions/citations.ts';
+import { defineModule, handlersIn } from '../module.ts';
+import * as changes from './changes.ts';
+import * as feed from './feed.ts';
 import { handOver } from './hand-over.ts';
-import { getAppointment, listAppointments } from './list.ts';
-import { answerHeldAppointment, openHeldAppointment } from './held.ts';
+import * as list from './list.ts';
+import * as held from './held.ts';
 import { remindPatients } from './notices.ts';
-import { listWorkingHours, updateWorkingHours } from './working-hours.ts';
+import * as workingHours from './working-hours.ts';
 import { readNextAppointment } from './summary.ts';
-import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { visits } from './visits.ts';
 import { erasure, recordSections } from './record.ts';
@@ -18,23 +18,9 @@ import { stepProofs } from './step-proofs.ts';
 
 export const appointments = defineModule({
   name: 'appointments',
-  handlers: [
-    listAppointments,
-    getAppointment,
-    createAppointment,
-    updateAppointment,
-    cancelAppointment,
-    restoreAppointment,
-    getCalendarFeed,
-    renewCalendarFeed,
-    removeCalendarFeed,
-    listWorkingHours,
-    updateWorkingHours,
-    openHeldAppointment,
-    answerHeldAppointment,
-  ],
+  handlers: handlersIn(changes, feed, list, held, workingHours),
   timeline,
-  citations,
+  citations: { APPOINTMENT: recordsIn('appointments', 'identity') },
   visits,
   summary: { nextAppointment: readNextAppointment },
   worklist,

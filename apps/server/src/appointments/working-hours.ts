@@ -14,7 +14,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 
 const hours = table(
   'working_hours',
@@ -70,8 +70,7 @@ export const updateWorkingHours = handler(
       version: new Expression('working_hours.version + 1'),
       updatedAt: NOW,
     });
-    const saved = await findHours(sql, caller.accountId, path.id);
-    return { status: 200, body: saved, version: saved.version };
+    return { status: 200, ...versioned(await findHours(sql, caller.accountId, path.id)) };
   },
 );
 

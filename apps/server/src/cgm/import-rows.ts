@@ -7,6 +7,7 @@ import { newId } from '../db/ids.ts';
 import { table, type RowOf } from '../db/table.ts';
 import { mapInSlices } from '../slices.ts';
 import { type DayBlock, packingDays } from './blocks.ts';
+import { requireFound } from '../http/http-problem.ts';
 
 const cgmImports = table(
   'cgm_imports',
@@ -39,16 +40,13 @@ export type ImportRow = RowOf<typeof read> & { fileName: string; storageKey: str
 export const IMPORT_COLUMNS = `${read.columns('i')}, d.file_name, d.storage_key`;
 export const IMPORT_FROM = 'cgm_imports i JOIN documents d ON d.id = i.document_id';
 
-export async function findImport(
-  sql: Sql,
-  medicalTestId: string,
-  id: string,
-): Promise<ImportRow | undefined> {
+/** @throws HttpProblem 404 when the test has no such import */
+export async function findImport(sql: Sql, medicalTestId: string, id: string): Promise<ImportRow> {
   const { rows } = await sql.query<ImportRow>(
     `SELECT ${IMPORT_COLUMNS} FROM ${IMPORT_FROM} WHERE i.medical_test_id = $1 AND i.id = $2`,
     [medicalTestId, id],
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 /** @param counted how many of its readings count: the newest import replaces none of its own */

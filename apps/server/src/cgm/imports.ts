@@ -1,7 +1,7 @@
 import type { CgmFileReady, CgmFileResult } from '@healzy/domain/cgm';
 import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
 import type { Sql } from '../db/database.ts';
-import { findDocument, type DocumentRow } from '../documents/document-rows.ts';
+import { findDocument, requireStored, type DocumentRow } from '../documents/document-rows.ts';
 import { removeDocumentRow } from '../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
@@ -11,9 +11,10 @@ import { testFinal } from '../medical-tests/problems.ts';
 import { takeStep } from '../medical-tests/steps.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
-import { countedReadings } from './series.ts';
+import { loadJoined } from './series.ts';
 import { rememberColumns } from './column-mappings.ts';
 import { readSensorFile } from './file-reading.ts';
+import { requireOpenTest } from './open-test.ts';
 import { requireCertainOwner, requireRoom } from './import-checks.ts';
 import {
   findImport,
@@ -70,8 +71,7 @@ async function readEarly(call: ImportCall): Promise<EarlyReading | null> {
 
 async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null) {
   const { caller, path, services } = call;
-  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
-  if (!acceptsData(test.state)) throw testFinal();
+  const test = await requireOpenTest(sql, caller, path.medicalTestId);
   const document = await requireUploaded(sql, call, test);
   const key = document.storageKey ?? '';
   const file = certain(early?.key === key ? early.result : await readFile(call, key));
@@ -90,7 +90,6 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
   await rememberColumns(sql, file.recognised, { accountId, userId, at: services.now() });
   await touchPatient(sql, test.patientId, services.now());
   const row = await findImport(sql, test.id, id);
-  if (!row) throw notFound();
   return { status: 201 as const, body: toImport(row, row.readings) };
 }
 
@@ -98,8 +97,7 @@ async function requireUploaded(sql: Sql, { caller, body }: ImportCall, test: Tes
   const document = await findDocument(sql, caller.accountId, body.documentId, true);
   const belongs = document?.entityType === 'CGM_IMPORT' && document.entityId === test.id;
   if (!document || !belongs) throw notFound();
-  if (document.state !== 'STORED')
-    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  requireStored(document);
   const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1', [document.id]);
   if (rows.length > 0) throw conflict('DOCUMENT_IN_USE', 'This file was imported already.');
   return document;
@@ -169,11 +167,9 @@ export const listCgmImports = handler('listCgmImports', async ({ caller, path, q
     isDescending: true,
     countIn: 'cgm_imports i',
   });
-  const counted =
-    page.total > 1
-      ? await countedReadings(sql, caller.accountId, path.medicalTestId)
-      : new Map<string, number>();
-  const items = page.items.map((row) => toImport(row, counted.get(row.id) ?? row.readings));
+  // The only one counts whole.
+  const joined = page.total > 1 ? await loadJoined(sql, caller.accountId, path.medicalTestId) : null;
+  const items = page.items.map((row) => toImport(row, joined?.counted.get(row.id) ?? row.readings));
   return { status: 200, body: { ...page, items } };
 });
 
@@ -182,7 +178,6 @@ export const undoCgmImport = handler(
   async ({ caller, path, services, afterCommit }, sql) => {
     const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
     const row = await findImport(sql, test.id, path.importId);
-    if (!row) throw notFound();
     if (!acceptsData(test.state)) throw testFinal();
     await sql.query('DELETE FROM cgm_imports WHERE id = $1', [row.id]);
     await removeDocumentRow(sql, row.documentId);

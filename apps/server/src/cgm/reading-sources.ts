@@ -2,11 +2,11 @@ import { handler } from '../http/calls.ts';
 import { requireCgmTest } from '../medical-tests/access.ts';
 import type { CgmFileReady } from '@healzy/domain/cgm';
 import { emptySeries, firstIndexAt } from '@healzy/domain/cgm';
-import { loadOrigins, periodOf } from './series.ts';
+import { loadJoined, periodOf } from './series.ts';
 
 export const traceCgmReadings = handler('traceCgmReadings', async ({ caller, path, query }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
-  const loaded = await loadOrigins(sql, caller.accountId, test.id);
+  const loaded = await loadJoined(sql, caller.accountId, test.id);
   const series = loaded?.series ?? emptySeries('UTC');
   const period = periodOf(series, query);
   const from = period === undefined ? 0 : firstIndexAt(series, period.fromEpoch);

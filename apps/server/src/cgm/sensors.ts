@@ -8,7 +8,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
 import { notFound } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { requireCgmTest } from '../medical-tests/access.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requireOpenTest, requireRoomIn } from './open-test.ts';
@@ -47,8 +47,7 @@ export const createCgmSensor = handler('createCgmSensor', async ({ caller, path,
   const owner = { accountId: caller.accountId, medicalTestId: test.id, createdBy: caller.userId };
   await cgmSensors.insert(sql, { ...form, ...owner, id, createdAt: services.now() });
   await touchPatient(sql, test.patientId, services.now());
-  const sensor = await findSensor(sql, test.id, id);
-  return { status: 201, body: sensor, version: sensor.version };
+  return { status: 201, ...versioned(await findSensor(sql, test.id, id)) };
 });
 
 export const updateCgmSensor = handler(
@@ -59,8 +58,7 @@ export const updateCgmSensor = handler(
     const form = checked(cgmSensorSchema, body);
     await cgmSensors.update(sql, { id: path.sensorId }, { ...form, version: NEXT_VERSION });
     await touchPatient(sql, test.patientId, services.now());
-    const sensor = await findSensor(sql, test.id, path.sensorId);
-    return { status: 200, body: sensor, version: sensor.version };
+    return { status: 200, ...versioned(await findSensor(sql, test.id, path.sensorId)) };
   },
 );
 

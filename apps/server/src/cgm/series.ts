@@ -54,25 +54,11 @@ export async function loadSeries(
   return lastDaysOf(joined.series);
 }
 
-/** How many readings of each import of a test count; of the others a later import covers the time. */
-export async function countedReadings(
-  sql: Sql,
-  accountId: string,
-  medicalTestId: string,
-): Promise<ReadonlyMap<string, number>> {
-  return (await loadJoined(sql, accountId, medicalTestId))?.counted ?? new Map<string, number>();
-}
-
-/** All readings of a test, each with the import and the line of the file that it is from. */
-export async function loadOrigins(
-  sql: Sql,
-  accountId: string,
-  medicalTestId: string,
-): Promise<Pick<Joined, 'series' | 'origins'> | null> {
-  return loadJoined(sql, accountId, medicalTestId);
-}
-
-async function loadJoined(
+/**
+ * The same with the import and the line of the file that each reading is from, and how many readings of each import
+ * count; of the others a later import covers the time. Null for a test without readings.
+ */
+export async function loadJoined(
   sql: Sql,
   accountId: string,
   medicalTestId: string,

@@ -10,7 +10,7 @@ import {
 import type { Reach } from '@healzy/domain/session';
 import type { DashboardCard, DashboardEvolution, NewPatient } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
-import { invalid, notFound } from '../http/http-problem.ts';
+import { invalid, requireFound } from '../http/http-problem.ts';
 import { isUnchanged, SNAPSHOT, type Question } from '../patients/kept-figures.ts';
 import type { Contributions } from '../contributions/index.ts';
 import { withinReach } from '../contributions/reach.ts';
@@ -132,11 +132,11 @@ const pageStatement = (sources: Cards, reach: Reach): string => `WITH figures AS
 const iso = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
 
 export const getDashboard = handler('getDashboard', async ({ caller, query, services }, sql) => {
-  const accounts = await sql.query<{ timezone: string }>('SELECT timezone FROM accounts WHERE id = $1', [
-    caller.accountId,
-  ]);
-  const zone = accounts.rows[0]?.timezone;
-  if (zone === undefined) throw notFound();
+  const { rows: accounts } = await sql.query<{ timezone: string }>(
+    'SELECT timezone FROM accounts WHERE id = $1',
+    [caller.accountId],
+  );
+  const { timezone: zone } = requireFound(accounts[0]);
   const nowEpoch = Math.floor(services.now().getTime() / 1000);
   const found = dashboardPeriod({ zone, nowEpoch, from: query.from, days: query.days, to: query.to });
   if (!found.ok) {
@@ -165,8 +165,7 @@ export const getDashboard = handler('getDashboard', async ({ caller, query, serv
     kept?.snapshot ?? null,
     kept === null ? null : JSON.stringify(kept.figures),
   ]);
-  const row = rows[0];
-  if (!row) throw notFound();
+  const row = requireFound(rows[0]);
   const figures = row.counted ?? kept?.figures;
   if (figures === undefined) throw new Error('The dashboard was not counted.');
   if (row.counted !== null) keptFigures.keep(question, row.snapshot, row.counted);

@@ -4,6 +4,7 @@ import type { Document } from '@healzy/api/schema';
 import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table, type RowOf } from '../db/table.ts';
+import { conflict } from '../http/http-problem.ts';
 
 export const documents = table(
   'documents',
@@ -29,6 +30,13 @@ export function findDocument(
 ): Promise<DocumentRow | undefined> {
   return read.find(sql, { accountId, id }, isLocked ? 'FOR UPDATE' : undefined);
 }
+
+/** @throws HttpProblem 409 until the document's file has been uploaded */
+export function requireStored({ state }: Pick<DocumentRow, 'state'>): void {
+  if (state !== 'STORED') throw notUploaded();
+}
+
+export const notUploaded = () => conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
 
 /** The documents that exist among these, in any order. */
 export async function findDocuments(

@@ -6,10 +6,10 @@ import { NEXT_VERSION, type RowOf } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { notFound, recordForbidden, requireFound } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { requirePatient } from '../patient-access/assignments.ts';
-import { documents, findDocument, type DocumentRow } from './document-rows.ts';
+import { documents, findDocument, requireStored, type DocumentRow } from './document-rows.ts';
 
 const read = documents.omit('createdBy', 'storedAt');
 type FiledRow = RowOf<typeof read> & Pick<PatientDocument, 'createdBy' | 'medicalTest'>;
@@ -55,17 +55,18 @@ export const listPatientDocuments = handler('listPatientDocuments', async ({ cal
   return { status: 200, body: { ...page, items: page.items.map((row) => toFiled(row, access)) } };
 });
 
+/** @throws HttpProblem 404 when the patient has no such document */
 async function findFiled(
   sql: Sql,
   caller: Caller,
   wanted: { id: string; patientId: string },
-): Promise<FiledRow | undefined> {
+): Promise<FiledRow> {
   const { rows } = await sql.query<FiledRow>(
     `SELECT ${COLUMNS} FROM ${FROM} WHERE d.account_id = $1 AND d.id = $2 AND d.entity_type = 'PATIENT' AND d.entity_id = $3
        AND d.state = 'STORED'`,
     [caller.accountId, wanted.id, wanted.patientId],
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 export const replacePatientDocument = handler(
@@ -75,7 +76,6 @@ export const replacePatientDocument = handler(
     if (access.identity !== 'edit') throw recordForbidden();
     await lockRow(sql, 'documents', { accountId: caller.accountId, id: path.id });
     const before = await findFiled(sql, caller, path);
-    if (!before) throw notFound();
     requireVersion(ifMatch, toFiled(before, access));
     const fresh = await requireFresh(sql, caller, body.documentId, path);
     await documents.remove(sql, { id: fresh.id });
@@ -85,8 +85,7 @@ export const replacePatientDocument = handler(
     const former = before.storageKey;
     if (former !== null) afterCommit(() => services.files.remove(former));
     const row = await findFiled(sql, caller, path);
-    if (!row) throw notFound();
-    return { status: 200, body: toFiled(row, access), version: row.version };
+    return { status: 200, ...versioned(toFiled(row, access)) };
   },
 );
 
@@ -103,7 +102,6 @@ async function requireFresh(
     fresh.entityId === path.patientId.toLowerCase() &&
     fresh.id !== path.id.toLowerCase();
   if (!fresh || !isOfPatient) throw notFound();
-  if (fresh.state !== 'STORED')
-    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  requireStored(fresh);
   return fresh;
 }

@@ -3,7 +3,9 @@ import type { AccountContext } from '@healzy/domain/session';
 import type { AccessClaims } from '../identity/index.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import type { AfterCommit } from './after-commit.ts';
 import type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from './contract.ts';
+import type { Kept } from './idempotency.ts';
 import type { Origin } from './origin.ts';
 import type { operations } from '@healzy/api/schema';
 
@@ -47,7 +49,7 @@ export interface Call<Id extends OperationId> {
   sessionId: string | null;
   services: Services;
   /** Runs work outside the database (a file, an e-mail) once the transaction has been committed. */
-  afterCommit(work: () => Promise<void>): void;
+  afterCommit: AfterCommit;
 }
 
 /** A request about the person rather than one account. */
@@ -95,84 +97,64 @@ export type LinkStreamCall<Id extends OperationId> = Omit<LinkCall<Id>, 'afterCo
   inLink<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 };
 
-/**
- * How a response that holds a secret is kept for a retry: without the secret, which is added again when it is repeated.
- */
-export interface KeptAnswer<Id extends OperationId> {
-  without(answer: Reply<Id>): Reply<Id>;
-  whole(kept: Reply<Id>, services: Services): Reply<Id>;
+/** How the response of an operation is kept for a retry, where it holds a secret. */
+export type KeptAnswer<Id extends OperationId> = Kept<Reply<Id>>;
+
+/** How a handler of each kind runs, apart from those of an account. */
+interface Runs<Id extends OperationId> {
+  person: (call: PersonCall<Id>) => Promise<Reply<Id>>;
+  long: (call: LongCall<Id>) => Promise<Reply<Id>>;
+  stream: (call: StreamCall<Id>) => Promise<Readable>;
+  link: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>>;
+  linkStream: (call: LinkStreamCall<Id>) => Promise<Readable>;
+}
+type Kind = keyof Runs<OperationId>;
+
+/** A handler of one kind. */
+export interface HandlerOf<K extends Kind, Id extends OperationId = OperationId> {
+  kind: K;
+  id: Id;
+  run: Runs<Id>[K];
 }
 
-export type Handler<Id extends OperationId> =
-  | {
-      kind: 'account';
-      id: Id;
-      accountFrom: 'query' | 'path';
-      run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>;
-      kept?: KeptAnswer<Id>;
-    }
-  | { kind: 'person'; id: Id; run: (call: PersonCall<Id>) => Promise<Reply<Id>> }
-  | { kind: 'long'; id: Id; run: (call: LongCall<Id>) => Promise<Reply<Id>> }
-  | { kind: 'stream'; id: Id; run: (call: StreamCall<Id>) => Promise<Readable> }
-  | { kind: 'link'; id: Id; run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>> }
-  | { kind: 'linkStream'; id: Id; run: (call: LinkStreamCall<Id>) => Promise<Readable> };
+/** A handler that runs in one transaction of an account. */
+export interface AccountHandler<Id extends OperationId = OperationId> {
+  kind: 'account';
+  id: Id;
+  accountFrom: 'query' | 'path';
+  run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>;
+  kept?: KeptAnswer<Id> | undefined;
+}
+
+export type Handler<Id extends OperationId> = AccountHandler<Id> | { [K in Kind]: HandlerOf<K, Id> }[Kind];
 
 /** A handler that runs in one transaction of the account in the query. */
-export function handler<const Id extends OperationId>(
+export const handler = <const Id extends OperationId>(
   id: Id,
-  run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>,
+  run: AccountHandler<Id>['run'],
   kept?: KeptAnswer<Id>,
-): Handler<Id> {
-  return { kind: 'account', id, accountFrom: 'query', run, ...(kept ? { kept } : {}) };
-}
+): AccountHandler<Id> => ({ kind: 'account', id, accountFrom: 'query', run, kept });
 
 /** The same, for the account in the path. */
-export function accountPathHandler<const Id extends OperationId>(
+export const accountPathHandler = <const Id extends OperationId>(
   id: Id,
-  run: (call: Call<Id>, sql: Sql) => Promise<Reply<Id>>,
-): Handler<Id> {
-  return { kind: 'account', id, accountFrom: 'path', run };
-}
+  run: AccountHandler<Id>['run'],
+): AccountHandler<Id> => ({ kind: 'account', id, accountFrom: 'path', run });
+
+const handlersOf =
+  <K extends Kind>(kind: K) =>
+  <const Id extends OperationId>(id: Id, run: Runs<Id>[K]): HandlerOf<K, Id> => ({ kind, id, run });
 
 /** A handler that works on files between its transactions. */
-export function longHandler<const Id extends OperationId>(
-  id: Id,
-  run: (call: LongCall<Id>) => Promise<Reply<Id>>,
-): Handler<Id> {
-  return { kind: 'long', id, run };
-}
-
+export const longHandler = handlersOf('long');
 /** A handler that answers with server-sent events. */
-export function streamHandler<const Id extends OperationId>(
-  id: Id,
-  run: (call: StreamCall<Id>) => Promise<Readable>,
-): Handler<Id> {
-  return { kind: 'stream', id, run };
-}
-
+export const streamHandler = handlersOf('stream');
 /** A handler about the person, across accounts or none. */
-export function personHandler<const Id extends OperationId>(
-  id: Id,
-  run: (call: PersonCall<Id>) => Promise<Reply<Id>>,
-): Handler<Id> {
-  return { kind: 'person', id, run };
-}
-
+export const personHandler = handlersOf('person');
 /** A handler for the holder of a link: one transaction that sees only what the link opens. */
-export function linkHandler<const Id extends OperationId>(
-  id: Id,
-  run: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>>,
-): Handler<Id> {
-  return { kind: 'link', id, run };
-}
-
+export const linkHandler = handlersOf('link');
 /** A handler for the holder of a link that answers with server-sent events. */
-export function linkStreamHandler<const Id extends OperationId>(
-  id: Id,
-  run: (call: LinkStreamCall<Id>) => Promise<Readable>,
-): Handler<Id> {
-  return { kind: 'linkStream', id, run };
-}
+export const linkStreamHandler = handlersOf('linkStream');
 
 /** The table of all handlers: it does not compile unless every operation has one. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

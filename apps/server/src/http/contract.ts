@@ -12,7 +12,9 @@ type QueryPart<Id extends OperationId> = operations[Id]['parameters'] extends { 
 export type QueryOf<Id extends OperationId> =
   QueryPart<Id> extends { limit?: number } ? QueryPart<Id> & { limit: number } : QueryPart<Id>;
 
-export type JsonSchema = Record<string, unknown>;
+/** An object of the document, of which nothing is known. */
+export type Loose = Record<string, unknown>;
+export type JsonSchema = Loose;
 
 interface ParameterObject {
   name: string;
@@ -39,8 +41,6 @@ export interface ContractOperation {
   responses: Map<number, JsonSchema | null>;
 }
 
-type Loose = Record<string, unknown>;
-
 /** Follows a reference within the contract. */
 export function resolve(value: unknown): Loose {
   const reference = (value as { $ref?: unknown }).$ref;
@@ -58,10 +58,27 @@ function schemaIn(holder: Loose): JsonSchema | null {
   return (Object.values(content)[0] as { schema: JsonSchema }).schema;
 }
 
-function readOperation(path: string, method: string, shared: unknown[], raw: Loose): ContractOperation {
-  const parameters = [...shared, ...((raw.parameters as unknown[] | undefined) ?? [])].map(
-    (parameter) => resolve(parameter) as unknown as ParameterObject,
-  );
+/** An operation as the document has it, with the parameters of its path among its own. */
+export interface RawOperation {
+  path: string;
+  method: string;
+  parameters: Loose[];
+  raw: Loose;
+}
+
+const parametersOf = ({ parameters }: Loose): Loose[] =>
+  ((parameters as unknown[] | undefined) ?? []).map(resolve);
+
+export const RAW_OPERATIONS: readonly RawOperation[] = Object.entries(contract.paths).flatMap(
+  ([path, item]: [string, Loose]) =>
+    (Object.entries(item) as [string, Loose][])
+      .filter(([key]) => ['get', 'put', 'post', 'delete'].includes(key))
+      .map(([method, raw]) => {
+        return { path, method, parameters: [...parametersOf(item), ...parametersOf(raw)], raw };
+      }),
+);
+
+function readOperation({ path, method, parameters, raw }: RawOperation): ContractOperation {
   const body = raw.requestBody === undefined ? null : resolve(raw.requestBody);
   const responses = Object.entries(raw.responses as Loose).map(
     ([status, response]) => [Number(status), schemaIn(resolve(response))] as const,
@@ -72,7 +89,7 @@ function readOperation(path: string, method: string, shared: unknown[], raw: Loo
     isPublic: Array.isArray(raw.security) && raw.security.length === 0,
     method: method.toUpperCase() as ContractOperation['method'],
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    parameters,
+    parameters: parameters as unknown as ParameterObject[],
     body: body === null ? null : { schema: schemaIn(body) ?? {}, isRequired: body.required === true },
     bodyBytes: typeof raw['x-body-bytes'] === 'number' ? raw['x-body-bytes'] : null,
     responses: new Map(responses),
@@ -80,19 +97,7 @@ function readOperation(path: string, method: string, shared: unknown[], raw: Loo
 }
 
 /** Every operation of the bundled contract. */
-export const CONTRACT_OPERATIONS: readonly ContractOperation[] = Object.entries(contract.paths).flatMap(
-  ([path, item]) =>
-    Object.entries(item)
-      .filter(([key]) => ['get', 'put', 'post', 'delete'].includes(key))
-      .map(([method, raw]) =>
-        readOperation(
-          path,
-          method,
-          ((item as Loose).parameters as unknown[] | undefined) ?? [],
-          raw as Loose,
-        ),
-      ),
-);
+export const CONTRACT_OPERATIONS: readonly ContractOperation[] = RAW_OPERATIONS.map(readOperation);
 
 /** The whole document, for the reference page and for validators that resolve `#/components/…`. */
 export const CONTRACT_DOCUMENT: typeof contract = contract;

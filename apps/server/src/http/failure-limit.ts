@@ -1,4 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
+import { tooManyRequests } from './http-problem.ts';
 
 interface Window {
   failures: number;
@@ -36,13 +36,9 @@ export class FailureLimit {
     }
     window.failures += 1;
     if (window.failures <= this.#most) return;
-    throw new HttpProblem(
-      429,
-      'TOO_MANY_REQUESTS',
+    throw tooManyRequests(
       'Too many refused tries; wait as long as Retry-After says.',
-      {
-        headers: { 'retry-after': String(Math.ceil((window.endsAt - now) / 1000)) },
-      },
+      Math.ceil((window.endsAt - now) / 1000),
     );
   }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import type { Call, Caller, Handler, Reply } from './calls.ts';
+import type { Call, Caller, HandlerOf, Reply } from './calls.ts';
 import type { OperationId } from './contract.ts';
 import type { FailureLimit } from './failure-limit.ts';
 import type { RequestValidator } from './validation.ts';
@@ -24,12 +24,9 @@ export interface RouterHooks {
   onAccepted(sql: Sql, by: Acting): Promise<void>;
   /** A call was not allowed; its transaction has been rolled back. */
   onRefused(services: Services, caller: Caller): Promise<void>;
-  runLink(
-    handler: Extract<Handler<OperationId>, { kind: 'link' }>,
-    context: LinkContext,
-  ): Promise<Reply<OperationId>>;
+  runLink(handler: HandlerOf<'link'>, context: LinkContext): Promise<Reply<OperationId>>;
   openLinkStream(
-    handler: Extract<Handler<OperationId>, { kind: 'linkStream' }>,
+    handler: HandlerOf<'linkStream'>,
     context: LinkContext & { isLive: boolean },
   ): Promise<Readable>;
 }

@@ -18,7 +18,7 @@ export class HttpProblem extends Error {
 export type HttpProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 428 | 429 | 500 | 503;
 
 interface HttpProblemOptions {
-  details?: Record<string, unknown>;
+  details?: Record<string, unknown> | undefined;
   headers?: Record<string, string>;
 }
 
@@ -64,6 +64,12 @@ export const unauthenticated = (): HttpProblem =>
 export const notFound = (): HttpProblem =>
   new HttpProblem(404, 'NOT_FOUND', 'There is no such record in this account.');
 
+/** A record that was looked for. @throws HttpProblem 404 when it was not found */
+export function requireFound<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw notFound();
+  return row;
+}
+
 export const accountForbidden = (): HttpProblem =>
   new HttpProblem(403, 'ACCOUNT_FORBIDDEN', 'The signed-in person does not belong to this account.');
 
@@ -79,14 +85,25 @@ export const recordForbidden = (): HttpProblem =>
 
 /** The state of the data does not allow it. */
 export const conflict = (code: string, message: string, details?: Record<string, unknown>): HttpProblem =>
-  new HttpProblem(409, code, message, details === undefined ? {} : { details });
+  new HttpProblem(409, code, message, { details });
 
 /** Well-formed, but against a rule. */
 export const unprocessable = (
   code: string,
   message: string,
   details?: Record<string, unknown>,
-): HttpProblem => new HttpProblem(422, code, message, details === undefined ? {} : { details });
+): HttpProblem => new HttpProblem(422, code, message, { details });
+
+/** There were too many tries; the next may come after these seconds. */
+export const tooManyRequests = (
+  message: string,
+  seconds: number,
+  details?: Record<string, unknown>,
+): HttpProblem =>
+  new HttpProblem(429, 'TOO_MANY_REQUESTS', message, {
+    details,
+    headers: { 'retry-after': String(seconds) },
+  });
 
 export const unavailable = (): HttpProblem =>
   new HttpProblem(503, 'UNAVAILABLE', 'A part of the server cannot be reached; try again.', {

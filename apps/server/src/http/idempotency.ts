@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
+import type { Services } from '../services.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** A creating call, as far as a retry must repeat it. */
@@ -10,6 +11,7 @@ export interface IdempotentCall {
   operation: string;
   /** Everything that determines the response: path, query and body. */
   request: unknown;
+  services: Services;
 }
 
 interface StoredAnswer {
@@ -18,10 +20,12 @@ interface StoredAnswer {
   version?: number;
 }
 
-/** Converts a response that holds a secret to what is kept of it, and back. */
+/**
+ * How a response that holds a secret is kept for a retry: without the secret, which is added again when it is repeated.
+ */
 export interface Kept<Answer> {
-  without: (answer: Answer) => Answer;
-  whole: (kept: Answer) => Answer;
+  without(answer: Answer): Answer;
+  whole(kept: Answer, services: Services): Answer;
 }
 
 /**
@@ -46,7 +50,7 @@ export async function once<Answer extends StoredAnswer>(
   );
   if (rowCount === 0) {
     const repeated = await replay<Answer>(sql, call, hash);
-    return kept ? kept.whole(repeated) : repeated;
+    return kept ? kept.whole(repeated, call.services) : repeated;
   }
   const answer = await work();
   const stored = kept ? kept.without(answer) : answer;

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CONTRACT_DOCUMENT, resolve } from './contract.ts';
+import { CONTRACT_DOCUMENT, RAW_OPERATIONS, resolve, type Loose, type RawOperation } from './contract.ts';
 import { REFERENCE_STYLE } from './reference-style.ts';
-
-type Loose = Record<string, unknown>;
 
 const escape = (text: unknown): string =>
   String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -57,8 +55,7 @@ function contentOf(holder: Loose): string {
     .join('');
 }
 
-function operationSection(path: string, method: string, shared: unknown[], operation: Loose): string {
-  const parameters = [...shared, ...((operation.parameters as unknown[] | undefined) ?? [])].map(resolve);
+function operationSection({ path, method, parameters, raw: operation }: RawOperation): string {
   const rows = parameters.map(
     (parameter) =>
       `<tr><th scope="row">${code(parameter.name)} <small>${escape(parameter.in)}${
@@ -78,28 +75,13 @@ function operationSection(path: string, method: string, shared: unknown[], opera
     <h4>Answers</h4><table><tbody>${answers.join('')}</tbody></table></details>`;
 }
 
-function sectionsByTag(): string {
-  const { paths, tags } = CONTRACT_DOCUMENT;
-  return tags
+const sectionsByTag = (): string =>
+  CONTRACT_DOCUMENT.tags
     .map(({ name, description }) => {
-      const operations = Object.entries(paths).flatMap(([path, item]) =>
-        Object.entries(item as Loose)
-          .filter(
-            ([key, value]) => key !== 'parameters' && ((value as Loose).tags as string[]).includes(name),
-          )
-          .map(([method, value]) =>
-            operationSection(
-              path,
-              method,
-              ((item as Loose).parameters as unknown[] | undefined) ?? [],
-              value as Loose,
-            ),
-          ),
-      );
-      return `<section><h2 id="tag-${escape(name)}">${escape(name)}</h2>${prose(description)}${operations.join('')}</section>`;
+      const operations = RAW_OPERATIONS.filter(({ raw }) => (raw.tags as string[]).includes(name));
+      return `<section><h2 id="tag-${escape(name)}">${escape(name)}</h2>${prose(description)}${operations.map(operationSection).join('')}</section>`;
     })
     .join('');
-}
 
 /** The whole reference as one page without scripts. */
 function referencePage(): string {

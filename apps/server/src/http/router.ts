@@ -1,21 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Sql } from '../db/database.ts';
+import type { Readable } from 'node:stream';
+import type { Sql } from '../db/database.ts';
 import type { AccessClaims } from '../identity/index.ts';
 import type { Services } from '../services.ts';
-import { runAfterCommit } from './after-commit.ts';
-import {
-  authenticate,
-  requireAccount,
-  requireRole,
-  requireSession,
-  type Authenticator,
-  type Claimed,
-} from './callers.ts';
+import { withAfterCommit, type AfterCommit } from './after-commit.ts';
+import { authenticate, requireAccount, requireRole, requireSession, type Authenticator } from './callers.ts';
 import { bodyText } from './body-text.ts';
-import type { Call, Caller, Handler, Handlers, Reply } from './calls.ts';
-import { registerStreams, type OpenStreams } from './streams.ts';
+import type { AccountHandler, Caller, Handler, HandlerOf, Handlers, KeptAnswer, Reply } from './calls.ts';
+import { registerStreams } from './streams.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
-import { once, type Kept } from './idempotency.ts';
+import { once } from './idempotency.ts';
 import type { RouterHooks } from './hooks.ts';
 import { originOf, type Origin } from './origin.ts';
 import { handleError } from './problem.ts';
@@ -67,8 +61,9 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
           const parts = partsOf(request, operation);
           validate(parts);
           const context = { isLive, claims, parts, services, origin: originOf(request), hooks: options };
-          if (handler.kind === 'stream') return openStream(reply, handler, context, streams);
-          return send(reply, await run(handler, context));
+          if (handler.kind === 'stream') return streams.send(reply, await openStream(handler, context));
+          const answer = withAfterCommit(services, (afterCommit) => run(handler, context, afterCommit));
+          return send(reply, await answer);
         },
       });
     }
@@ -104,6 +99,9 @@ function partsOf(request: FastifyRequest, operation: ContractOperation): Request
   };
 }
 
+type AccountKinds = AccountHandler | HandlerOf<'long' | 'stream'>;
+type AnsweringHandler = Exclude<Handler<OperationId>, { kind: 'link' | 'stream' | 'linkStream' }>;
+
 interface Run {
   /** Whether the caller stays connected to a response that goes on. */
   isLive: boolean;
@@ -114,129 +112,88 @@ interface Run {
   hooks: RouterHooks;
 }
 
-function baseOf({ claims, parts, services, origin }: Run, commits: (() => Promise<void>)[]): Base {
-  return {
-    path: parts.path,
-    query: parts.query,
-    body: parts.body,
-    ifMatch: readIfMatch(parts.headers['if-match'] as string | undefined),
-    idempotencyKey: (parts.headers['idempotency-key'] as string | undefined) ?? null,
-    origin,
-    sessionId: claims.sessionId,
-    services,
-    afterCommit: (work: () => Promise<void>) => void commits.push(work),
-  };
-}
+const baseOf = ({ claims, parts, services, origin }: Run, afterCommit: AfterCommit) => ({
+  path: parts.path,
+  query: parts.query,
+  body: parts.body,
+  ifMatch: readIfMatch(parts.headers['if-match'] as string | undefined),
+  idempotencyKey: (parts.headers['idempotency-key'] as string | undefined) ?? null,
+  origin,
+  sessionId: claims.sessionId,
+  services,
+  afterCommit,
+});
 
-async function run(handler: AnsweringHandler, context: Run): Promise<Reply<OperationId>> {
-  const commits: (() => Promise<void>)[] = [];
-  const reply = await dispatch(handler, baseOf(context, commits), context);
-  await runAfterCommit(commits, context.services);
-  return reply;
-}
-
-type AnsweringHandler = Exclude<Handler<OperationId>, { kind: 'stream' | 'linkStream' }>;
-
-async function openStream(
-  reply: FastifyReply,
-  handler: Extract<Handler<OperationId>, { kind: 'stream' }>,
-  context: Run,
-  streams: OpenStreams,
-): Promise<FastifyReply> {
-  const { claims, parts, services, origin, hooks, isLive } = context;
-  const accountId = String(parts.query.accountId).toLowerCase();
-  requireAccount(claims, accountId);
-  const claimed = { claims, accountId, origin, services, onAccepted: hooks.onAccepted };
-  const inAccount = <T>(work: (sql: Sql, caller: Caller) => Promise<T>): Promise<T> =>
-    services.database.asAccount({ accountId, userId: claims.userId }, async (sql) =>
-      work(sql, await requireRole(sql, handler.id, claimed)),
-    );
-  const caller = await inAccount(async (_sql, known) => known);
-  const call = { ...baseOf(context, []), caller, inAccount, isLive };
-  return streams.send(reply, await handler.run(call));
-}
-
-type Base = Omit<Call<OperationId>, 'caller'>;
-
-async function dispatch(handler: AnsweringHandler, base: Base, context: Run): Promise<Reply<OperationId>> {
-  const { claims, parts, services, origin, hooks } = context;
-  if (handler.kind === 'link') throw new Error(`${handler.id} is called through a link.`);
-  if (handler.kind === 'person') {
-    await services.database.asSystem((sql) => requireSession(sql, claims));
-    return handler.run({ ...base, claims, database: services.database });
-  }
+/** Transactions of the account that a call names; each looks up what the caller may do there now. */
+function accountOf(handler: AccountKinds, { claims, parts, services, origin, hooks }: Run) {
   const fromPath = handler.kind === 'account' && handler.accountFrom === 'path';
   const accountId = String(fromPath ? parts.path.id : parts.query.accountId).toLowerCase();
   requireAccount(claims, accountId);
   const scope = { accountId, userId: claims.userId };
   const claimed = { claims, accountId, origin, services, onAccepted: hooks.onAccepted };
-  const refuse = (caller: Caller | undefined, error: unknown) => refuseLogged(context, caller, error);
-  const repeatable = <Id extends OperationId>(
-    sql: Sql,
-    work: () => Promise<Reply<Id>>,
-    kept?: Kept<Reply<Id>>,
-  ): Promise<Reply<Id>> => {
-    const key = parts.headers['idempotency-key'];
-    if (typeof key !== 'string') return work();
-    const request = [parts.path, parts.query, parts.body ?? null];
-    return once(sql, { ...scope, key, operation: handler.id, request }, work, kept);
+  return {
+    asCaller: <T>(work: (sql: Sql, caller: Caller) => Promise<T>): Promise<T> =>
+      services.database.asAccount(scope, async (sql) =>
+        work(sql, await requireRole(sql, handler.id, claimed)),
+      ),
+    /** Does the work of a call with an `Idempotency-Key` once. */
+    repeatable: <Id extends OperationId>(
+      sql: Sql,
+      work: () => Promise<Reply<Id>>,
+      kept?: KeptAnswer<Id>,
+    ): Promise<Reply<Id>> => {
+      const key = parts.headers['idempotency-key'];
+      if (typeof key !== 'string') return work();
+      const request = [parts.path, parts.query, parts.body ?? null];
+      return once(sql, { ...scope, key, operation: handler.id, request, services }, work, kept);
+    },
   };
-  if (handler.kind === 'account') {
-    let caller: Caller | undefined;
-    return services.database
-      .asAccount(scope, async (sql) => {
-        caller = await requireRole(sql, handler.id, claimed);
-        const call = { ...base, caller };
-        const { kept } = handler;
-        if (kept === undefined) return repeatable(sql, () => handler.run(call, sql));
-        return repeatable(sql, () => handler.run(call, sql), {
-          without: (answer) => kept.without(answer),
-          whole: (answer) => kept.whole(answer, services),
-        });
-      })
-      .catch((error: unknown) => refuse(caller, error));
-  }
-  return runLong(handler, { base, scope, claimed, database: services.database, repeatable, refuse });
 }
 
-interface LongRun {
-  base: Base;
-  scope: { accountId: string; userId: string };
-  claimed: Claimed;
-  database: Database;
-  repeatable: <Id extends OperationId>(sql: Sql, work: () => Promise<Reply<Id>>) => Promise<Reply<Id>>;
-  refuse: (caller: Caller, error: unknown) => Promise<never>;
-}
-
-async function runLong(
-  handler: Extract<Handler<OperationId>, { kind: 'long' }>,
-  { base, scope, claimed, database, repeatable, refuse }: LongRun,
-): Promise<Reply<OperationId>> {
-  const inAccount = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
-    database.asAccount(scope, async (sql) => {
-      await requireRole(sql, handler.id, claimed);
-      return work(sql);
-    });
-  const caller = await database.asAccount(scope, (sql) => requireRole(sql, handler.id, claimed));
-  const call = {
-    ...base,
+async function openStream(handler: HandlerOf<'stream'>, context: Run): Promise<Readable> {
+  const { asCaller } = accountOf(handler, context);
+  const caller = await asCaller(async (_sql, known) => known);
+  return handler.run({
+    ...baseOf(context, () => undefined),
     caller,
-    inAccount,
-    inAccountOnce: (work: (sql: Sql) => Promise<Reply<OperationId>>) =>
-      inAccount((sql) => repeatable(sql, () => work(sql))),
-  };
-  return handler.run(call).catch((error: unknown) => refuse(caller, error));
+    inAccount: (work) => asCaller((sql) => work(sql)),
+    isLive: context.isLive,
+  });
 }
 
-/** Reports a forbidden call to the access log, then rejects it all the same. */
-async function refuseLogged(
-  { hooks, services }: Run,
-  caller: Caller | undefined,
-  error: unknown,
-): Promise<never> {
-  if (caller !== undefined && error instanceof HttpProblem && error.status === 403)
-    await hooks.onRefused(services, caller);
-  throw error;
+async function run(
+  handler: AnsweringHandler,
+  context: Run,
+  afterCommit: AfterCommit,
+): Promise<Reply<OperationId>> {
+  const { claims, services, hooks } = context;
+  const base = baseOf(context, afterCommit);
+  if (handler.kind === 'person') {
+    await services.database.asSystem((sql) => requireSession(sql, claims));
+    return handler.run({ ...base, claims, database: services.database });
+  }
+  const { asCaller, repeatable } = accountOf(handler, context);
+  let caller: Caller | undefined;
+  try {
+    if (handler.kind === 'account') {
+      return await asCaller((sql, known) => {
+        caller = known;
+        return repeatable(sql, () => handler.run({ ...base, caller: known }, sql), handler.kept);
+      });
+    }
+    caller = await asCaller(async (_sql, known) => known);
+    return await handler.run({
+      ...base,
+      caller,
+      inAccount: (work) => asCaller((sql) => work(sql)),
+      inAccountOnce: (work) => asCaller((sql) => repeatable(sql, () => work(sql))),
+    });
+  } catch (error) {
+    // A forbidden call goes to the access log, and is rejected all the same.
+    if (caller !== undefined && error instanceof HttpProblem && error.status === 403)
+      await hooks.onRefused(services, caller);
+    throw error;
+  }
 }
 
 interface LooseReply {

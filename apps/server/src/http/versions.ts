@@ -10,6 +10,12 @@ export function readIfMatch(header: string | undefined): number | null | undefin
 /** The `ETag` of a version. */
 export const entityTag = (version: number): string => `"${version}"`;
 
+/** A record as a response has it: with its version, which becomes the `ETag`. */
+export const versioned = <Body extends { version: number }>(body: Body): { body: Body; version: number } => ({
+  body,
+  version: body.version,
+});
+
 /**
  * Rejects an edit that was not based on the current version: 428 `VERSION_REQUIRED` without `If-Match`, 412
  * `STALE_VERSION` with the current record in `details.current`.

@@ -25,11 +25,11 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
     }),
   );
 
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
   const built = findUpwards('web/dist/index.html');
   const root = config.webDist ?? (built && dirname(built));
   if (root === undefined) {
     app.log.warn('the web app is not built: only the API is served. Run `npm start` to build it.');
-    app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
     return;
   }
   const policy = pagePolicy(config);
@@ -50,7 +50,6 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
       if (isDocumentWorker) response.setHeader('content-security-policy', DOCUMENT_WORKER_POLICY);
     },
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
   const framed = callbackPolicy(config);
   app.get(
     '/callback',

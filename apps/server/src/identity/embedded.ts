@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccessTokenVerifier, OWN_ALGORITHMS } from './access-tokens.ts';
-import { createDeferredWork } from './deferred-work.ts';
 import { findHostedAssets } from './hosted-assets.ts';
 import { registerHostedPages } from './hosted-pages.ts';
 import { sendInvitationLink } from './links/link-mail.ts';
 import { LINK_HOURS, purgeLinks } from './links/one-time-links.ts';
 import { registerResetCall } from './links/reset-request.ts';
-import { isLoopbackUrl } from './loopback.ts';
 import { mountProvider } from './mount.ts';
-import { letterBrandOf, PRODUCT_NAME, type Identity, type IdentityOptions } from './options.ts';
-import { Outbox } from './outbox.ts';
+import { PRODUCT_NAME, type IdentityOptions, type ProviderIdentity } from './options.ts';
 import { OUTBOX_PATH } from './outbox-page.ts';
 import { OwnSecurity } from './own-security.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
+import type { IdentityParts } from './parts.ts';
 import { PayloadStore } from './payloads.ts';
 import { findPerson } from './people.ts';
 import { createProvider } from './provider.ts';
@@ -28,12 +26,15 @@ import { Throttle } from './throttle.ts';
 const COUNTER_DAYS = 2;
 
 /** Runs the server as its own OpenID provider, with its pages. */
-export async function embedProvider(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
-  const { audit, database, now = () => new Date() } = options;
+export async function embedProvider(
+  app: FastifyInstance,
+  options: IdentityOptions & Pick<IdentityParts, 'now' | 'outbox' | 'later'>,
+): Promise<ProviderIdentity> {
+  const { audit, database, now, outbox, later, publicUrl } = options;
   const { log } = app;
   const settings: IdentitySettings = {
-    publicUrl: options.publicUrl,
-    issuer: `${options.publicUrl}/oidc`,
+    publicUrl,
+    issuer: `${publicUrl}/oidc`,
     audience: options.audience,
     clientId: options.clientId,
     brand: options.brand ?? PRODUCT_NAME,
@@ -44,11 +45,6 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
   const { cookieKeys, sealingKey } = await loadIdentitySecrets(database);
   const signingKeys = await SigningKeys.load(database, now);
   const store = new PayloadStore(database);
-  const { publicUrl, smtpUrl, mailFrom } = options;
-  // At a public URL people expect real e-mails; the page would only be one more attack surface.
-  const canHavePage = isLoopbackUrl(publicUrl);
-  const brand = letterBrandOf(options);
-  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, brand, canHavePage });
   const newProvider = () => {
     const signing = { cookieKeys, signingKeys: signingKeys.privateKeys };
     return createProvider({ settings, audit, database, store, log, now, ...signing });
@@ -59,10 +55,9 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     if (await signingKeys.tend()) provider = newProvider();
   };
 
-  const deferred = createDeferredWork(log);
   const assets = findHostedAssets();
   const relyingParty = relyingPartyOf(settings);
-  const parts = {
+  const parts: IdentityParts = {
     settings,
     audit,
     database,
@@ -71,7 +66,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
     outbox,
     log,
     now,
-    later: deferred.later,
+    later,
   };
 
   mountProvider(app, () => provider, settings);
@@ -96,7 +91,6 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
       await sql.query('DELETE FROM attempt_counters WHERE last_at < $1', [longAgo]);
     });
   };
-  outbox.tend(app, deferred, purge);
 
   return {
     issuer: settings.issuer,
@@ -116,10 +110,7 @@ export async function embedProvider(app: FastifyInstance, options: IdentityOptio
       const person = await database.asSystem((sql) => findPerson(sql, userId));
       if (person) await sendInvitationLink(parts, person, accountId);
     },
-    mail: outbox,
-    deliverMail: () => outbox.deliver(),
     tendKeys,
     purge,
-    settled: deferred.settled,
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isUnreachable } from '../http/problem.ts';
 import { frameFor, sendMessage } from './answers.ts';
 import { serveHostedAssets, type HostedAssets } from './hosted-assets.ts';
@@ -13,7 +13,6 @@ import { isOwnForm } from './mount.ts';
 import { markUnavailable } from './unavailable.ts';
 
 export interface HostedPagesOptions extends SignInOptions {
-  log: FastifyBaseLogger;
   /** Undefined before a build: the pages work, unstyled. */
   assets: HostedAssets | undefined;
 }
@@ -50,7 +49,7 @@ export async function registerHostedPages(app: FastifyInstance, options: HostedP
     if (relyingParty) registerPasskeyPages(pages, { ...options, relyingParty });
     registerResetRequest(pages, options);
     registerLinkPages(pages, options);
-    if (outbox.hasPage) registerOutboxPage(pages, { settings, outbox });
+    if (outbox.hasPage) registerOutboxPage(pages, options);
     pages.get('/identity/*', (request, reply) =>
       sendMessage(reply, frameFor(request, settings), 404, { name: 'notFound' }),
     );

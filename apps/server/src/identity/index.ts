@@ -12,7 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import { createAccessTokenVerifier, keysOfIssuer, OUTSIDE_ALGORITHMS } from './access-tokens.ts';
 import { createDeferredWork } from './deferred-work.ts';
 import { embedProvider } from './embedded.ts';
-import { letterBrandOf, type Identity, type IdentityOptions } from './options.ts';
+import { isLoopbackUrl } from './loopback.ts';
+import { letterBrandOf, type Identity, type IdentityOptions, type ProviderIdentity } from './options.ts';
 import { Outbox } from './outbox.ts';
 
 export { type AccessClaims } from './access-tokens.ts';
@@ -26,32 +27,33 @@ export { SecurityRefusal } from './security-refusal.ts';
 
 /** Adds identity to the server. `app` needs `trustProxy` set as the installation requires: `request.ip` is audited. */
 export async function registerIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
-  const { outsideIssuer } = options;
-  if (typeof outsideIssuer !== 'string') return embedProvider(app, options);
   const { database, smtpUrl, mailFrom, now = () => new Date() } = options;
+  const outsideIssuer = options.outsideIssuer ?? null;
   const { log } = app;
   const deferred = createDeferredWork(log);
   const brand = letterBrandOf(options);
-  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, brand, canHavePage: false });
-  const purge = () => outbox.purge(now());
-  outbox.tend(app, deferred, purge);
-  return {
-    issuer: outsideIssuer,
-    outboxUrl: null,
-    invitationHours: null,
-    security: null,
-    verifyAccessToken: createAccessTokenVerifier({
-      issuer: outsideIssuer,
-      audience: options.audience,
-      keys: keysOfIssuer(outsideIssuer),
-      algorithms: OUTSIDE_ALGORITHMS,
-      now,
-    }),
-    sendInvitation: () => Promise.resolve(),
-    mail: outbox,
-    deliverMail: () => outbox.deliver(),
-    tendKeys: () => Promise.resolve(),
-    purge,
-    settled: deferred.settled,
-  };
+  // At a public URL people expect real e-mails; the page would only be one more attack surface.
+  const canHavePage = outsideIssuer === null && isLoopbackUrl(options.publicUrl);
+  const outbox = new Outbox({ database, log, now, smtpUrl, mailFrom, brand, canHavePage });
+  const provider: ProviderIdentity =
+    outsideIssuer === null
+      ? await embedProvider(app, { ...options, now, outbox, later: deferred.later })
+      : {
+          issuer: outsideIssuer,
+          outboxUrl: null,
+          invitationHours: null,
+          security: null,
+          verifyAccessToken: createAccessTokenVerifier({
+            issuer: outsideIssuer,
+            audience: options.audience,
+            keys: keysOfIssuer(outsideIssuer),
+            algorithms: OUTSIDE_ALGORITHMS,
+            now,
+          }),
+          sendInvitation: () => Promise.resolve(),
+          tendKeys: () => Promise.resolve(),
+          purge: () => outbox.purge(now()),
+        };
+  outbox.tend(app, deferred, provider.purge);
+  return { ...provider, mail: outbox, deliverMail: () => outbox.deliver(), settled: deferred.settled };
 }

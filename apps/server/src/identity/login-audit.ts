@@ -1,7 +1,8 @@
 import type { AuditDetails, AuditKind } from '@healzy/api/schema';
 import type { Origin } from '../http/origin.ts';
-import type { Database, Sql } from '../db/database.ts';
+import type { Sql } from '../db/database.ts';
 import type { IdentityAudit } from './audit.ts';
+import type { IdentityParts } from './parts.ts';
 import { addressBlock } from './throttle.ts';
 
 export interface LoginAttempt {
@@ -42,7 +43,7 @@ export function recordLoginAudit(sql: Sql, audit: IdentityAudit, attempt: LoginA
 /** Records the outcome of an attempt, in a transaction of its own. */
 export const loginRecorder =
   (
-    { audit, database, now }: { audit: IdentityAudit; database: Database; now: () => Date },
+    { audit, database, now }: Pick<IdentityParts, 'audit' | 'database' | 'now'>,
     attempt: Omit<LoginAttempt, 'kind' | 'at'>,
   ) =>
   (kind: LoginAttempt['kind']): Promise<void> =>

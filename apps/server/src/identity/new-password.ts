@@ -1,11 +1,9 @@
 import type { Sql } from '../db/database.ts';
 import type { Origin } from '../http/origin.ts';
-import type { IdentityAudit } from './audit.ts';
-import type { Outbox } from './outbox.ts';
+import type { IdentityParts } from './parts.ts';
 import { endSessionsOf } from './payloads.ts';
 import type { Person } from './people.ts';
 import { mailPerson } from './person-mail.ts';
-import type { IdentitySettings } from './settings.ts';
 import { signInKeys } from './sign-in-keys.ts';
 
 /** A valid new password, and where the request came from. */
@@ -24,7 +22,7 @@ export interface NewPassword {
  */
 export async function storePassword(
   sql: Sql,
-  { audit, outbox, settings }: { audit: IdentityAudit; outbox: Outbox; settings: IdentitySettings },
+  { audit, outbox, settings }: Pick<IdentityParts, 'audit' | 'outbox' | 'settings'>,
   { person, hash, origin, now, keepSession }: NewPassword,
 ): Promise<void> {
   await sql.query('UPDATE users SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [

@@ -64,6 +64,9 @@ export interface Identity {
   settled(): Promise<void>;
 }
 
+/** What depends on who signs people in. */
+export type ProviderIdentity = Omit<Identity, 'mail' | 'deliverMail' | 'settled'>;
+
 /** Whose e-mails these are. */
 export const letterBrandOf = ({
   brand = PRODUCT_NAME,

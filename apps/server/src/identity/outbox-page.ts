@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { frameFor, sendMessage, sendPage } from './answers.ts';
 import { isLoopbackHost } from './loopback.ts';
-import type { Outbox } from './outbox.ts';
 import { outboxPage } from './pages/outbox.ts';
-import type { IdentitySettings } from './settings.ts';
+import type { IdentityParts } from './parts.ts';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
@@ -30,9 +29,8 @@ function isFromThisMachine(request: FastifyRequest): boolean {
  */
 export function registerOutboxPage(
   app: FastifyInstance,
-  options: { settings: IdentitySettings; outbox: Outbox },
+  { settings, outbox }: Pick<IdentityParts, 'settings' | 'outbox'>,
 ): void {
-  const { settings, outbox } = options;
   app.get(OUTBOX_PATH, async (request, reply) => {
     const frame = frameFor(request, settings, { address: OUTBOX_PATH });
     if (!isFromThisMachine(request)) return sendMessage(reply, frame, 404, { name: 'notFound' });

@@ -1,19 +1,12 @@
 import type { Origin } from '../http/origin.ts';
-import type { Database } from '../db/database.ts';
-import type { IdentityAudit } from './audit.ts';
 import { loginRecorder } from './login-audit.ts';
+import type { IdentityParts } from './parts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Person } from './people.ts';
 import { SecurityRefusal } from './security-refusal.ts';
-import { SECOND_FACTOR_POLICY, throttleKey, type Throttle } from './throttle.ts';
+import { SECOND_FACTOR_POLICY, throttleKey } from './throttle.ts';
 
-/** What counting guesses needs. */
-export interface GuessCounting {
-  audit: IdentityAudit;
-  database: Database;
-  throttle: Throttle;
-  now: () => Date;
-}
+type GuessCounting = Pick<IdentityParts, 'audit' | 'database' | 'throttle' | 'now'>;
 
 /** A secret that a signed-in person is asked for and could try to guess. */
 export interface OwnGuess {

@@ -1,17 +1,27 @@
 import { passwordWeakness } from '@healzy/domain/session';
+import type { Origin } from '../http/origin.ts';
 import type { Sql } from '../db/database.ts';
 import type { PersonalAct } from './audit.ts';
 import { storePassword } from './new-password.ts';
 import { countOwnGuess, requirePassword } from './own-guesses.ts';
-import type { OwnSecurityOptions, SecurityState, Wish } from './own-security-parts.ts';
+import type { IdentityParts } from './parts.ts';
 import { deletePasskey, listPasskeys, type PasskeySummary } from './passkeys/passkeys.ts';
 import { checkRegistration, startRegistration } from './passkeys/registration.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import { hashPassword } from './passwords.ts';
 import { findPerson, type Person } from './people.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { confirmTotpSecret, removeTotpSecret, startTotpSecret, totpSince } from './second-factor/totp.ts';
 import { enqueueSecurityMail, type SecurityEvent } from './security-mail.ts';
 import { SecurityRefusal } from './security-refusal.ts';
+
+/** A request of a signed-in person, and where it came from. */
+export interface Wish {
+  userId: string;
+  origin: Origin;
+}
+
+type OwnSecurityOptions = IdentityParts & { relyingParty: RelyingParty | undefined };
 
 /** How people see and change how they sign in. Every change is audited and reported to them by e-mail. */
 export class OwnSecurity {
@@ -21,7 +31,8 @@ export class OwnSecurity {
     this.#options = options;
   }
 
-  read(userId: string): Promise<SecurityState> {
+  /** A person's sign-in methods; `totpSince`: since when codes are required, null while they are not. */
+  read(userId: string) {
     return this.#options.database.asSystem(async (sql) => ({
       hasPassword: ((await findPerson(sql, userId))?.passwordHash ?? null) !== null,
       totpSince: await totpSince(sql, userId),
@@ -41,12 +52,8 @@ export class OwnSecurity {
 
   async confirmTotp(wish: Wish, code: string): Promise<string[]> {
     const { sealing, now } = this.#options;
-    const guesser = await this.#person(wish.userId);
-    const wasNoGuess = await countOwnGuess(this.#options, {
-      person: guesser,
-      origin: wish.origin,
-      method: 'TOTP',
-    });
+    const guess = { person: await this.#person(wish.userId), origin: wish.origin, method: 'TOTP' } as const;
+    const wasNoGuess = await countOwnGuess(this.#options, guess);
     const outcome = await this.#change(wish, async (sql, person) => {
       const confirmed = await confirmTotpSecret(sql, sealing, { userId: person.id, code, now: now() });
       if (confirmed !== 'on') return { refused: confirmed };
@@ -57,12 +64,7 @@ export class OwnSecurity {
     // When no code is awaited, nothing was guessed.
     if ('codes' in outcome || outcome.refused !== 'wrong') await wasNoGuess();
     if ('codes' in outcome) return outcome.codes;
-    const codes = {
-      wrong: 'TOTP_CODE_WRONG',
-      'not-started': 'TOTP_NOT_STARTED',
-      'already-on': 'TOTP_ALREADY_ON',
-    } as const;
-    throw new SecurityRefusal(codes[outcome.refused]);
+    throw new SecurityRefusal(TOTP_REFUSALS[outcome.refused]);
   }
 
   async removeTotp(wish: Wish, currentPassword: string): Promise<void> {
@@ -183,6 +185,12 @@ export class OwnSecurity {
     await enqueueSecurityMail(sql, this.#options, person, event);
   }
 }
+
+const TOTP_REFUSALS = {
+  wrong: 'TOTP_CODE_WRONG',
+  'not-started': 'TOTP_NOT_STARTED',
+  'already-on': 'TOTP_ALREADY_ON',
+} as const;
 
 /** Events that a person causes themselves. */
 type Told = Exclude<SecurityEvent, { kind: 'SECOND_FACTOR_BLOCKED' | 'RECOVERY_CODE_USED' }>;

@@ -1,32 +1,35 @@
 import { isUuid } from '@healzy/domain/shared';
 import { isRole, type AccountContext } from '@healzy/domain/session';
+import { z } from 'zod';
+import { idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table, type RowOf } from '../db/table.ts';
+
+const people = table(
+  'users',
+  z.object({
+    id: idColumn,
+    email: z.string(),
+    /** Null until the person has chosen a password (invited). */
+    passwordHash: z.string().nullable(),
+    name: z.string(),
+    surname: z.string(),
+    language: z.string(),
+    timezone: z.string(),
+  }),
+);
 
 /** A person who can sign in. */
-export interface Person {
-  id: string;
-  email: string;
-  /** Null until the person has chosen a password (invited). */
-  passwordHash: string | null;
-  name: string;
-  surname: string;
-  language: string;
-  timezone: string;
-}
-
-const PERSON = 'SELECT id, email, password_hash, name, surname, language, timezone FROM users';
+export type Person = RowOf<typeof people>;
 
 /** Finds by e-mail, case-insensitively; a transaction of the system role. */
 export async function findPersonByEmail(sql: Sql, email: string): Promise<Person | undefined> {
-  const { rows } = await sql.query<Person>(`${PERSON} WHERE lower(email) = lower($1)`, [email]);
-  return rows[0];
+  return (await people.select(sql, 'WHERE lower(x.email) = lower($1)', [email]))[0];
 }
 
 /** Finds by id; a transaction of the system role. */
 export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
-  if (!isUuid(id.toLowerCase())) return undefined;
-  const { rows } = await sql.query<Person>(`${PERSON} WHERE id = $1`, [id]);
-  return rows[0];
+  return isUuid(id.toLowerCase()) ? people.find(sql, { id }) : undefined;
 }
 
 /** Without roles that this version does not know. */
@@ -69,19 +72,13 @@ export async function currentAccountContext(
   return rows[0] ? knownRoles(rows[0]) : null;
 }
 
-/** The holder of a token of our own provider. */
-export interface SessionHolder {
-  userId: string;
-  sessionId: string;
-}
-
 /**
  * The same with whether the token's session is active (see `isSessionLive`), in one statement: every call needs both.
  * The ids are uuids.
  */
 export async function currentSessionContext(
   sql: Sql,
-  { userId, sessionId }: SessionHolder,
+  { userId, sessionId }: { userId: string; sessionId: string },
   accountId: string,
 ): Promise<{ isLive: boolean; context: CurrentContext | null }> {
   const { rows } = await sql.query<{ isLive: boolean } & (CurrentContext | { accountId: null })>(

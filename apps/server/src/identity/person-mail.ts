@@ -1,10 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import type { MailKind } from './mail/mail-kind.ts';
-import type { Outbox } from './outbox.ts';
 import { languageOf } from './pages/languages.ts';
+import type { IdentityParts } from './parts.ts';
 import type { Person } from './people.ts';
-import type { IdentitySettings } from './settings.ts';
 import { translate } from './translate.ts';
 
 type Written = (
@@ -16,7 +15,7 @@ type Written = (
 /** Writes an e-mail to a person in their language, in the transaction that it reports on. */
 export async function mailPerson(
   sql: Sql,
-  { outbox, settings }: { outbox: Outbox; settings: IdentitySettings },
+  { outbox, settings }: Pick<IdentityParts, 'outbox' | 'settings'>,
   { person, kind }: { person: Person; kind: MailKind },
   written: Written,
 ): Promise<void> {

@@ -1,14 +1,12 @@
 import type { EventEmitter } from 'node:events';
-import type { FastifyBaseLogger } from 'fastify';
 import type { JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import type { Database } from '../db/database.ts';
 import { isUnreachable } from '../http/problem.ts';
-import type { IdentityAudit } from './audit.ts';
 import { LIFETIMES, TTL } from './lifetimes.ts';
 import { errors, Provider as OidcProvider } from './oidc-provider.ts';
 import { signOutPages, tidySessions, withoutScript } from './sign-out.ts';
+import type { IdentityParts } from './parts.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
 import { COOKIE, showMessage } from './provider-pages.ts';
@@ -19,15 +17,13 @@ import { applicationOrigins, pageHeaders, type IdentitySettings } from './settin
 
 const SCOPES = 'openid profile email offline_access';
 
-export interface ProviderOptions {
-  audit: IdentityAudit;
-  settings: IdentitySettings;
-  database: Database;
+export interface ProviderOptions extends Pick<
+  IdentityParts,
+  'audit' | 'settings' | 'database' | 'log' | 'now'
+> {
   store: PayloadStore;
   signingKeys: readonly JWK[];
   cookieKeys: readonly string[];
-  log: FastifyBaseLogger;
-  now: () => Date;
 }
 
 function clientOf(settings: IdentitySettings): NonNullable<Configuration['clients']>[number] {

@@ -1,8 +1,7 @@
 import type { Sql } from '../db/database.ts';
-import type { Outbox } from './outbox.ts';
+import type { IdentityParts } from './parts.ts';
 import type { Person } from './people.ts';
 import { mailPerson } from './person-mail.ts';
-import type { IdentitySettings } from './settings.ts';
 
 /** What a person is notified of by e-mail, so that they notice changes they did not make. */
 export type SecurityEvent =
@@ -14,7 +13,7 @@ export type SecurityEvent =
 /** Writes the e-mail about a change in how a person signs in. */
 export async function enqueueSecurityMail(
   sql: Sql,
-  options: { outbox: Outbox; settings: IdentitySettings },
+  options: Pick<IdentityParts, 'outbox' | 'settings'>,
   person: Person,
   event: SecurityEvent,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { originOf, type Origin } from '../http/origin.ts';
+import { originOf } from '../http/origin.ts';
 import type { Database, Sql } from '../db/database.ts';
-import type { IdentityAudit } from './audit.ts';
+import type { IdentityParts } from './parts.ts';
 
 /** The provider's data about a request's browser session. */
 interface ProviderSession {
@@ -11,19 +11,14 @@ interface ProviderSession {
   destroyed?: boolean;
 }
 
-function sessionOf(ctx: KoaContextWithOIDC): ProviderSession | undefined {
-  return ctx.oidc?.session as ProviderSession | undefined;
-}
-
-function originOfContext(ctx: KoaContextWithOIDC): Origin {
-  return originOf({ ip: ctx.ip, headers: ctx.headers });
-}
+/** The browser session of a request, if it has one. */
+export const sessionOf = (ctx: KoaContextWithOIDC) => ctx.oidc?.session as ProviderSession | undefined;
 
 /** Records where a session was started and last used, for its owner to see; called whenever the provider loads it. */
 export async function noteSession(ctx: KoaContextWithOIDC, database: Database): Promise<void> {
   const session = sessionOf(ctx);
   if (session?.accountId === undefined || session.destroyed === true) return;
-  const { ip, userAgent } = originOfContext(ctx);
+  const { ip, userAgent } = originOf(ctx);
   const began = new Date((session.loginTs ?? Date.now() / 1000) * 1000).toISOString();
   const seen = new Date().toISOString();
   await database.asSystem((sql) =>
@@ -40,12 +35,12 @@ export async function noteSession(ctx: KoaContextWithOIDC, database: Database): 
 /** Writes a sign-out to the audit log; before the session loses its owner. */
 export async function recordSignOut(
   ctx: KoaContextWithOIDC,
-  { audit, database, now }: { audit: IdentityAudit; database: Database; now: () => Date },
+  { audit, database, now }: Pick<IdentityParts, 'audit' | 'database' | 'now'>,
 ): Promise<void> {
   const userId = sessionOf(ctx)?.accountId;
   if (userId === undefined) return;
   await database.asSystem((sql) =>
-    audit.record(sql, { kind: 'SIGN_OUT', userId, origin: originOfContext(ctx), at: now() }),
+    audit.record(sql, { kind: 'SIGN_OUT', userId, origin: originOf(ctx), at: now() }),
   );
 }
 

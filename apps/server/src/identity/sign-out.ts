@@ -1,18 +1,11 @@
 import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import type { Database } from '../db/database.ts';
 import { signOutPage } from './pages/sign-out.ts';
+import type { IdentityParts } from './parts.ts';
 import type { PayloadStore } from './payloads.ts';
 import { COOKIE, frameOf, showMessage } from './provider-pages.ts';
-import type { IdentityAudit } from './audit.ts';
-import { noteSession, recordSignOut } from './session-records.ts';
+import { noteSession, recordSignOut, sessionOf } from './session-records.ts';
 import { startHref, type IdentitySettings } from './settings.ts';
-
-/** Ends the browser session; `tidySessions` removes what was issued under it. */
-async function endSession(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
-  await ctx.oidc.session?.destroy();
-  ctx.cookies.set(provider.cookieName('session'), null, { ...COOKIE, overwrite: true });
-}
 
 /** The sign-out request as the provider left it in the session. */
 interface LogoutState {
@@ -34,6 +27,16 @@ function afterLogout(ctx: KoaContextWithOIDC): string {
   return address.href;
 }
 
+/** Ends the browser session, whose codes and tokens `tidySessions` removes, and leads on. */
+async function signOut(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
+  const target = afterLogout(ctx);
+  await ctx.oidc.session?.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { ...COOKIE, overwrite: true });
+  ctx.body = null;
+  ctx.redirect(target);
+  ctx.status = 303;
+}
+
 /** Sign-out as the application requests it: without confirmation when the id token proves whose it is. */
 export function signOutPages(
   provider: () => Provider,
@@ -43,13 +46,7 @@ export function signOutPages(
     enabled: true,
     logoutSource: async (ctx) => {
       const hint = ctx.oidc.entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
-      if (hint?.sub === ctx.oidc.session?.accountId) {
-        const target = afterLogout(ctx);
-        await endSession(ctx, provider());
-        ctx.redirect(target);
-        ctx.status = 303;
-        return;
-      }
+      if (hint?.sub === ctx.oidc.session?.accountId) return signOut(ctx, provider());
       ctx.type = 'html';
       ctx.body = signOutPage(frameOf(ctx, settings), {
         action: ctx.oidc.urlFor('end_session_confirm'),
@@ -68,21 +65,16 @@ export function signOutPages(
 export async function withoutScript(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
   const route = ctx.oidc?.route;
   const isForm = typeof ctx.body === 'string' && ctx.body.includes('<script>');
-  if (!isForm || (route !== 'end_session' && route !== 'resume')) return;
-  const target = afterLogout(ctx);
-  await endSession(ctx, provider);
-  ctx.body = null;
-  ctx.redirect(target);
-  ctx.status = 303;
+  if (isForm && (route === 'end_session' || route === 'resume')) await signOut(ctx, provider);
 }
 
 /** Tracks the session of a request, and removes what belonged to one that has ended. */
 export async function tidySessions(
   ctx: KoaContextWithOIDC,
-  options: { audit: IdentityAudit; database: Database; store: PayloadStore; now: () => Date },
+  options: Pick<IdentityParts, 'audit' | 'database' | 'now'> & { store: PayloadStore },
 ): Promise<void> {
   const { database, store } = options;
-  const session = ctx.oidc?.session as { destroyed?: boolean; uid: string } | undefined;
+  const session = sessionOf(ctx);
   if (session?.destroyed !== true) return noteSession(ctx, database);
   await recordSignOut(ctx, options);
   await store.endSession(session.uid);

@@ -106,6 +106,10 @@ export interface Attempt {
   isFirstRefusal: boolean;
 }
 
+/** In one order for all: of two attempts that lock the same keys, one waits for the other. */
+const inOrder = (limits: ReadonlyMap<string, ThrottlePolicy>): Map<string, ThrottlePolicy> =>
+  new Map([...limits].sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Limits attempts across all server processes: the counts are in `attempt_counters`. */
 export class Throttle {
   readonly #database: Database;
@@ -120,20 +124,20 @@ export class Throttle {
   attempt(limits: ReadonlyMap<string, ThrottlePolicy>): Promise<Attempt> {
     return this.#database.asSystem(async (sql) => {
       const now = this.#now();
-      const keys = [...limits.keys()].sort();
-      const states = await this.#lock(sql, keys, now);
-      const counted = keys.map((key) => {
-        const policy = limits.get(key);
-        if (!policy) throw new TypeError('A key without its policy.');
-        return { key, isKnown: states.has(key), ...countAttempt(states.get(key), policy, now) };
-      });
+      const ordered = inOrder(limits);
+      const states = await this.#lock(sql, [...ordered.keys()], now);
+      const counted = [...ordered].map(([key, policy]) => ({
+        key,
+        ...countAttempt(states.get(key), policy, now),
+      }));
       const blocked = counted.filter(({ retryAfter }) => retryAfter > 0);
       if (blocked.length > 0) {
         const isFirstRefusal = blocked.every(({ state }) => !state.isReported);
-        for (const { key, state } of blocked) await this.#save(sql, key, { ...state, isReported: true });
+        for (const { key, state } of blocked)
+          await counters.update(sql, { key }, { ...state, isReported: true });
         return { retryAfter: Math.max(...blocked.map(({ retryAfter }) => retryAfter)), isFirstRefusal };
       }
-      for (const { key, state } of counted) await this.#save(sql, key, state);
+      for (const { key, state } of counted) await counters.update(sql, { key }, state);
       return { retryAfter: 0, isFirstRefusal: false };
     });
   }
@@ -142,8 +146,7 @@ export class Throttle {
   succeed(own: string | undefined, shared: ReadonlyMap<string, ThrottlePolicy>): Promise<void> {
     return this.#database.asSystem(async (sql) => {
       if (own !== undefined) await counters.remove(sql, { key: own });
-      // In the order in which attempts lock them.
-      for (const [key, { free }] of [...shared].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const [key, { free }] of inOrder(shared)) {
         await sql.query(
           `UPDATE attempt_counters
            SET attempts = greatest(attempts - 1, 0),
@@ -173,9 +176,5 @@ export class Throttle {
         },
       ]),
     );
-  }
-
-  async #save(sql: Sql, key: string, state: ThrottleState): Promise<void> {
-    await counters.update(sql, { key }, state);
   }
 }

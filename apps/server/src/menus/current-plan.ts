@@ -7,6 +7,7 @@ import type { SummaryContext } from '../contributions/summary.ts';
 import type { Sql } from '../db/database.ts';
 import { ALL_FOODS } from '../foods/food-rows.ts';
 import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
+import { patientZone } from '../patient-access/patient-zone.ts';
 import { shownMenus } from './menu-rows.ts';
 
 /** Meals that the summary names; the others are counted. */
@@ -42,10 +43,7 @@ export async function readCurrentPlan({
     [accountId, patientId],
   );
   if (plans.length === 0) return null;
-  const { rows } = await sql.query<{ timezone: string }>('SELECT timezone FROM patients WHERE id = $1', [
-    patientId,
-  ]);
-  const today = todayIn(rows[0]?.timezone ?? 'UTC', now);
+  const today = todayIn(await patientZone(sql, patientId), now);
   const plan = currentPlan(plans, today);
   if (!plan) return null;
   const { weeks, restrictions, exclusions } = await shownMenus(sql, accountId, plan);

@@ -20,7 +20,7 @@ import { searchKey, todayIn } from '@healzy/domain/shared';
 import type { DemoData } from '../contributions/demo.ts';
 import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
 import { newId } from '../db/ids.ts';
-import { menus, shownMenus } from './menu-rows.ts';
+import { NO_STEPS, shownMenus, writeMenus } from './menu-rows.ts';
 import { menuTemplates } from './template-rows.ts';
 
 /** The general template with lighter dinners, to apply to plans. */
@@ -57,7 +57,7 @@ export const demo: DemoData = {
       });
       const today = todayIn('Europe/Madrid', now);
       for (const [seed, plan] of plans.entries()) {
-        const { id, patientId, weeks, energy, mealShares, macroShares } = plan;
+        const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
         const { restrictions, exclusions } = await shownMenus(sql, accountId, plan);
         const menu = emptyMenu(weeks);
@@ -71,20 +71,10 @@ export const demo: DemoData = {
         const solved = solveMenu(fillProblem({ menu, scope, targets, foods, restrictions }), seed);
         const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
         if (filled === null) continue;
-        await menus.insert(sql, {
-          nutritionalPlanId: id,
-          accountId,
-          patientId,
-          version: 1,
-          weeks: filled.menu.weeks as MenuDocument['weeks'],
-          undo: [],
-          redo: [],
-          applied: [],
-          basis: basisOf(plan, exclusions),
-          changedBy: lead.userId,
-          createdAt: now,
-          changedAt: now,
-        });
+        const made = { weeks: filled.menu.weeks as MenuDocument['weeks'], ...NO_STEPS };
+        const basis = basisOf(plan, exclusions);
+        const changes = { ...made, basis, changedBy: lead.userId, changedAt: now };
+        await writeMenus(sql, { accountId, plan, version: 0 }, changes);
       }
     });
   },

@@ -5,7 +5,7 @@ import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { requireVersion } from '../http/versions.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 
@@ -32,8 +32,7 @@ export async function shownExclusions(
 
 export const getFoodExclusions = handler('getFoodExclusions', async ({ caller, path }, sql) => {
   await requireClinical(sql, caller, path.patientId, 'read');
-  const body = await shownExclusions(sql, caller.accountId, path.patientId);
-  return { status: 200, body, version: body.version };
+  return { status: 200, ...versioned(await shownExclusions(sql, caller.accountId, path.patientId)) };
 });
 
 export const updateFoodExclusions = handler(
@@ -53,7 +52,6 @@ export const updateFoodExclusions = handler(
       await foodExclusions.insert(sql, { ...change, accountId, patientId, version: 1 });
     else await foodExclusions.update(sql, { accountId, patientId }, { ...change, version: NEXT_VERSION });
     await touchPatient(sql, patientId, at);
-    const saved = await shownExclusions(sql, accountId, patientId);
-    return { status: 200, body: saved, version: saved.version };
+    return { status: 200, ...versioned(await shownExclusions(sql, accountId, patientId)) };
   },
 );

@@ -8,7 +8,7 @@ import {
 } from '@healzy/domain/menus';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
-import { table } from '../db/table.ts';
+import { NEXT_VERSION, table } from '../db/table.ts';
 import { readSection } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
 
@@ -30,6 +30,24 @@ interface PlanOfMenus {
   patientId: string;
   weeks: number;
 }
+
+/** Writes the menus of a plan, whose lock is theirs too: there is no row to lock before the first ones. */
+export async function writeMenus(
+  sql: Sql,
+  { accountId, plan, version }: { accountId: string; plan: Omit<PlanOfMenus, 'weeks'>; version: number },
+  changes: Parameters<typeof menus.update>[2],
+): Promise<void> {
+  const key = { accountId, nutritionalPlanId: plan.id };
+  if (version > 0) {
+    await menus.update(sql, key, { ...changes, version: NEXT_VERSION });
+    return;
+  }
+  const first = { patientId: plan.patientId, version: 1, createdAt: changes.changedAt };
+  await menus.insert(sql, { ...changes, ...key, ...first });
+}
+
+/** Menus that nobody has edited yet have no steps to undo. */
+export const NO_STEPS = { undo: [], redo: [], applied: [] };
 
 /** What a patient's record says that they cannot or will not eat. */
 export async function recordedRestrictions(sql: Sql, accountId: string, patientId: string) {

@@ -1,8 +1,7 @@
-import type { SavedMenuTemplate } from '@healzy/api/schema';
 import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
-import { table, type RowOf } from '../db/table.ts';
+import { table } from '../db/table.ts';
 
 export const menuTemplates = table(
   'menu_templates',
@@ -21,12 +20,3 @@ export const menuTemplates = table(
 
 /** The fields that responses have, of what is stored. */
 export const shownTemplates = menuTemplates.omit('accountId', 'nameKey', 'createdBy');
-
-export const toTemplate = (row: RowOf<typeof shownTemplates>): SavedMenuTemplate => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  template: row.template,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-});

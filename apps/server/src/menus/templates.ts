@@ -5,10 +5,10 @@ import { newId } from '../db/ids.ts';
 import { NEXT_VERSION, type RowOf } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
+import { conflict, notFound, requireFound } from '../http/http-problem.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
-import { requireVersion } from '../http/versions.ts';
-import { menuTemplates, shownTemplates, toTemplate } from './template-rows.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
+import { menuTemplates, shownTemplates } from './template-rows.ts';
 
 /** One writer of an account's templates at a time, so that two at once do not get one name. */
 async function lockTemplates(sql: Sql, accountId: string): Promise<void> {
@@ -16,9 +16,8 @@ async function lockTemplates(sql: Sql, accountId: string): Promise<void> {
 }
 
 async function requireTemplate(sql: Sql, accountId: string, id: string) {
-  const row = await menuTemplates.find(sql, { accountId, id });
-  if (!row) throw notFound();
-  return row;
+  const rows = await shownTemplates.select(sql, 'WHERE x.account_id = $1 AND x.id = $2', [accountId, id]);
+  return requireFound(rows[0]);
 }
 
 /** @throws HttpProblem 409 when another template of the account has that name */
@@ -26,11 +25,6 @@ async function requireFreeName(sql: Sql, accountId: string, nameKey: string, id?
   const other = await menuTemplates.find(sql, { accountId, nameKey });
   if (other && other.id !== id)
     throw conflict('MENU_TEMPLATE_NAME_TAKEN', 'Another menu template has that name.');
-}
-
-async function shown(sql: Sql, accountId: string, id: string) {
-  const body = toTemplate(await requireTemplate(sql, accountId, id));
-  return { body, version: body.version };
 }
 
 export const listMenuTemplates = handler('listMenuTemplates', async ({ caller, query }, sql) => {
@@ -44,7 +38,7 @@ export const listMenuTemplates = handler('listMenuTemplates', async ({ caller, q
     type: 'text',
     id: 'x.id',
   });
-  return { status: 200, body: { ...page, items: page.items.map(toTemplate) } };
+  return { status: 200, body: page };
 });
 
 export const createMenuTemplate = handler('createMenuTemplate', async ({ caller, body, services }, sql) => {
@@ -65,7 +59,7 @@ export const createMenuTemplate = handler('createMenuTemplate', async ({ caller,
   const at = services.now();
   const owner = { id, accountId, createdBy, createdAt: at, updatedAt: at };
   await menuTemplates.insert(sql, { ...form, nameKey, ...owner });
-  return { status: 201, ...(await shown(sql, accountId, id)) };
+  return { status: 201, ...versioned(await requireTemplate(sql, accountId, id)) };
 });
 
 export const updateMenuTemplate = handler(
@@ -74,13 +68,13 @@ export const updateMenuTemplate = handler(
     const { accountId } = caller;
     const { id } = path;
     await lockTemplates(sql, accountId);
-    requireVersion(ifMatch, toTemplate(await requireTemplate(sql, accountId, id)));
+    requireVersion(ifMatch, await requireTemplate(sql, accountId, id));
     const form = checked(savedMenuTemplateSchema, body);
     const nameKey = searchKey(form.name);
     await requireFreeName(sql, accountId, nameKey, id);
     const changes = { ...form, nameKey, version: NEXT_VERSION, updatedAt: services.now() };
     await menuTemplates.update(sql, { accountId, id }, changes);
-    return { status: 200, ...(await shown(sql, accountId, id)) };
+    return { status: 200, ...versioned(await requireTemplate(sql, accountId, id)) };
   },
 );
 

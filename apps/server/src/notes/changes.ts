@@ -6,8 +6,8 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { conflict, requireFound } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import type { Services } from '../services.ts';
 import { requireNote } from './access.ts';
@@ -17,8 +17,7 @@ import { findNote, findNoteDocuments, notes, toNote } from './note-rows.ts';
 import { requireNoteDocuments, insertNote, reviseNote } from './signing.ts';
 
 async function noteAsItStands(sql: Sql, services: Services, record: CitedRecord, id: string): Promise<Note> {
-  const row = await findNote(sql, record.accountId, id);
-  if (!row) throw notFound();
+  const row = requireFound(await findNote(sql, record.accountId, id));
   const documents = await findNoteDocuments(sql, record.accountId, id, row.version);
   const [citations = []] = await readCitations(sql, services, record, [row.message]);
   return toNote(row, documents, citations);
@@ -35,8 +34,7 @@ export const createNote = handler('createNote', async ({ caller, path, body, ser
   const signing = { accountId: caller.accountId, patientId, userId: caller.userId, at };
   const id = await insertNote(sql, signing, form, newId());
   await touchPatient(sql, patientId, at);
-  const note = await noteAsItStands(sql, services, record, id);
-  return { status: 201, body: note, version: note.version };
+  return { status: 201, ...versioned(await noteAsItStands(sql, services, record, id)) };
 });
 
 export const updateNote = handler('updateNote', async ({ caller, path, body, ifMatch, services }, sql) => {
@@ -47,15 +45,14 @@ export const updateNote = handler('updateNote', async ({ caller, path, body, ifM
   requireVersion(ifMatch, before);
   const form = checked(noteFormSchema, body);
   // Saving unchanged text signs nothing new.
-  if (saysTheSame(before, form)) return { status: 200, body: before, version: before.version };
+  if (saysTheSame(before, form)) return { status: 200, ...versioned(before) };
   await requireNoteDocuments(sql, caller.accountId, row.patientId, form.documentIds);
   await requireCitations(sql, services, record, { message: form.message, noteId: row.id });
   const at = services.now();
   const signing = { accountId: caller.accountId, patientId: row.patientId, userId: caller.userId, at };
   await reviseNote(sql, signing, form, { id: row.id, version: row.version + 1 });
   await touchPatient(sql, row.patientId, at);
-  const note = await noteAsItStands(sql, services, record, path.id);
-  return { status: 200, body: note, version: note.version };
+  return { status: 200, ...versioned(await noteAsItStands(sql, services, record, path.id)) };
 });
 
 function saysTheSame(note: Note, form: NoteForm): boolean {
@@ -83,6 +80,5 @@ export const restoreNote = handler('restoreNote', async (call, sql) => {
     await notes.update(sql, { accountId: caller.accountId, id: row.id }, kept);
     await recordAudit(sql, { by: call, kind: 'NOTE_RESTORED', details: { patientId: row.patientId } });
   }
-  const note = await noteAsItStands(sql, services, record, path.id);
-  return { status: 200, body: note, version: note.version };
+  return { status: 200, ...versioned(await noteAsItStands(sql, services, record, path.id)) };
 });

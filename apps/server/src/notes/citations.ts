@@ -1,5 +1,4 @@
-import { citationsOf, type RichText, withCitedIds } from '@healzy/domain/shared';
-import { citationKey, type Citation } from '@healzy/domain/shared';
+import { citationKey, citationsOf, withCitedIds, type Citation, type RichText } from '@healzy/domain/shared';
 import type { NoteCitation } from '@healzy/api/schema';
 import { type Citable, type CitedRecord, findCited } from '../contributions/citations.ts';
 import type { Sql } from '../db/database.ts';

@@ -1,5 +1,6 @@
 import { handler } from '../http/calls.ts';
 import { countedPage, listPage, searchPatterns } from '../http/paging.ts';
+import { versioned } from '../http/versions.ts';
 import { requireNote } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
 import { readCitations } from './citations.ts';
@@ -44,7 +45,7 @@ export const getNote = handler('getNote', async ({ caller, path, services }, sql
   const { note, record } = await requireNote(sql, caller, path.id, 'read');
   const documents = await findNoteDocuments(sql, caller.accountId, note.id, note.version);
   const [citations = []] = await readCitations(sql, services, record, [note.message]);
-  return { status: 200, body: toNote(note, documents, citations), version: note.version };
+  return { status: 200, ...versioned(toNote(note, documents, citations)) };
 });
 
 export const listNoteVersions = handler(

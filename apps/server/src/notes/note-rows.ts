@@ -5,8 +5,7 @@ import {
   noteVersionRecord,
   type NoteForm,
 } from '@healzy/domain/notes';
-import { plainTextOf } from '@healzy/domain/shared';
-import { searchKey } from '@healzy/domain/shared';
+import { plainTextOf, searchKey } from '@healzy/domain/shared';
 import { z } from 'zod';
 import type { Document, Note, NoteCitation, Signature, NoteSummary } from '@healzy/api/schema';
 import { idColumn, instantColumn } from '../db/columns.ts';
@@ -106,10 +105,7 @@ export function toNoteSummary(row: NoteRow, search: string | undefined): NoteSum
 }
 
 /** The columns of `notes` that are derived from the input. */
-export function textsOf(form: Pick<NoteForm, 'title' | 'message'>): {
-  plainText: string;
-  searchText: string;
-} {
+export function textsOf(form: Pick<NoteForm, 'title' | 'message'>) {
   const plainText = plainTextOf(form.message);
   return { plainText, searchText: searchKey(`${form.title} ${plainText}`) };
 }

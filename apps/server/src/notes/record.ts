@@ -1,6 +1,5 @@
-import { plainTextOf } from '@healzy/domain/shared';
-import { searchKey } from '@healzy/domain/shared';
 import { citedHere } from './citations.ts';
+import { textsOf } from './note-rows.ts';
 import { OF_PATIENT, type RecordSources } from '../contributions/record.ts';
 
 const OF_STANDING_NOTE = `${OF_PATIENT}
@@ -12,10 +11,7 @@ export const recordSections: RecordSources = {
     of: `${OF_PATIENT} AND x.deleted_at IS NULL`,
     order: 'x.created_at, x.id',
     rewrite: citedHere,
-    derived({ title, message }, { patientId }) {
-      const plain = plainTextOf(message);
-      return { patientId, plainText: plain, searchText: searchKey(`${title} ${plain}`) };
-    },
+    derived: (note, { patientId }) => ({ patientId, ...textsOf(note) }),
   },
   noteVersions: {
     table: 'note_versions',

@@ -1,7 +1,8 @@
 import type { NoteForm } from '@healzy/domain/notes';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { conflict, unprocessable } from '../http/http-problem.ts';
+import { notUploaded } from '../documents/document-rows.ts';
+import { unprocessable } from '../http/http-problem.ts';
 import { noteDocuments, notes, noteVersions, textsOf } from './note-rows.ts';
 
 /** The note's patient, the signer, and the time. */
@@ -75,7 +76,5 @@ export async function requireNoteDocuments(
       'A note takes documents that were uploaded for a note about its patient.',
     );
   }
-  if (rows.some(({ state }) => state !== 'STORED')) {
-    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
-  }
+  if (rows.some(({ state }) => state !== 'STORED')) throw notUploaded();
 }

@@ -3,7 +3,7 @@ import { ANSWERS_SCHEMAS, type Answers, type SectionId } from '@healzy/domain/pa
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { HttpProblem, invalid, type FieldProblem } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { completenessOfSections, readSection, readSections, storeAnswers } from './answers.ts';
@@ -54,7 +54,6 @@ export const updatePatientData = handler(
       at: services.now(),
     });
     if (isNew) await touchPatient(sql, patientId, services.now());
-    const stored = await readSection(sql, caller.accountId, patientId, section);
-    return { status: 200, body: stored, version: stored.version };
+    return { status: 200, ...versioned(await readSection(sql, caller.accountId, patientId, section)) };
   },
 );

@@ -16,14 +16,15 @@ import {
 import type { IntakeAcceptance, IntakeAnswerName } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION } from '../db/table.ts';
-import { handler, type Caller } from '../http/calls.ts';
+import { handler, type Call } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { conflict, invalid, notFound } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { conflict, invalid } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import type { Services } from '../services.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
+import { patientZone } from '../patient-access/patient-zone.ts';
 import { readSection, storeAnswers } from './answers.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
 import { findIntake, intakes, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
@@ -31,23 +32,19 @@ import { todayIn } from '@healzy/domain/shared';
 import { insertMeasurement, measuringDays } from '../body-figures/measurement-rows.ts';
 import { requirePlausible } from '../body-figures/plausibility.ts';
 
-interface Deciding {
-  caller: Caller;
-  patientId: string;
-  intakeId: string;
-  ifMatch: number | null | undefined;
-  services: Services;
-}
+type Deciding = Pick<Call<'declineIntake'>, 'caller' | 'path' | 'ifMatch' | 'services'>;
 
 /** The questionnaire to be decided, locked until the transaction ends. */
-async function requireSubmitted(sql: Sql, { caller, services, ...asked }: Deciding): Promise<IntakeRow> {
-  await requireClinical(sql, caller, asked.patientId, 'edit');
-  await lockPatient(sql, caller.accountId, asked.patientId);
-  const owner = { accountId: caller.accountId, patientId: asked.patientId };
-  await lockRow(sql, 'intakes', { ...owner, id: asked.intakeId });
-  const row = await findIntake(sql, owner, asked.intakeId);
-  if (!row) throw notFound();
-  requireVersion(asked.ifMatch, toIntake(row, true, services));
+async function requireSubmitted(
+  sql: Sql,
+  { caller, path: { patientId, intakeId }, ifMatch, services }: Deciding,
+): Promise<IntakeRow> {
+  await requireClinical(sql, caller, patientId, 'edit');
+  await lockPatient(sql, caller.accountId, patientId);
+  const owner = { accountId: caller.accountId, patientId };
+  await lockRow(sql, 'intakes', { ...owner, id: intakeId });
+  const row = await findIntake(sql, owner, intakeId);
+  requireVersion(ifMatch, toIntake(row, true, services));
   const state = stateNow(row, services.now());
   if (state !== 'SUBMITTED')
     throw conflict('INTAKE_CLOSED', 'This questionnaire is not waiting for a decision.', { state });
@@ -95,75 +92,60 @@ async function decide(
   await intakes.update(sql, { id: row.id }, decided);
   await touchPatient(sql, row.patientId, now);
   const after = await findIntake(sql, { accountId: caller.accountId, patientId: row.patientId }, row.id);
-  if (!after) throw notFound();
-  return { status: 200 as const, body: toIntake(after, true, services), version: after.version };
+  return { status: 200 as const, ...versioned(toIntake(after, true, services)) };
 }
 
-export const acceptIntake = handler(
-  'acceptIntake',
-  async ({ caller, path, body, ifMatch, services }, sql) => {
-    const deciding = { caller, patientId: path.patientId, intakeId: path.intakeId, ifMatch, services };
-    const row = await requireSubmitted(sql, deciding);
-    const chosen = chosenOf(body);
-    const owner = { accountId: caller.accountId, patientId: row.patientId };
-    const given = readIntakeAnswers(row.answers);
-    for (const [section, decision] of chosen.sections) {
-      const stored = await readSection(sql, owner.accountId, owner.patientId, section);
-      const merged = mergedAnswers(section, readAnswers(section, stored.answers), given[section], decision);
-      // Two full lists merged can exceed the limit of one.
-      const answers = checked(ANSWERS_SCHEMAS[section], merged);
-      await storeAnswers(sql, {
-        ...owner,
-        section,
-        answers,
-        source: 'INTAKE',
-        authorId: caller.userId,
-        at: services.now(),
-      });
-    }
-    const sent = readHomeFigures(row.figures);
-    const figures = homeFigures(Object.fromEntries(chosen.figures.map((id) => [id, sent[id]])));
-    if (hasFigures(figures)) {
-      const days = await measuringDays(sql, owner, services.now());
-      const measuredOn = await dayOfSending(sql, owner, row, services);
-      await requirePlausible(sql, owner, {
-        measuredOn,
-        figures,
-        birthdate: days.birthdate,
-        confirmed: body.confirmed,
-        path: '/body/figures',
-      });
-      await insertMeasurement(sql, {
-        ...owner,
-        authorId: caller.userId,
-        source: 'INTAKE',
-        measuredOn,
-        figures,
-        note: null,
-        at: services.now(),
-      });
-    }
-    return decide(sql, deciding, row, { state: 'ACCEPTED', accepted: body });
-  },
-);
-
-export const declineIntake = handler('declineIntake', async ({ caller, path, ifMatch, services }, sql) => {
-  const deciding = { caller, patientId: path.patientId, intakeId: path.intakeId, ifMatch, services };
-  const row = await requireSubmitted(sql, deciding);
-  return decide(sql, deciding, row, { state: 'DECLINED', accepted: null });
+export const acceptIntake = handler('acceptIntake', async (call, sql) => {
+  const { caller, body, services } = call;
+  const row = await requireSubmitted(sql, call);
+  const chosen = chosenOf(body);
+  const owner = { accountId: caller.accountId, patientId: row.patientId };
+  const given = readIntakeAnswers(row.answers);
+  for (const [section, decision] of chosen.sections) {
+    const stored = await readSection(sql, owner.accountId, owner.patientId, section);
+    const merged = mergedAnswers(section, readAnswers(section, stored.answers), given[section], decision);
+    // Two full lists merged can exceed the limit of one.
+    const answers = checked(ANSWERS_SCHEMAS[section], merged);
+    await storeAnswers(sql, {
+      ...owner,
+      section,
+      answers,
+      source: 'INTAKE',
+      authorId: caller.userId,
+      at: services.now(),
+    });
+  }
+  const sent = readHomeFigures(row.figures);
+  const figures = homeFigures(Object.fromEntries(chosen.figures.map((id) => [id, sent[id]])));
+  if (hasFigures(figures)) {
+    const days = await measuringDays(sql, owner, services.now());
+    const measuredOn = await dayOfSending(sql, row, services);
+    await requirePlausible(sql, owner, {
+      measuredOn,
+      figures,
+      birthdate: days.birthdate,
+      confirmed: body.confirmed,
+      path: '/body/figures',
+    });
+    await insertMeasurement(sql, {
+      ...owner,
+      authorId: caller.userId,
+      source: 'INTAKE',
+      measuredOn,
+      figures,
+      note: null,
+      at: services.now(),
+    });
+  }
+  return decide(sql, call, row, { state: 'ACCEPTED', accepted: body });
 });
 
+export const declineIntake = handler('declineIntake', async (call, sql) =>
+  decide(sql, call, await requireSubmitted(sql, call), { state: 'DECLINED', accepted: null }),
+);
+
 /** The day on which the patient sent it in, in their own time zone. */
-async function dayOfSending(
-  sql: Sql,
-  { accountId, patientId }: { accountId: string; patientId: string },
-  row: IntakeRow,
-  services: Services,
-): Promise<string> {
-  const { rows } = await sql.query<{ timezone: string }>(
-    'SELECT timezone FROM patients WHERE account_id = $1 AND id = $2',
-    [accountId, patientId],
-  );
-  const sentAt = row.submittedAt === null ? services.now() : new Date(row.submittedAt);
-  return todayIn(rows[0]?.timezone ?? 'UTC', sentAt);
+async function dayOfSending(sql: Sql, row: IntakeRow, { now }: Services): Promise<string> {
+  const sentAt = row.submittedAt === null ? now() : new Date(row.submittedAt);
+  return todayIn(await patientZone(sql, row.patientId), sentAt);
 }

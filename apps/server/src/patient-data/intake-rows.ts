@@ -5,6 +5,7 @@ import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table, type RowOf } from '../db/table.ts';
 import type { Services } from '../services.ts';
+import { requireFound } from '../http/http-problem.ts';
 
 export const intakes = table(
   'intakes',
@@ -46,15 +47,15 @@ export function toIntake(
   return { ...told, state, link, canEdit };
 }
 
-/** One questionnaire of a patient. */
+/** One questionnaire of a patient. @throws HttpProblem 404 */
 export async function findIntake(
   sql: Sql,
   { accountId, patientId }: { accountId: string; patientId: string },
   id: string,
-): Promise<IntakeRow | undefined> {
+): Promise<IntakeRow> {
   const { rows } = await sql.query<IntakeRow>(
     `SELECT ${INTAKE_COLUMNS} FROM intakes i WHERE i.account_id = $1 AND i.patient_id = $2 AND i.id = $3`,
     [accountId, patientId, id],
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }

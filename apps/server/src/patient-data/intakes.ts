@@ -7,6 +7,7 @@ import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
+import { versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +43,6 @@ export const getIntake = handler('getIntake', async ({ caller, path, services },
     { accountId: caller.accountId, patientId: path.patientId },
     path.intakeId,
   );
-  if (!row) throw notFound();
   // What is still being typed is private to the patient until they send it.
   const isSent = row.submittedAt !== null;
   return {
@@ -123,9 +123,8 @@ export const createIntake = handler(
     const id = await insertIntake(sql, services, { ...owner, userId: caller.userId, ...body });
     await touchPatient(sql, owner.patientId, services.now());
     const row = await findIntake(sql, owner, id);
-    if (!row) throw notFound();
     if (row.sentTo !== null) afterCommit(() => services.mail.deliver());
-    return { status: 201, body: toIntake(row, true, services), version: row.version };
+    return { status: 201, ...versioned(toIntake(row, true, services)) };
   },
   {
     // The database holds no link, not even for a retry.
@@ -142,13 +141,11 @@ export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, s
   const owner = { accountId: caller.accountId, patientId: path.patientId };
   await lockRow(sql, 'intakes', { ...owner, id: path.intakeId });
   const before = await findIntake(sql, owner, path.intakeId);
-  if (!before) throw notFound();
   const state = stateNow(before, services.now());
   if (state !== 'OPEN' && state !== 'EXPIRED')
     throw conflict('INTAKE_CLOSED', 'This questionnaire was already sent in or taken back.', { state });
   // What was entered so far was never sent.
   await intakes.update(sql, { id: before.id }, WITHDRAWN);
   const row = await findIntake(sql, owner, before.id);
-  if (!row) throw notFound();
-  return { status: 200, body: toIntake(row, true, services), version: row.version };
+  return { status: 200, ...versioned(toIntake(row, true, services)) };
 });

@@ -1,4 +1,4 @@
-import { runAfterCommit } from '../http/after-commit.ts';
+import { withAfterCommit } from '../http/after-commit.ts';
 import type { LinkContext, RouterHooks } from '../http/hooks.ts';
 import { notFound, HttpProblem } from '../http/http-problem.ts';
 import type { RequestParts, RequestValidator } from '../http/validation.ts';
@@ -6,21 +6,21 @@ import { readIfMatch } from '../http/versions.ts';
 import type { Sql } from '../db/database.ts';
 import { isBirthdateOfHeld } from './held-record.ts';
 
+/** The headers with the secret of a link, of which a call has one. */
+const LINKS = ['x-intake-link', 'x-chat-link', 'x-survey-link', 'x-appointment-link'];
+const DEVICES = ['x-chat-device', 'x-survey-device'];
+const BIRTHDATE = 'x-intake-birthdate';
+
 /**
  * What a call by the holder of a link brings, checked. The secret comes in a header, so that it appears in no URL and no
  * log; a transaction sees only what its hash opens. Guessing the link or the birthdate is throttled.
  */
 async function openLink({ request, services, failures, ...context }: LinkContext) {
   const validate: RequestValidator = context.validate;
-  const intakeLink = request.headers['x-intake-link'];
-  const chatLink = request.headers['x-chat-link'];
-  const appointmentLink = request.headers['x-appointment-link'];
-  const chatDevice = request.headers['x-chat-device'];
-  const surveyLink = request.headers['x-survey-link'];
-  const surveyDevice = request.headers['x-survey-device'];
-  const link = intakeLink ?? chatLink ?? surveyLink ?? appointmentLink;
-  const device = chatDevice ?? surveyDevice;
-  const birthdate = request.headers['x-intake-birthdate'];
+  const headerOf = (name: string) => request.headers[name];
+  const link = LINKS.map(headerOf).find((value) => value !== undefined);
+  const device = DEVICES.map(headerOf).find((value) => value !== undefined);
+  const birthdate = headerOf(BIRTHDATE);
   const refuse = (): never => {
     failures.count(request.ip);
     throw notFound();
@@ -28,16 +28,9 @@ async function openLink({ request, services, failures, ...context }: LinkContext
   const parts: RequestParts = {
     path: { ...(request.params as Record<string, unknown>) },
     query: { ...(request.query as Record<string, unknown>) },
-    headers: {
-      'if-match': request.headers['if-match'],
-      'x-intake-link': intakeLink,
-      'x-chat-link': chatLink,
-      'x-appointment-link': appointmentLink,
-      'x-chat-device': chatDevice,
-      'x-survey-link': surveyLink,
-      'x-survey-device': surveyDevice,
-      'x-intake-birthdate': birthdate,
-    },
+    headers: Object.fromEntries(
+      ['if-match', ...LINKS, ...DEVICES, BIRTHDATE].map((name) => [name, headerOf(name)]),
+    ),
     body: request.body,
   };
   validate(parts);
@@ -71,11 +64,9 @@ async function openLink({ request, services, failures, ...context }: LinkContext
 /** Runs a call by the holder of a link in one transaction. */
 export const runLink: RouterHooks['runLink'] = async (handler, context) => {
   const { call, inLink } = await openLink(context);
-  const commits: (() => Promise<void>)[] = [];
-  const afterCommit = (work: () => Promise<void>) => void commits.push(work);
-  const reply = await inLink((sql) => handler.run({ ...call, afterCommit }, sql));
-  await runAfterCommit(commits, context.services);
-  return reply;
+  return withAfterCommit(context.services, (afterCommit) =>
+    inLink((sql) => handler.run({ ...call, afterCommit }, sql)),
+  );
 };
 
 /** Opens a stream for the holder of a link. */

@@ -5,8 +5,8 @@ import { handler } from '../http/calls.ts';
 import type { BodyOf } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
-import { notFound } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { notFound, requireFound } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
@@ -64,9 +64,7 @@ async function plausibleForm(
 /** The response after a measurement was written. */
 async function touched(sql: Sql, owner: Owner, id: string, now: Date) {
   await touchPatient(sql, owner.patientId, now);
-  const row = await findMeasurement(sql, owner, id);
-  if (!row) throw notFound();
-  return { body: row, version: row.version };
+  return versioned(requireFound(await findMeasurement(sql, owner, id)));
 }
 
 export const createBodyMeasurement = handler(
@@ -94,8 +92,7 @@ export const updateBodyMeasurement = handler(
     await requireClinical(sql, caller, path.patientId, 'edit');
     const owner = { accountId: caller.accountId, patientId: path.patientId };
     await lockPatient(sql, owner.accountId, owner.patientId);
-    const before = await findMeasurement(sql, owner, path.measurementId);
-    if (!before) throw notFound();
+    const before = requireFound(await findMeasurement(sql, owner, path.measurementId));
     requireVersion(ifMatch, before);
     const form = await plausibleForm(sql, owner, body, services.now(), before);
     await changeMeasurement(sql, before.id, form);

@@ -1,17 +1,12 @@
-import { defineModule } from '../module.ts';
-import { getPatientData, updatePatientData } from './handlers.ts';
-import { openIntake, saveIntake, submitIntake } from './public-intake.ts';
-import { acceptIntake, declineIntake } from './intake-decisions.ts';
-import { createIntake, getIntake, listIntakes, withdrawIntake } from './intakes.ts';
-import {
-  createBodyMeasurement,
-  deleteBodyMeasurement,
-  listBodyMeasurements,
-  updateBodyMeasurement,
-} from './measurements.ts';
-import { listPatientDataVersions } from './versions.ts';
+import { recordsIn } from '../contributions/citations.ts';
+import { defineModule, handlersIn } from '../module.ts';
+import * as handlers from './handlers.ts';
+import * as publicIntake from './public-intake.ts';
+import * as intakeDecisions from './intake-decisions.ts';
+import * as intakes from './intakes.ts';
+import * as measurements from './measurements.ts';
+import * as versions from './versions.ts';
 import { readAllergies, readCompleteness, readHeight, readWaitingIntakes, readWeight } from './summary.ts';
-import { citations } from './citations.ts';
 import { timeline } from './timeline.ts';
 import { readQuestionnaireChanges, readWeightChanges } from './visit-changes.ts';
 import { notifications } from './notifications.ts';
@@ -22,26 +17,9 @@ import { stepProofs } from './step-proofs.ts';
 
 export const patientData = defineModule({
   name: 'patient-data',
-  handlers: [
-    getPatientData,
-    updatePatientData,
-    listPatientDataVersions,
-    createIntake,
-    listIntakes,
-    getIntake,
-    withdrawIntake,
-    acceptIntake,
-    declineIntake,
-    openIntake,
-    saveIntake,
-    submitIntake,
-    listBodyMeasurements,
-    createBodyMeasurement,
-    updateBodyMeasurement,
-    deleteBodyMeasurement,
-  ],
+  handlers: handlersIn(handlers, publicIntake, intakeDecisions, intakes, measurements, versions),
   timeline,
-  citations,
+  citations: { MEASUREMENT: recordsIn('body_measurements', 'clinical') },
   worklist,
   notifications,
   visitChanges: { WEIGHT: readWeightChanges, QUESTIONNAIRE: readQuestionnaireChanges },

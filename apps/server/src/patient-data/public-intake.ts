@@ -4,8 +4,8 @@ import type { Sql } from '../db/database.ts';
 import type { RowOf } from '../db/table.ts';
 import { linkHandler, type Holder } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { conflict, notFound, requireFound } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { heldRecords, toHeldRecord } from './held-record.ts';
 import { intakes, stateNow } from './intake-rows.ts';
 
@@ -29,9 +29,7 @@ async function findHeld(sql: Sql): Promise<Held> {
      FROM intakes i LEFT JOIN patients p ON p.account_id = i.account_id AND p.id = i.patient_id
      LEFT JOIN accounts a ON a.id = i.account_id`,
   );
-  const held = rows[0];
-  if (!held) throw notFound();
-  return held;
+  return requireFound(rows[0]);
 }
 
 /**
@@ -115,7 +113,7 @@ export const openIntake = linkHandler('openIntake', async ({ services, holder },
   if (held.state === 'OPEN' && row.openedAt === null) {
     await intakes.update(sql, { id: row.id, openedAt: null }, { openedAt: now });
   }
-  return { status: 200, body: held, version: held.version };
+  return { status: 200, ...versioned(held) };
 });
 
 export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, services, holder }, sql) => {
@@ -127,8 +125,7 @@ export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, serv
     set: 'language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, saved_at = $6',
     values: [body.language, ...asJson(draft), now.toISOString()],
   };
-  const held = toHeld(await write(sql, row, change, now, holder), now, holder);
-  return { status: 200, body: held, version: held.version };
+  return { status: 200, ...versioned(toHeld(await write(sql, row, change, now, holder), now, holder)) };
 });
 
 export const submitIntake = linkHandler('submitIntake', async ({ body, ifMatch, services, holder }, sql) => {
@@ -140,6 +137,5 @@ export const submitIntake = linkHandler('submitIntake', async ({ body, ifMatch, 
       saved_at = $7, submitted_at = $7`,
     values: [body.language, ...asJson(sent), body.consent, now.toISOString()],
   };
-  const held = toHeld(await write(sql, row, change, now, holder), now, holder);
-  return { status: 200, body: held, version: held.version };
+  return { status: 200, ...versioned(toHeld(await write(sql, row, change, now, holder), now, holder)) };
 });

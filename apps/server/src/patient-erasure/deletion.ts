@@ -7,7 +7,7 @@ import { breaksUnique, type Sql } from '../db/database.ts';
 import { table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
-import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
+import { conflict, recordForbidden, requireFound } from '../http/http-problem.ts';
 import { requirePatient, lockPatient } from '../patient-access/assignments.ts';
 import { emailTaken } from '../patients/patient-writing.ts';
 import { includeDeleted } from '../db/hidden.ts';
@@ -68,12 +68,9 @@ export async function hidePatient(
 export const restorePatient = handler('restorePatient', async (call, sql) => {
   const { caller, path } = call;
   await includeDeleted(sql);
-  const deletion = await deletions.find(
-    sql,
-    { patientId: path.id, accountId: caller.accountId },
-    'FOR UPDATE',
+  const deletion = requireFound(
+    await deletions.find(sql, { patientId: path.id, accountId: caller.accountId }, 'FOR UPDATE'),
   );
-  if (!deletion) throw notFound();
   if (!caller.roles.includes('ADMIN') && deletion.deletedBy !== caller.userId) throw recordForbidden();
   try {
     await deletions.remove(sql, { patientId: path.id });

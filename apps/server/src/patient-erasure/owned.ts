@@ -10,13 +10,9 @@ export interface Belongings {
   addresses: string[];
 }
 
-interface KeyedTable {
-  name: string;
-}
-
 /** Every table with a patient column. Read from the database's catalog, so that no new table is forgotten. */
 async function patientTables(sql: Sql): Promise<string[]> {
-  const { rows } = await sql.query<KeyedTable>(
+  const { rows } = await sql.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
      JOIN pg_attribute p ON p.attrelid = c.oid AND p.attname = 'patient_id'
      JOIN pg_attribute i ON i.attrelid = c.oid AND i.attname = 'id' AND i.atttypid = 'uuid'::regtype
@@ -50,7 +46,7 @@ export async function belongingsOf(
   );
   return {
     ids: [...ids, ...documents.map((document) => document.id)],
-    documents: documents.map(({ id, storageKey }) => ({ id, storageKey })),
+    documents,
     addresses: mail.map((row) => row.address),
   };
 }

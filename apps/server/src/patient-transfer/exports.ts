@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/record.ts';
 import { newId } from '../db/ids.ts';
 import { documents, storageKey } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
+import { addressOf } from '../documents/handlers.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
 import { unprocessable } from '../http/http-problem.ts';
@@ -80,14 +81,9 @@ async function exportAs(
     await incoming.discard();
     throw error;
   }
-  const address = services.addresses.sign(
-    'content',
-    { accountId: owner.accountId, documentId },
-    { userId: caller.userId, sessionId: call.sessionId },
-  );
   return {
     status: 201 as const,
-    body: { fileName, sizeBytes: incoming.sizeBytes, url: address.url, expiresAt: address.expiresAt },
+    body: { fileName, sizeBytes: incoming.sizeBytes, ...addressOf('content', documentId, call) },
   };
 }
 

@@ -11,9 +11,9 @@ import { recordAudit } from '../audit/record.ts';
 import { databaseRefusal, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { isOfType } from '../documents/content-types.ts';
-import { findDocument, storageKey } from '../documents/document-rows.ts';
+import { findDocument, notUploaded, storageKey } from '../documents/document-rows.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
-import { conflict, notFound, recordForbidden, HttpProblem, unprocessable } from '../http/http-problem.ts';
+import { notFound, recordForbidden, HttpProblem, unprocessable } from '../http/http-problem.ts';
 import { requireSpecialists } from '../patient-access/assignments.ts';
 import type { IncomingFile } from '../storage/file-store.ts';
 import { inSlices } from '../slices.ts';
@@ -65,9 +65,7 @@ export const importPatientRecord = longHandler('importPatientRecord', async (cal
 async function findSource(sql: Sql, { caller, body }: ImportCall) {
   const document = await findDocument(sql, caller.accountId, body.documentId);
   if (document?.entityType !== 'PATIENT_RECORD' || document.entityId !== caller.accountId) throw notFound();
-  if (document.storageKey === null) {
-    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
-  }
+  if (document.storageKey === null) throw notUploaded();
   const assignment = { principalId: body.principalId.toLowerCase(), observerIds: [] };
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
   await requireSpecialists(sql, [body.principalId]);

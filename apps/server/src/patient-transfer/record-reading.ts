@@ -9,7 +9,6 @@ import { fieldsOfCard } from '@healzy/domain/patients';
 import type { Contributions } from '../contributions/index.ts';
 import type { Row } from '../contributions/record.ts';
 import type { Sql } from '../db/database.ts';
-import { notFound } from '../http/http-problem.ts';
 import { findPatient } from '../patients/patient-rows.ts';
 import { columnOf } from '../db/field-names.ts';
 import { fieldsOf, rowsOf } from './sections.ts';
@@ -28,7 +27,6 @@ export async function readRecord(
   { contributions, now }: { contributions: Contributions; now: Date },
 ): Promise<{ record: PatientRecord; files: FileKeys }> {
   const patient = await findPatient(sql, accountId, patientId);
-  if (!patient) throw notFound();
   const sections: Record<string, Row[]> = {};
   for (const section of RECORD_SECTIONS) {
     const source = contributions.record[section];

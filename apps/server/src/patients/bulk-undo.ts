@@ -2,11 +2,12 @@ import type { AssignedSpecialist } from '@healzy/domain/patients';
 import { patientAccess } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
+import { conflict, requireFound } from '../http/http-problem.ts';
 import { logAccess } from '../patient-access/access-log.ts';
 import { assignmentOf } from '../patient-access/assignments.ts';
 import type { BulkPatient } from './bulk.ts';
 import { writeSpecialists, type ActiveTest } from './bulk-principals.ts';
+import { sameSpecialists } from './specialist-changes.ts';
 import { writeTags } from './tags.ts';
 
 /** How long a bulk change can be undone. */
@@ -46,11 +47,8 @@ export async function rememberBefore(
   );
 }
 
-interface Before {
+interface Before extends Pick<BulkPatient, 'state' | 'tags' | 'specialists'> {
   patientId: string;
-  state: BulkPatient['state'];
-  tags: string[];
-  specialists: AssignedSpecialist[];
   tests: ActiveTest[];
   /** Whether nobody has changed the patient since. */
   isAsLeft: boolean;
@@ -69,12 +67,7 @@ async function findBefores(sql: Sql, accountId: string, changeId: string): Promi
   return rows;
 }
 
-const keyOf = (specialists: readonly AssignedSpecialist[]): string =>
-  specialists
-    .map(({ professionalId, isPrincipal }) => `${professionalId}${isPrincipal}`)
-    .toSorted()
-    .join();
-const isReassigned = (one: Before): boolean => keyOf(one.specialists) !== keyOf(one.nowSpecialists);
+const isReassigned = (one: Before): boolean => !sameSpecialists(one.specialists, one.nowSpecialists);
 
 /** Does not reassign people who are no longer specialists of the account. */
 async function excludeFormerStaff(sql: Sql, snapshots: readonly Before[]): Promise<Before[]> {
@@ -90,14 +83,12 @@ async function excludeFormerStaff(sql: Sql, snapshots: readonly Before[]): Promi
 }
 
 export const undoPatientChanges = handler('undoPatientChanges', async ({ caller, path }, sql) => {
-  const { rows: changes } = await sql.query<{ isLate: boolean }>(
+  const { rows } = await sql.query<{ isLate: boolean }>(
     `SELECT made_at < now() - interval '${UNDO_HOURS} hours' AS is_late FROM patient_bulk_changes
      WHERE id = $1 AND account_id = $2 AND user_id = $3`,
     [path.changeId, caller.accountId, caller.userId],
   );
-  const change = changes[0];
-  if (!change) throw notFound();
-  if (change.isLate)
+  if (requireFound(rows[0]).isLate)
     throw conflict('PATIENT_CHANGES_EXPIRED', `Changes are taken back within ${UNDO_HOURS} hours.`);
   const all = await findBefores(sql, caller.accountId, path.changeId);
   const mine = all.filter(

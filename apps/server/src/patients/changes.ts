@@ -8,8 +8,8 @@ import { mayCreateAssigned, patientAccess } from '@healzy/domain/session';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { notFound, recordForbidden } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
+import { recordForbidden } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { recordCardFigures } from '../body-figures/card-figures.ts';
 import { logAccess } from '../patient-access/access-log.ts';
 import {
@@ -19,7 +19,7 @@ import {
   lockPatient,
 } from '../patient-access/assignments.ts';
 import { noteCardChange } from './card-changes.ts';
-import { findPatient, toPatient, toWholePatient } from './patient-rows.ts';
+import { findPatient, patientAfter, toWholePatient } from './patient-rows.ts';
 import { insertPatient, writeCard } from './patient-writing.ts';
 import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
 import { setTags } from './tags.ts';
@@ -36,10 +36,7 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
   const id = await insertPatient(sql, caller.accountId, form, newId(), null, services.now());
   await logAccess(sql, caller, [id]);
-  const row = await findPatient(sql, caller.accountId, id, services.now());
-  if (!row) throw notFound();
-  const access = patientAccess(caller, assignmentOf(row.specialists));
-  return { status: 201, body: toPatient(row, access, services.now()), version: row.version };
+  return { status: 201, ...(await patientAfter(sql, caller, id, services.now())) };
 });
 
 export const updatePatient = handler(
@@ -49,7 +46,6 @@ export const updatePatient = handler(
     const access = await requirePatient(sql, caller, path.id);
     if (access.identity !== 'edit') throw recordForbidden();
     const before = await findPatient(sql, caller.accountId, path.id, services.now());
-    if (!before) throw notFound();
     const current = toWholePatient(before, access, services.now());
     requireVersion(ifMatch, readableCard(current, access));
     const given = checked(patientChangeSchema(current), body);
@@ -76,10 +72,9 @@ export const updatePatient = handler(
       isOpen: access.clinical !== 'none',
     });
     const row = await findPatient(sql, caller.accountId, path.id, services.now());
-    if (!row) throw notFound();
     const afterwards = patientAccess(caller, assignmentOf(row.specialists));
     const after = toWholePatient(row, afterwards, services.now());
     await noteCardChange(sql, caller, path.id, { before: current, after });
-    return { status: 200, body: readableCard(after, afterwards), version: row.version };
+    return { status: 200, ...versioned(readableCard(after, afterwards)) };
   },
 );

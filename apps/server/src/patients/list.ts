@@ -1,6 +1,6 @@
 import { handler } from '../http/calls.ts';
 import { pageOf, readSort } from '../http/paging.ts';
-import { notFound } from '../http/http-problem.ts';
+import { versioned } from '../http/versions.ts';
 import { requirePatient } from '../patient-access/assignments.ts';
 import { figuresOf } from './list-figures.ts';
 import { filterKey } from './list-filter.ts';
@@ -29,6 +29,5 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
 export const getPatient = handler('getPatient', async ({ caller, path, services }, sql) => {
   const access = await requirePatient(sql, caller, path.id);
   const row = await findPatient(sql, caller.accountId, path.id, services.now());
-  if (!row) throw notFound();
-  return { status: 200, body: toPatient(row, access, services.now()), version: row.version };
+  return { status: 200, ...versioned(toPatient(row, access, services.now())) };
 });

@@ -1,27 +1,22 @@
-import { defineModule } from '../module.ts';
+import { defineModule, handlersIn } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
-import { listPatientAccess } from './access-list.ts';
-import { undoPatientChanges } from './bulk-undo.ts';
-import { changePatients } from './bulk.ts';
-import { createPatient, updatePatient } from './changes.ts';
-import { exportPatients } from './export.ts';
-import {
-  createPatientImport,
-  discardPatientImport,
-  getPatientImport,
-  listPatientImports,
-} from './imports/beginning.ts';
-import { checkPatientImport } from './imports/check.ts';
-import { exportPatientImportProblems, listPatientImportProblems } from './imports/problems.ts';
-import { runPatientImport } from './imports/run.ts';
-import { undoPatientImport } from './imports/undo.ts';
-import { getPatient, listPatients } from './list.ts';
-import { findSimilarPatients } from './similar.ts';
-import { setPatientSpecialists, setPatientState } from './state.ts';
-import { getPatientSummary } from './summary.ts';
-import { listPatientTags } from './tags.ts';
-import { listPatientTimeline } from './timeline.ts';
-import { deletePatientView, listPatientViews, savePatientView } from './views.ts';
+import * as accessList from './access-list.ts';
+import * as bulkUndo from './bulk-undo.ts';
+import * as bulk from './bulk.ts';
+import * as changes from './changes.ts';
+import * as listExport from './export.ts';
+import * as importBeginning from './imports/beginning.ts';
+import * as importCheck from './imports/check.ts';
+import * as importProblems from './imports/problems.ts';
+import * as importRun from './imports/run.ts';
+import * as importUndo from './imports/undo.ts';
+import * as list from './list.ts';
+import * as similar from './similar.ts';
+import * as state from './state.ts';
+import * as summary from './summary.ts';
+import * as tags from './tags.ts';
+import * as timeline from './timeline.ts';
+import * as views from './views.ts';
 import { timelineSources } from './timeline-sources.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
@@ -31,34 +26,25 @@ import { stepProofs } from './step-proofs.ts';
 
 export const patients = defineModule({
   name: 'patients',
-  handlers: [
-    listPatients,
-    getPatient,
-    createPatient,
-    updatePatient,
-    createPatientImport,
-    listPatientImports,
-    getPatientImport,
-    discardPatientImport,
-    checkPatientImport,
-    listPatientImportProblems,
-    exportPatientImportProblems,
-    runPatientImport,
-    undoPatientImport,
-    getPatientSummary,
-    listPatientTimeline,
-    listPatientAccess,
-    setPatientState,
-    setPatientSpecialists,
-    exportPatients,
-    changePatients,
-    undoPatientChanges,
-    findSimilarPatients,
-    listPatientTags,
-    listPatientViews,
-    savePatientView,
-    deletePatientView,
-  ],
+  handlers: handlersIn(
+    accessList,
+    bulkUndo,
+    bulk,
+    changes,
+    listExport,
+    importBeginning,
+    importCheck,
+    importProblems,
+    importRun,
+    importUndo,
+    list,
+    similar,
+    state,
+    summary,
+    tags,
+    timeline,
+    views,
+  ),
   timeline: timelineSources,
   worklist,
   cleanUp,

@@ -5,13 +5,17 @@ import {
   type PatientField,
   type PatientFieldValues,
 } from '@healzy/domain/patients';
-import type { PatientAccess } from '@healzy/domain/session';
+import { patientAccess, type PatientAccess } from '@healzy/domain/session';
 import type { Patient, PatientSummary } from '@healzy/api/schema';
 import type { FigureName } from '../contributions/patient-figures.ts';
 import type { Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
+import type { Caller } from '../http/calls.ts';
 import { CONTRACT_DOCUMENT } from '../http/contract.ts';
+import { versioned } from '../http/versions.ts';
+import { assignmentOf } from '../patient-access/assignments.ts';
 import { ofNextAppointment } from './next-appointment.ts';
+import { requireFound } from '../http/http-problem.ts';
 
 /** A line of the list as its statement returns it. */
 export type SummaryRow = Omit<PatientSummary, 'age' | FigureName> & Pick<PatientFieldValues, 'timezone'>;
@@ -41,18 +45,19 @@ const summaryFields = PATIENT_FIELD_NAMES.filter(
 /** The columns of a {@link SummaryRow}. @param now the parameter with the present instant */
 export const summaryColumns = (now: string): string => columnsFor(summaryFields, now);
 
+/** @throws HttpProblem 404 when the account has no such patient */
 export async function findPatient(
   sql: Sql,
   accountId: string,
   id: string,
   now = new Date(),
-): Promise<PatientRow | undefined> {
+): Promise<PatientRow> {
   const { rows } = await sql.query<PatientRow>(
     `SELECT p.version, ${columnsFor(PATIENT_FIELD_NAMES, '$3')}
      FROM patients p WHERE p.account_id = $1 AND p.id = $2`,
     [accountId, id, now.toISOString()],
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 function ageToday(row: Pick<PatientRow, 'birthdate' | 'timezone'>, now: Date): number | null {
@@ -74,6 +79,12 @@ export type WholePatient = Patient & PatientFieldValues;
 
 export const toPatient = (row: PatientRow, access: PatientAccess, now: Date): Patient =>
   readableCard(toWholePatient(row, access, now), access);
+
+/** The response after a patient was written, as the caller may see them from now on. */
+export async function patientAfter(sql: Sql, caller: Caller, id: string, now: Date) {
+  const row = await findPatient(sql, caller.accountId, id, now);
+  return versioned(toPatient(row, patientAccess(caller, assignmentOf(row.specialists)), now));
+}
 
 export const toWholePatient = (row: PatientRow, access: PatientAccess, now: Date): WholePatient => ({
   ...row,

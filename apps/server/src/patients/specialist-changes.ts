@@ -3,25 +3,7 @@ import { handOverAll } from '../contributions/hand-over.ts';
 import type { Sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { requireSpecialists } from '../patient-access/assignments.ts';
-
-/** Inserts the specialists of a patient who has none yet. */
-async function insertSpecialists(
-  sql: Sql,
-  accountId: string,
-  patientId: string,
-  specialists: readonly AssignedSpecialist[],
-): Promise<void> {
-  await sql.query(
-    `INSERT INTO patient_specialists (account_id, patient_id, professional_id, is_principal)
-     SELECT $1, $2, s.id, s.is_principal FROM unnest($3::uuid[], $4::boolean[]) AS s (id, is_principal)`,
-    [
-      accountId,
-      patientId,
-      specialists.map((one) => one.professionalId),
-      specialists.map((one) => one.isPrincipal),
-    ],
-  );
-}
+import { writeSpecialists } from './bulk-principals.ts';
 
 export function sameSpecialists(a: readonly AssignedSpecialist[], b: readonly AssignedSpecialist[]): boolean {
   const key = (list: readonly AssignedSpecialist[]): string =>
@@ -43,8 +25,7 @@ export async function changeSpecialists(
     sql,
     after.map((one) => one.professionalId),
   );
-  await sql.query('DELETE FROM patient_specialists WHERE patient_id = $1', [patientId]);
-  await insertSpecialists(sql, accountId, patientId, after);
+  await writeSpecialists(sql, accountId, 'patient', [{ id: patientId, specialists: after }]);
   if (!after.some((one) => one.isPrincipal)) return;
   for (const { professionalId } of before) {
     if (after.some((one) => one.professionalId.toLowerCase() === professionalId)) continue;

@@ -1,15 +1,14 @@
-import { specialistsSchema, type AssignedSpecialist } from '@healzy/domain/patients';
-import { patientAccess, type PatientAccess } from '@healzy/domain/session';
-import type { Patient } from '@healzy/api/schema';
+import { specialistsSchema } from '@healzy/domain/patients';
+import type { PatientAccess } from '@healzy/domain/session';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { recordForbidden } from '../http/http-problem.ts';
 import { requireVersion } from '../http/versions.ts';
-import { assignmentOf, requirePatient, lockPatient } from '../patient-access/assignments.ts';
+import { requirePatient, lockPatient } from '../patient-access/assignments.ts';
 import { changeSpecialists, sameSpecialists } from './specialist-changes.ts';
-import { findPatient, toPatient, type PatientRow } from './patient-rows.ts';
+import { findPatient, patientAfter, toPatient, type PatientRow } from './patient-rows.ts';
 
 const specialistsBody = z.object({ specialists: specialistsSchema });
 
@@ -28,16 +27,8 @@ async function requireForEdit(sql: Sql, edit: Edit): Promise<PatientRow> {
   const access = await requirePatient(sql, caller, patientId);
   if (!edit.mayEdit(access)) throw recordForbidden();
   const row = await findPatient(sql, caller.accountId, patientId, now);
-  if (!row) throw notFound();
   requireVersion(edit.ifMatch, toPatient(row, access, now));
   return row;
-}
-
-async function answer(sql: Sql, caller: Caller, patientId: string, now: Date) {
-  const row = await findPatient(sql, caller.accountId, patientId, now);
-  if (!row) throw notFound();
-  const body: Patient = toPatient(row, patientAccess(caller, assignmentOf(row.specialists)), now);
-  return { status: 200 as const, body, version: row.version };
 }
 
 /** `setPatientState`: activates or deactivates a patient; the table's trigger records when and by whom. */
@@ -54,7 +45,7 @@ export const setPatientState = handler(
         [patientId, body.state],
       );
     }
-    return answer(sql, caller, patientId, now);
+    return { status: 200, ...(await patientAfter(sql, caller, patientId, now)) };
   },
 );
 
@@ -68,13 +59,12 @@ export const setPatientSpecialists = handler(
     const before = await requireForEdit(sql, { caller, patientId, ifMatch, now, mayEdit });
     const { specialists } = checked(specialistsBody, body);
     if (!sameSpecialists(before.specialists, specialists)) {
-      const known: AssignedSpecialist[] = before.specialists;
       const { accountId } = caller;
-      await changeSpecialists(sql, { accountId, patientId, services }, known, specialists);
+      await changeSpecialists(sql, { accountId, patientId, services }, before.specialists, specialists);
       await sql.query('UPDATE patients SET version = version + 1, updated_at = now() WHERE id = $1', [
         patientId,
       ]);
     }
-    return answer(sql, caller, patientId, now);
+    return { status: 200, ...(await patientAfter(sql, caller, patientId, now)) };
   },
 );

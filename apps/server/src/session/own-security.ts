@@ -3,7 +3,13 @@ import type { OwnSecurity as SecurityBody } from '@healzy/api/schema';
 import { longHandler, type Call } from '../http/calls.ts';
 import type { OperationId } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound, HttpProblem, unprocessable } from '../http/http-problem.ts';
+import {
+  conflict,
+  notFound,
+  tooManyRequests,
+  unprocessable,
+  type HttpProblem,
+} from '../http/http-problem.ts';
 import { SecurityRefusal, type OwnSecurity } from '../identity/index.ts';
 
 const MANAGED_ELSEWHERE: SecurityBody = {
@@ -16,35 +22,29 @@ const MANAGED_ELSEWHERE: SecurityBody = {
 
 type AnyCall = Pick<Call<OperationId>, 'caller' | 'origin' | 'services'>;
 
-/** The request field that a refusal is about, and its code. */
-function fieldOf({ code, weakness }: SecurityRefusal): { path: string; code: string } | undefined {
-  if (code === 'CURRENT_PASSWORD_WRONG') return { path: '/body/currentPassword', code };
-  if (code === 'TOTP_CODE_WRONG') return { path: '/body/code', code };
-  if (code === 'PASSWORD_WEAK')
-    return { path: '/body/newPassword', code: `PASSWORD_${weakness ?? 'TOO_COMMON'}` };
-  return undefined;
-}
+/** The request fields that refusals are about. */
+const FIELDS: Partial<Record<SecurityRefusal['code'], string>> = {
+  CURRENT_PASSWORD_WRONG: 'currentPassword',
+  TOTP_CODE_WRONG: 'code',
+  PASSWORD_WEAK: 'newPassword',
+};
 
-function toRefusal(refusal: SecurityRefusal): HttpProblem {
-  const { code, retryAfter } = refusal;
+function toProblem({ code, message, retryAfter, weakness }: SecurityRefusal): HttpProblem {
   if (code === 'TOO_MANY_REQUESTS') {
-    return new HttpProblem(
-      429,
-      code,
+    return tooManyRequests(
       'The current password or code was wrong too often; wait as Retry-After says.',
-      {
-        headers: { 'retry-after': String(retryAfter) },
-        details: { retryAfter },
-      },
+      retryAfter,
+      { retryAfter },
     );
   }
-  const field = fieldOf(refusal);
-  if (field === undefined && code !== 'PASSKEY_REFUSED') return conflict(code, refusal.message);
-  return unprocessable(
-    code,
-    refusal.message,
-    field && { fields: [{ ...field, message: 'This field is refused; its code says why.' }] },
-  );
+  if (code === 'PASSKEY_REFUSED') return unprocessable(code, message);
+  const field = FIELDS[code];
+  if (field === undefined) return conflict(code, message);
+  const fieldCode = code === 'PASSWORD_WEAK' ? `PASSWORD_${weakness ?? 'TOO_COMMON'}` : code;
+  const says = 'This field is refused; its code says why.';
+  return unprocessable(code, message, {
+    fields: [{ path: `/body/${field}`, code: fieldCode, message: says }],
+  });
 }
 
 /** Changes the person's own security settings, which only an embedded provider has. */
@@ -57,23 +57,15 @@ async function change<T>(
   try {
     return await work(services.security, { userId: caller.userId, origin });
   } catch (error) {
-    throw error instanceof SecurityRefusal ? toRefusal(error) : error;
+    throw error instanceof SecurityRefusal ? toProblem(error) : error;
   }
 }
 
 export const getOwnSecurity = longHandler('getOwnSecurity', async ({ caller, services }) => {
   if (services.security === null) return { status: 200, body: MANAGED_ELSEWHERE };
-  const state = await services.security.read(caller.userId);
-  return {
-    status: 200,
-    body: {
-      isManagedElsewhere: false,
-      hasPassword: state.hasPassword,
-      totp: { isOn: state.totpSince !== null, since: state.totpSince },
-      recoveryCodesLeft: state.recoveryCodesLeft,
-      passkeys: state.passkeys,
-    },
-  };
+  const { totpSince: since, ...state } = await services.security.read(caller.userId);
+  const totp = { isOn: since !== null, since };
+  return { status: 200, body: { isManagedElsewhere: false, ...state, totp } };
 });
 
 export const startTotp = longHandler('startTotp', async (call) => ({

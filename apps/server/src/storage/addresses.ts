@@ -33,6 +33,14 @@ export interface AddressSigner {
   verify(purpose: AddressPurpose, documentId: string, query: Record<string, unknown>): HeldFile | null;
 }
 
+/** The URL of a picture; null where there is none. */
+export const pictureUrlOf = (
+  addresses: AddressSigner,
+  { accountId, documentId }: { accountId: string; documentId: string | null },
+  holder: FileHolder,
+): string | null =>
+  documentId === null ? null : addresses.sign('content', { accountId, documentId }, holder).url;
+
 export type HeldFile = SignedFile & { holder: FileHolder };
 
 export interface SignerOptions {

@@ -2,59 +2,37 @@ import { isAssignableRole, userChangeSchema, type UserChange } from '@healzy/dom
 import type { User } from '@healzy/api/schema';
 import { recordAudit, type AccountAct } from '../audit/record.ts';
 import type { Sql } from '../db/database.ts';
-import { handler, type Caller } from '../http/calls.ts';
+import { NEXT_VERSION } from '../db/table.ts';
+import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
-import { requireVersion } from '../http/versions.ts';
-import type { Services } from '../services.ts';
+import { conflict } from '../http/http-problem.ts';
+import { requireVersion, versioned } from '../http/versions.ts';
 import { requireOtherAdmin, lockMemberships } from './administrators.ts';
 import { giveUpResponsibilities } from './responsibilities.ts';
+import { invitations } from './membership-rows.ts';
 import { belongsElsewhere, PERSONAL, readUser, writePerson } from './person.ts';
-import { findColleague, toUser, type UserRow } from './user-rows.ts';
+import type { Reader } from './status.ts';
+import { requireColleague, toUser, type UserRow } from './user-rows.ts';
 
-export const updateUser = handler(
-  'updateUser',
-  async ({ caller, origin, path, body, ifMatch, services }, sql) => {
-    await lockMemberships(sql, caller.accountId);
-    const before = await findColleague(sql, caller.accountId, path.id);
-    if (!before) throw notFound();
-    requireVersion(ifMatch, await readUser(sql, before.id, { caller, services }));
-    const form = checked(userChangeSchema, body);
-    if (!form.roles.includes('ADMIN')) {
-      await requireOtherAdmin(sql, caller.accountId, before.id);
-      if (before.id === caller.userId)
-        throw conflict(
-          'OWN_ADMIN_ROLE',
-          'Nobody takes this role from themselves; another administrator does.',
-        );
-    }
-    let reassigned = 0;
-    if (before.isInvited) await changeInvitation(sql, caller.accountId, before.id, form);
-    else reassigned = await changeMember(sql, { caller, services }, before, form);
-    const user = await readUser(sql, before.id, { caller, services });
-    await recordChange(sql, { by: { caller, origin, services }, before: toUser(before), user, reassigned });
-    return { status: 200, body: user, version: user.version };
-  },
-);
-
-async function changeInvitation(sql: Sql, accountId: string, userId: string, form: UserChange) {
-  await sql.query(
-    `UPDATE membership_invitations SET version = version + 1, roles = $3::text[], name = $4, surname = $5, phone = $6,
-       birthdate = $7, language = $8, timezone = $9
-     WHERE account_id = $1 AND user_id = $2`,
-    [
-      accountId,
-      userId,
-      form.roles,
-      form.name,
-      form.surname,
-      form.phone,
-      form.birthdate,
-      form.language,
-      form.timezone,
-    ],
-  );
-}
+export const updateUser = handler('updateUser', async (call, sql) => {
+  const { accountId, userId } = call.caller;
+  await lockMemberships(sql, accountId);
+  const before = await requireColleague(sql, accountId, call.path.id);
+  requireVersion(call.ifMatch, await readUser(sql, before.id, call));
+  const form = checked(userChangeSchema, call.body);
+  if (!form.roles.includes('ADMIN')) {
+    await requireOtherAdmin(sql, accountId, before.id);
+    if (before.id === userId)
+      throw conflict('OWN_ADMIN_ROLE', 'Nobody takes this role from themselves; another administrator does.');
+  }
+  let reassigned = 0;
+  if (before.isInvited)
+    await invitations.update(sql, { accountId, userId: before.id }, { ...form, version: NEXT_VERSION });
+  else reassigned = await changeMember(sql, call, before, form);
+  const user = await readUser(sql, before.id, call);
+  await recordChange(sql, { by: call, before: toUser(before), user, reassigned });
+  return { status: 200, ...versioned(user) };
+});
 
 interface RecordedChange {
   by: AccountAct['by'];
@@ -81,7 +59,7 @@ async function recordChange(sql: Sql, { by, before, user, reassigned }: Recorded
 /** @returns how many patients were handed over */
 async function changeMember(
   sql: Sql,
-  { caller, services }: { caller: Caller; services: Services },
+  { caller, services }: Reader,
   before: UserRow,
   form: UserChange,
 ): Promise<number> {

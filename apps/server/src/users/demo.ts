@@ -1,18 +1,11 @@
 import type { DemoClinic, DemoData } from '../contributions/demo.ts';
 import { newId } from '../db/ids.ts';
+import { memberships } from './membership-rows.ts';
 
 const DAY_MS = 86_400_000;
 
-interface DemoInvitation {
-  email: string;
-  name: string;
-  surname: string;
-  roles: readonly string[];
-  daysAgo: number;
-}
-
 /** Pending invitations of Clínica Alba: one still valid, one expired. */
-const DEMO_INVITATIONS: readonly DemoInvitation[] = [
+const DEMO_INVITATIONS = [
   {
     email: 'psicologia@clinica-alba.example',
     name: 'Aitana',
@@ -47,18 +40,15 @@ async function addInvitations({ services, accountId, account, now }: DemoClinic)
         accountId,
         userId,
       ]);
-      await sql.query(
-        `INSERT INTO memberships
-           (account_id, user_id, professional_id, roles, accepted_at, invited_at, invitations_sent)
-         VALUES ($1, $2, $3, $4::text[], NULL, $5, 1)`,
-        [
-          accountId,
-          userId,
-          professionalId,
-          [...roles],
-          new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),
-        ],
-      );
+      await memberships.insert(sql, {
+        accountId,
+        userId,
+        professionalId,
+        roles,
+        acceptedAt: null,
+        invitedAt: new Date(now.getTime() - daysAgo * DAY_MS),
+        invitationsSent: 1,
+      });
     }
   });
 }

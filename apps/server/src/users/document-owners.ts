@@ -1,14 +1,11 @@
 import type { DocumentOwnerRules } from '../contributions/document-owners.ts';
-import { notFound } from '../http/http-problem.ts';
+import { requireFound } from '../http/http-problem.ts';
+import { memberships } from './membership-rows.ts';
 
 export const documentOwners: DocumentOwnerRules = {
   USER: {
     demand: async (sql, caller, id) => {
-      const { rows } = await sql.query('SELECT 1 FROM memberships WHERE account_id = $1 AND user_id = $2', [
-        caller.accountId,
-        id,
-      ]);
-      if (rows.length === 0) throw notFound();
+      requireFound(await memberships.find(sql, { accountId: caller.accountId, userId: id }));
     },
     isOwn: (userId, id) => userId === id,
   },

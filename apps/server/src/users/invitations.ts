@@ -1,5 +1,10 @@
+import type { User } from '@healzy/api/schema';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Database, Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import type { Call } from '../http/calls.ts';
+import { readUser } from './person.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -22,6 +27,19 @@ export interface InvitationsOptions {
   /** Writes and sends one person's invitation; `identity.sendInvitation`. */
   send: (userId: string, accountId: string | null) => Promise<void>;
   log: FastifyBaseLogger;
+}
+
+/** Queues the e-mail to a person whom the account has invited, and writes the invitation to the audit log. */
+export async function invite(
+  sql: Sql,
+  call: Pick<Call<'createUser' | 'resendInvitation'>, 'caller' | 'origin' | 'services' | 'afterCommit'>,
+  userId: string,
+): Promise<User> {
+  await sql.query('INSERT INTO invitations_to_send (id, user_id) VALUES ($1, $2)', [newId(), userId]);
+  call.afterCommit(() => Promise.resolve(call.services.invitations.wake()));
+  const user = await readUser(sql, userId, call);
+  await recordAudit(sql, { by: call, kind: 'INVITED', subject: user, details: { rolesAfter: user.roles } });
+  return user;
 }
 
 type Waiting = Record<'id' | 'userId', string> & { accountId: string | null };

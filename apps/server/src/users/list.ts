@@ -2,11 +2,13 @@ import type { UserInfo } from '@healzy/api/schema';
 import { handler, personHandler } from '../http/calls.ts';
 import { requireAccount } from '../http/callers.ts';
 import { countedPage, readSort, searchPatterns } from '../http/paging.ts';
-import { notFound, roleForbidden } from '../http/http-problem.ts';
+import { roleForbidden } from '../http/http-problem.ts';
+import { versioned } from '../http/versions.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import { may } from '@healzy/domain/session';
-import { expiredBefore, seesStatus, withStatus } from './status.ts';
-import { findColleague, USER_COLUMNS, type UserRow } from './user-rows.ts';
+import { pictureUrlOf } from '../storage/addresses.ts';
+import { expiredBefore, oneWithStatus, seesStatus, withStatus } from './status.ts';
+import { requireColleague, USER_COLUMNS, type UserRow } from './user-rows.ts';
 
 /** Ignores accents and case in any collation: the letters of Western European names, folded in SQL. */
 const FOLD = (text: string): string =>
@@ -48,11 +50,8 @@ export const listUsers = handler('listUsers', async ({ caller, query, services }
 });
 
 export const getUser = handler('getUser', async ({ caller, path, services }, sql) => {
-  const row = await findColleague(sql, caller.accountId, path.id);
-  if (!row) throw notFound();
-  const [user] = await withStatus(sql, [row], { caller, services });
-  if (!user) throw notFound();
-  return { status: 200, body: user, version: user.version };
+  const row = await requireColleague(sql, caller.accountId, path.id);
+  return { status: 200, ...versioned(await oneWithStatus(sql, row, { caller, services })) };
 });
 
 export const getUsersInfo = personHandler(
@@ -66,8 +65,8 @@ export const getUsersInfo = personHandler(
     );
     const found = new Map<string, UserInfo>();
     for (const { accountId } of accounts) {
-      const rows = await database.asAccount({ accountId, userId: claims.userId }, async (sql) => {
-        const context = await currentAccountContext(sql, claims.userId, accountId);
+      const rows = await database.asAccount({ accountId, userId }, async (sql) => {
+        const context = await currentAccountContext(sql, userId, accountId);
         if (context === null || !may('getUsersInfo', context.roles)) return null;
         const answer = await sql.query<Omit<UserInfo, 'pictureUrl'> & { pictureId: string | null }>(
           `SELECT u.id, u.name, u.surname,
@@ -79,12 +78,9 @@ export const getUsersInfo = personHandler(
       });
       if (rows === null) continue;
       isAllowed = true;
-      for (const { pictureId: picture, ...row } of rows) {
-        const pictureUrl =
-          picture === null
-            ? null
-            : services.addresses.sign('content', { accountId, documentId: picture }, { userId, sessionId })
-                .url;
+      for (const { pictureId: documentId, ...row } of rows) {
+        const file = { accountId, documentId };
+        const pictureUrl = pictureUrlOf(services.addresses, file, { userId, sessionId });
         if (!found.has(row.id)) found.set(row.id, { ...row, pictureUrl });
       }
     }

@@ -1,22 +1,13 @@
 import type { UserForm } from '@healzy/domain/users';
 import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
-import type { Caller } from '../http/calls.ts';
-import { notFound } from '../http/http-problem.ts';
-import type { Services } from '../services.ts';
-import { withStatus } from './status.ts';
-import { findUser } from './user-rows.ts';
+import { NEXT_VERSION, NOW } from '../db/table.ts';
+import { oneWithStatus, type Reader } from './status.ts';
+import { people, requireUser } from './user-rows.ts';
 
 /** A person of the account, as the caller may see them. */
-export async function readUser(
-  sql: Sql,
-  id: string,
-  options: { caller: Caller; services: Services },
-): Promise<User> {
-  const row = await findUser(sql, options.caller.accountId, id);
-  const [user] = row ? await withStatus(sql, [row], options) : [];
-  if (!user) throw notFound();
-  return user;
+export async function readUser(sql: Sql, id: string, reader: Reader): Promise<User> {
+  return oneWithStatus(sql, await requireUser(sql, reader.caller.accountId, id), reader);
 }
 
 /**
@@ -35,10 +26,5 @@ type PersonalForm = Pick<UserForm, (typeof PERSONAL)[number]>;
 
 /** Updates a person's details; the database rejects it for people who also work elsewhere. */
 export async function writePerson(sql: Sql, userId: string, form: PersonalForm): Promise<void> {
-  await sql.query(
-    `UPDATE users SET version = version + 1, updated_at = now(), name = $2, surname = $3, phone = $4, birthdate = $5,
-       language = $6, timezone = $7
-     WHERE id = $1`,
-    [userId, form.name, form.surname, form.phone, form.birthdate, form.language, form.timezone],
-  );
+  await people.update(sql, { id: userId }, { ...form, version: NEXT_VERSION, updatedAt: NOW });
 }

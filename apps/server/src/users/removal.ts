@@ -1,19 +1,22 @@
 import { isRole } from '@healzy/domain/session';
 import { isAssignableRole, reassignmentSchema } from '@healzy/domain/users';
 import { recordAudit } from '../audit/record.ts';
+import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
+import { conflict } from '../http/http-problem.ts';
 import { requireOtherAdmin, lockMemberships } from './administrators.ts';
 import { giveUpResponsibilities } from './responsibilities.ts';
-import { findColleague } from './user-rows.ts';
+import { invitations, memberships } from './membership-rows.ts';
+import { requireColleague } from './user-rows.ts';
 
-export const deleteUser = handler('deleteUser', async ({ caller, origin, path, body, services }, sql) => {
-  await lockMemberships(sql, caller.accountId);
-  const leaving = await findColleague(sql, caller.accountId, path.id);
-  if (!leaving) throw notFound();
-  if (leaving.roles.includes('ADMIN')) await requireOtherAdmin(sql, caller.accountId, leaving.id);
-  if (leaving.id === caller.userId)
+export const deleteUser = handler('deleteUser', async (call, sql) => {
+  const { body, services } = call;
+  const { accountId, userId } = call.caller;
+  await lockMemberships(sql, accountId);
+  const leaving = await requireColleague(sql, accountId, call.path.id);
+  if (leaving.roles.includes('ADMIN')) await requireOtherAdmin(sql, accountId, leaving.id);
+  if (leaving.id === userId)
     throw conflict(
       'OWN_MEMBERSHIP',
       'Nobody takes themselves out of an account; another administrator does.',
@@ -22,30 +25,24 @@ export const deleteUser = handler('deleteUser', async ({ caller, origin, path, b
   if (leaving.professionalId !== null) {
     // An empty body counts as no body.
     const reassignment = body === undefined || body === null ? null : checked(reassignmentSchema, body);
-    const responsibilities = { accountId: caller.accountId, professionalId: leaving.professionalId };
+    const responsibilities = { accountId, professionalId: leaving.professionalId };
     reassigned = await giveUpResponsibilities(sql, { leaving: responsibilities, reassignment, services });
   }
   await recordAudit(sql, {
-    by: { caller, origin, services },
+    by: call,
     kind: 'USER_REMOVED',
     subject: leaving,
     details: { rolesBefore: leaving.roles.filter(isRole), ...(reassigned > 0 ? { reassigned } : {}) },
   });
-  const kept = leaving.isInvited ? [] : leaving.roles.filter((role) => role === 'PATIENT');
-  if (kept.length > 0) {
+  const key = { accountId, userId: leaving.id };
+  if (!leaving.isInvited && leaving.roles.includes('PATIENT')) {
     // Someone who is also a patient here remains one.
-    await sql.query(
-      `UPDATE memberships SET roles = $3::text[], professional_id = NULL, version = version + 1
-       WHERE account_id = $1 AND user_id = $2`,
-      [caller.accountId, leaving.id, leaving.roles.filter((role) => !isAssignableRole(role))],
-    );
+    const roles = leaving.roles.filter((role) => !isAssignableRole(role));
+    await memberships.update(sql, key, { roles, professionalId: null, version: NEXT_VERSION });
     return { status: 204 };
   }
-  for (const table of ['memberships', 'membership_invitations'])
-    await sql.query(`DELETE FROM ${table} WHERE account_id = $1 AND user_id = $2`, [
-      caller.accountId,
-      leaving.id,
-    ]);
+  await memberships.remove(sql, key);
+  await invitations.remove(sql, key);
   if (leaving.acceptedAt === null) await sql.query('SELECT forget_invitation_links($1)', [leaving.id]);
   return { status: 204 };
 });

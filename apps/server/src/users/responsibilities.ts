@@ -51,17 +51,14 @@ function successorsOf(
   reassignment: Reassignment | null,
   leavingId: string,
 ): Map<string, string> {
-  const chosen =
+  const chosen = new Map<string, string | undefined>(
     reassignment !== null && 'reassignments' in reassignment
-      ? new Map(
-          reassignment.reassignments.map((entry) => [entry.patientId.toLowerCase(), entry.professionalId]),
-        )
-      : null;
-  const one =
-    reassignment !== null && 'professionalId' in reassignment ? reassignment.professionalId : undefined;
+      ? reassignment.reassignments.map((entry) => [entry.patientId.toLowerCase(), entry.professionalId])
+      : patients.map((patientId) => [patientId, reassignment?.professionalId]),
+  );
   const successors = new Map<string, string>();
   for (const patientId of patients) {
-    const successor = (chosen?.get(patientId) ?? one)?.toLowerCase();
+    const successor = chosen.get(patientId)?.toLowerCase();
     if (successor !== undefined && successor !== leavingId) successors.set(patientId, successor);
   }
   if (successors.size < patients.length) {

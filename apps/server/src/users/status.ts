@@ -3,6 +3,7 @@ import { invitationExpiry, invitationWaitSeconds, userState } from '@healzy/doma
 import type { User } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
+import { requireFound } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
 import { toUser, type UserRow } from './user-rows.ts';
 
@@ -17,11 +18,17 @@ type StoredStatus = Omit<Status, 'state' | 'invitationExpiresAt' | 'resendFrom'>
 /** Whether the caller sees people's status: those who may change it. */
 export const seesStatus = (roles: readonly Role[]): boolean => may('updateUser', roles);
 
+/** The request of the person who sees others. */
+export interface Reader {
+  caller: Caller;
+  services: Services;
+}
+
 /** Everyone in the account as the caller may see them: administrators also see each person's status. */
 export async function withStatus(
   sql: Sql,
   people: readonly UserRow[],
-  { caller, services }: { caller: Caller; services: Services },
+  { caller, services }: Reader,
 ): Promise<User[]> {
   if (!seesStatus(caller.roles) || people.length === 0)
     return people.map((row) => ({ ...toUser(row), status: null }));
@@ -41,6 +48,11 @@ export async function withStatus(
   );
   const statuses = new Map(rows.map((row) => [row.id, statusOf(row, services)]));
   return people.map((row) => ({ ...toUser(row), status: statuses.get(row.id) ?? null }));
+}
+
+/** The same for one person. */
+export async function oneWithStatus(sql: Sql, person: UserRow, reader: Reader): Promise<User> {
+  return requireFound((await withStatus(sql, [person], reader))[0]);
 }
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,7 +1,12 @@
 import { isRole } from '@healzy/domain/session';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
+import { userFormSchema } from '@healzy/domain/users';
 import type { User } from '@healzy/api/schema';
+import { z } from 'zod';
+import { idColumn, instantColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
+import { table } from '../db/table.ts';
+import { notFound, requireFound } from '../http/http-problem.ts';
 
 /** A person as a statement returns them; `version` counts the changes of person and membership alike. */
 export type UserRow = Omit<User, 'status'> & {
@@ -16,19 +21,38 @@ export const USER_COLUMNS = `u.id, u.version + u.membership_version - 1 AS versi
   u.roles, u.language, u.timezone, u.phone, u.birthdate, u.picture_id AS picture, u.is_invited,
   u.accepted_at`;
 
-/** Finds a person who belongs to the account or is invited to it. */
-export async function findUser(sql: Sql, accountId: string, id: string): Promise<UserRow | undefined> {
+/** A person's own details, shared by all their accounts; the e-mail address stays with the identity provider. */
+export const people = table(
+  'users',
+  z.object({
+    ...userFormSchema.omit({ email: true, roles: true }).shape,
+    id: idColumn,
+    version: z.number(),
+    pictureId: idColumn.nullable(),
+    /** The account that holds the picture's document; null for no picture, and for one from before this was recorded. */
+    pictureAccountId: idColumn.nullable(),
+    updatedAt: instantColumn,
+  }),
+);
+
+/** Finds a person who belongs to the account or is invited to it. @throws HttpProblem 404 */
+export async function requireUser(sql: Sql, accountId: string, id: string): Promise<UserRow> {
   const { rows } = await sql.query<UserRow>(
     `SELECT ${USER_COLUMNS} FROM account_people u WHERE u.account_id = $1 AND u.id = $2`,
     [accountId, id],
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
-/** Finds a person who works in the account or is invited to; patients are not among its users. */
-export async function findColleague(sql: Sql, accountId: string, id: string): Promise<UserRow | undefined> {
-  const row = await findUser(sql, accountId, id);
-  return row && (row.professionalId !== null || row.isInvited) ? row : undefined;
+/**
+ * Finds a person who works in the account or is invited to; patients are not among its users.
+ *
+ * @throws HttpProblem 404
+ */
+export async function requireColleague(sql: Sql, accountId: string, id: string): Promise<UserRow> {
+  const row = await requireUser(sql, accountId, id);
+  if (row.professionalId === null && !row.isInvited) throw notFound();
+  return row;
 }
 
 const languageOf = (text: string): Language =>

@@ -6,10 +6,10 @@ import { NEXT_VERSION } from '../../db/table.ts';
 import { handler, type Caller } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
 import { conflict, recordForbidden } from '../../http/http-problem.ts';
-import { requireVersion } from '../../http/versions.ts';
+import { requireVersion, versioned } from '../../http/versions.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
 import { takeStep } from '../../medical-tests/steps.ts';
-import { isPrincipalOf } from '../../medical-tests/test-rows.ts';
+import { isPrincipalOf, type TestRow } from '../../medical-tests/test-rows.ts';
 import { touchPatient } from '../../patient-access/activity.ts';
 import { loadSeries } from '../series.ts';
 import { analyses, findAnalysis, nameOf, requireAnalysable, toAnalysis } from './analysis-rows.ts';
@@ -19,10 +19,13 @@ import { contentsOf } from './report-contents.ts';
 export const getCgmFinalAnalysis = handler('getCgmFinalAnalysis', async ({ caller, path }, sql) => {
   const { test, access } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   requireAnalysable(test);
-  const row = await findAnalysis(sql, caller.accountId, test.id);
-  const body = await toAnalysis(sql, row, { test, caller, canEdit: mayWrite(caller, access) });
-  return { status: 200, body, version: body.version };
+  return { status: 200, ...versioned(await analysisNow(sql, caller, test, mayWrite(caller, access))) };
 });
+
+async function analysisNow(sql: Sql, caller: Caller, test: TestRow, canEdit: boolean) {
+  const row = await findAnalysis(sql, caller.accountId, test.id);
+  return toAnalysis(sql, row, { test, caller, canEdit });
+}
 
 const mayWrite = (caller: Caller, access: string): boolean =>
   access === 'edit' && caller.roles.includes('SPECIALIST');
@@ -47,16 +50,14 @@ export const updateCgmFinalAnalysis = handler(
     requireVersion(ifMatch, current);
     const { sections } = checked(bodySchema, body);
     if (JSON.stringify(sections) === JSON.stringify(current.sections))
-      return { status: 200, body: current, version: current.version };
+      return { status: 200, ...versioned(current) };
     const now = services.now();
     const saved = { sections, updatedBy: caller.userId, updatedAt: now };
     const owner = { accountId: caller.accountId, patientId: test.patientId, medicalTestId: test.id };
     if (row) await analyses.update(sql, { id: row.id }, { ...saved, version: NEXT_VERSION });
     else await analyses.insert(sql, { ...owner, ...saved, id: newId() });
     await touchPatient(sql, test.patientId, now);
-    const stored = await findAnalysis(sql, caller.accountId, test.id);
-    const after = await toAnalysis(sql, stored, { test, caller, canEdit: true });
-    return { status: 200, body: after, version: after.version };
+    return { status: 200, ...versioned(await analysisNow(sql, caller, test, true)) };
   },
 );
 
@@ -89,8 +90,6 @@ export const finishCgmFinalAnalysis = handler(
     );
     // One that was finished without its analysis stays finished.
     if (test.state !== 'FINISHED') await takeStep(sql, test, 'FINISH', now);
-    const stored = await findAnalysis(sql, caller.accountId, test.id);
-    const after = await toAnalysis(sql, stored, { test, caller, canEdit: true });
-    return { status: 200, body: after, version: after.version };
+    return { status: 200, ...versioned(await analysisNow(sql, caller, test, true)) };
   },
 );

@@ -14,6 +14,7 @@ import type { Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { NEXT_VERSION, table, type RowOf } from '../../db/table.ts';
 import { documents, toDocument } from '../../documents/document-rows.ts';
+import { requireFound } from '../../http/http-problem.ts';
 
 const events = table(
   'cgm_events',
@@ -34,17 +35,17 @@ export interface EventOwner {
   medicalTestId: string;
 }
 
-/** One event of a test. */
+/** One event of a test. @throws HttpProblem 404 */
 export async function findEvent(
   sql: Sql,
   { accountId, medicalTestId }: EventOwner,
   id: string,
-): Promise<EventRow | undefined> {
+): Promise<EventRow> {
   const { rows } = await sql.query<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM cgm_events e WHERE e.account_id = $1 AND e.medical_test_id = $2 AND e.id = $3`,
     [accountId, medicalTestId, id],
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 /** An event with the figures of its foods. */

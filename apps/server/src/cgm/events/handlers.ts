@@ -5,11 +5,12 @@ import type { Sql } from '../../db/database.ts';
 import { removeDocumentRow } from '../../documents/handlers.ts';
 import { handler, type Caller } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
-import { conflict, notFound } from '../../http/http-problem.ts';
 import { countedPage } from '../../http/paging.ts';
-import { requireVersion } from '../../http/versions.ts';
+import { requireVersion, versioned } from '../../http/versions.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
+import { testFinal } from '../../medical-tests/problems.ts';
 import type { TestRow } from '../../medical-tests/test-rows.ts';
+import { requireOpenTest } from '../open-test.ts';
 import { loadSeries, periodOf } from '../series.ts';
 import {
   changeEvent,
@@ -66,17 +67,12 @@ export const getCgmEvent = handler('getCgmEvent', async ({ caller, path, service
   return { status: 200, ...(await answer(sql, ownerOf(caller, test), path.eventId, judging)) };
 });
 
-async function judgingOf(
-  sql: Sql,
-  { accountId }: Pick<Caller, 'accountId'>,
-  test: TestRow,
-  now: Date,
-): Promise<Judging> {
+async function judgingOf(sql: Sql, { accountId }: Caller, test: TestRow, now: Date): Promise<Judging> {
   const series = await loadSeries(sql, accountId, test.id);
   return { series, profile: test.rangeProfile, now };
 }
 
-const ownerOf = ({ accountId }: Pick<Caller, 'accountId'>, { id: medicalTestId }: TestRow): EventOwner => ({
+const ownerOf = ({ accountId }: Caller, { id: medicalTestId }: TestRow): EventOwner => ({
   accountId,
   medicalTestId,
 });
@@ -94,15 +90,7 @@ async function belongingTo(sql: Sql, accountId: string, rows: readonly EventRow[
 /** The response with one event. */
 async function answer(sql: Sql, owner: EventOwner, id: string, judging: Judging) {
   const row = await findEvent(sql, owner, id);
-  if (!row) throw notFound();
-  const body = toEvent(row, judging, await belongingTo(sql, owner.accountId, [row]));
-  return { body, version: body.version };
-}
-
-/** @throws HttpProblem 409 for a test that takes no more data */
-function requireOpen(test: TestRow): void {
-  if (!acceptsData(test.state))
-    throw conflict('MEDICAL_TEST_FINAL', 'A finished or cancelled test stays as it is.');
+  return versioned(toEvent(row, judging, await belongingTo(sql, owner.accountId, [row])));
 }
 
 /** The input, once it is valid within the test's period. */
@@ -116,8 +104,7 @@ function checkedForm(
 }
 
 export const createCgmEvent = handler('createCgmEvent', async ({ caller, path, body, services }, sql) => {
-  const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
-  requireOpen(test);
+  const test = await requireOpenTest(sql, caller, path.medicalTestId);
   const owner = ownerOf(caller, test);
   const judging = await judgingOf(sql, caller, test, services.now());
   const form = checkedForm(body, judging);
@@ -134,7 +121,7 @@ export const updateCgmEvent = handler(
     const judging = await judgingOf(sql, caller, test, services.now());
     const owner = ownerOf(caller, test);
     const { body: before } = await answer(sql, owner, path.eventId, judging);
-    requireOpen(test);
+    if (!acceptsData(test.state)) throw testFinal();
     requireVersion(ifMatch, before);
     const form = checkedForm(body, judging, before);
     const foods = await loggedFoods(sql, caller.accountId, form.foods, before.foods as MealFood[]);
@@ -149,8 +136,7 @@ export const deleteCgmEvent = handler(
     const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
     const owner = ownerOf(caller, test);
     const event = await findEvent(sql, owner, path.eventId);
-    if (!event) throw notFound();
-    requireOpen(test);
+    if (!acceptsData(test.state)) throw testFinal();
     const { rows } = await sql.query<{ id: string; storageKey: string | null }>(
       `SELECT id, storage_key FROM documents WHERE account_id = $1 AND entity_type = 'CGM_EVENT' AND entity_id = $2`,
       [caller.accountId, event.id],

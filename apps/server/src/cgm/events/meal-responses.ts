@@ -11,8 +11,7 @@ import { loggedWeight } from '@healzy/domain/cgm/meals';
 import type { RangeProfile } from '@healzy/domain/medical-tests';
 import type { Sql } from '../../db/database.ts';
 import { handler } from '../../http/calls.ts';
-import { recordForbidden } from '../../http/http-problem.ts';
-import { requirePatient } from '../../patient-access/assignments.ts';
+import { requireClinical } from '../../patient-access/clinical.ts';
 import { mapInSlices } from '../../slices.ts';
 import { loadSeries } from '../series.ts';
 import { assessed, inSeconds, timedEvents, type Timed } from './comparison.ts';
@@ -41,8 +40,7 @@ export const listCgmMealResponses = handler(
   'listCgmMealResponses',
   async ({ caller, path, services }, sql) => {
     const { accountId } = caller;
-    const { clinical } = await requirePatient(sql, caller, path.patientId);
-    if (clinical === 'none') throw recordForbidden();
+    await requireClinical(sql, caller, path.patientId, 'read');
     const now = services.now();
     const nowEpoch = Math.floor(now.getTime() / 1000);
     const cards: CgmLoggedMeal[] = [];

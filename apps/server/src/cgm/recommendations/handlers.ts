@@ -1,15 +1,14 @@
 import { RECOMMENDATION_LIMITS, recommendationSchema } from '@healzy/domain/cgm';
-import type { Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { NEXT_VERSION } from '../../db/table.ts';
 import { handler } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
 import { countedPage } from '../../http/paging.ts';
 import { notFound } from '../../http/http-problem.ts';
-import { requireVersion } from '../../http/versions.ts';
+import { requireVersion, versioned } from '../../http/versions.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
 import { touchPatient } from '../../patient-access/activity.ts';
-import { requireOpenTest, requireRoomIn } from '../open-test.ts';
+import { nextPosition, requireOpenTest, requireRoomIn, writeOrder } from '../open-test.ts';
 import { findRecommendation, readRecommendations, recommendations, type RecommendationRow } from './rows.ts';
 
 export const listCgmRecommendations = handler(
@@ -30,15 +29,6 @@ export const listCgmRecommendations = handler(
   },
 );
 
-/** After every recommendation of the test, also those that may be restored. */
-async function nextPosition(sql: Sql, testId: string): Promise<number> {
-  const { rows } = await sql.query<{ next: number }>(
-    'SELECT coalesce(max(position), 0) + 1 AS next FROM cgm_recommendations WHERE medical_test_id = $1',
-    [testId],
-  );
-  return rows[0]?.next ?? 1;
-}
-
 export const createCgmRecommendation = handler(
   'createCgmRecommendation',
   async ({ caller, path, body, services }, sql) => {
@@ -52,21 +42,18 @@ export const createCgmRecommendation = handler(
       ]);
       if (rows.length === 0) throw notFound();
     }
-    const all = {
-      table: 'cgm_recommendations',
-      where: 'medical_test_id = $1 AND deleted_at IS NULL',
-      params: [test.id],
-    };
-    await requireRoomIn(sql, all, RECOMMENDATION_LIMITS.perTest);
+    const all = { table: recommendations.name, where: 'medical_test_id = $1', params: [test.id] };
+    const kept = { ...all, where: `${all.where} AND deleted_at IS NULL` };
+    await requireRoomIn(sql, kept, RECOMMENDATION_LIMITS.perTest);
     const id = newId();
     const now = services.now();
     const owner = { accountId: caller.accountId, medicalTestId: test.id, createdBy: caller.userId };
     const times = { createdAt: now, updatedAt: now };
-    const position = await nextPosition(sql, test.id);
+    // After those that may be restored, too.
+    const position = await nextPosition(sql, all);
     await recommendations.insert(sql, { ...form, ...owner, ...times, id, eventId, position });
     await touchPatient(sql, test.patientId, now);
-    const made = await findRecommendation(sql, test.id, id);
-    return { status: 201, body: made, version: made.version };
+    return { status: 201, ...versioned(await findRecommendation(sql, test.id, id)) };
   },
 );
 
@@ -80,8 +67,7 @@ export const updateCgmRecommendation = handler(
     const changed = { ...form, updatedAt: now, version: NEXT_VERSION };
     await recommendations.update(sql, { id: path.recommendationId }, changed);
     await touchPatient(sql, test.patientId, now);
-    const after = await findRecommendation(sql, test.id, path.recommendationId);
-    return { status: 200, body: after, version: after.version };
+    return { status: 200, ...versioned(await findRecommendation(sql, test.id, path.recommendationId)) };
   },
 );
 
@@ -99,8 +85,7 @@ export const restoreCgmRecommendation = handler('restoreCgmRecommendation', asyn
   const test = await requireOpenTest(sql, caller, path.medicalTestId);
   const key = { medicalTestId: test.id, id: path.recommendationId };
   await recommendations.update(sql, key, { deletedAt: null });
-  const restored = await findRecommendation(sql, test.id, path.recommendationId);
-  return { status: 200, body: restored, version: restored.version };
+  return { status: 200, ...versioned(await findRecommendation(sql, test.id, path.recommendationId)) };
 });
 
 export const moveCgmRecommendation = handler('moveCgmRecommendation', async ({ caller, path, body }, sql) => {
@@ -117,11 +102,7 @@ export const moveCgmRecommendation = handler('moveCgmRecommendation', async ({ c
   if (before === undefined) throw notFound();
   if (before?.id !== moved.id) {
     order.splice(before === null ? order.length : order.indexOf(before.id), 0, moved.id);
-    await sql.query(
-      `UPDATE cgm_recommendations r SET position = wanted.position
-       FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position) WHERE r.id = wanted.id`,
-      [order],
-    );
+    await writeOrder(sql, recommendations.name, order);
   }
-  return { status: 200, body: moved, version: moved.version };
+  return { status: 200, ...versioned(moved) };
 });

@@ -9,8 +9,8 @@ import { checked } from '../../http/form.ts';
 import { lockRow } from '../../http/lock-row.ts';
 import { countedPage } from '../../http/paging.ts';
 import { notFound } from '../../http/http-problem.ts';
-import { requireVersion } from '../../http/versions.ts';
-import { requireRoomIn } from '../open-test.ts';
+import { requireVersion, versioned } from '../../http/versions.ts';
+import { nextPosition, requireRoomIn, writeOrder } from '../open-test.ts';
 
 const TABLE = 'cgm_recommendation_templates';
 
@@ -52,14 +52,6 @@ export const listCgmRecommendationTemplates = handler(
   },
 );
 
-async function nextPosition(sql: Sql, accountId: string): Promise<number> {
-  const { rows } = await sql.query<{ next: number }>(
-    `SELECT coalesce(max(position), 0) + 1 AS next FROM ${TABLE} WHERE account_id = $1`,
-    [accountId],
-  );
-  return rows[0]?.next ?? 1;
-}
-
 export const createCgmRecommendationTemplate = handler(
   'createCgmRecommendationTemplate',
   async ({ caller, body, services }, sql) => {
@@ -68,10 +60,9 @@ export const createCgmRecommendationTemplate = handler(
     const all = { table: TABLE, where: 'account_id = $1', params: [accountId] };
     await requireRoomIn(sql, all, RECOMMENDATION_LIMITS.templates);
     const id = newId();
-    const position = await nextPosition(sql, accountId);
+    const position = await nextPosition(sql, all);
     await templates.insert(sql, { ...form, id, accountId, createdBy, createdAt: services.now(), position });
-    const made = await findTemplate(sql, accountId, id);
-    return { status: 201, body: made, version: made.version };
+    return { status: 201, ...versioned(await findTemplate(sql, accountId, id)) };
   },
 );
 
@@ -83,8 +74,7 @@ export const updateCgmRecommendationTemplate = handler(
     requireVersion(ifMatch, await findTemplate(sql, accountId, path.id));
     const form = checked(recommendationTemplateSchema, body);
     await templates.update(sql, { accountId, id: path.id }, { ...form, version: NEXT_VERSION });
-    const after = await findTemplate(sql, accountId, path.id);
-    return { status: 200, body: after, version: after.version };
+    return { status: 200, ...versioned(await findTemplate(sql, accountId, path.id)) };
   },
 );
 
@@ -112,12 +102,8 @@ export const moveCgmRecommendationTemplate = handler(
     if (beforeId !== moved.id) {
       if (at === -1) throw notFound();
       order.splice(at, 0, moved.id);
-      await sql.query(
-        `UPDATE ${TABLE} t SET position = wanted.position
-         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position) WHERE t.id = wanted.id`,
-        [order],
-      );
+      await writeOrder(sql, TABLE, order);
     }
-    return { status: 200, body: moved, version: moved.version };
+    return { status: 200, ...versioned(moved) };
   },
 );

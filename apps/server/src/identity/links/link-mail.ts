@@ -1,25 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Sql } from '../../db/database.ts';
-import type { IdentityAudit } from '../audit.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Sql } from '../../db/database.ts';
+import type { IdentityParts } from '../parts.ts';
 import type { Person } from '../people.ts';
 import { mailPerson } from '../person-mail.ts';
-import type { IdentitySettings } from '../settings.ts';
-import type { Throttle } from '../throttle.ts';
 import { createLink } from './one-time-links.ts';
-
-/** What the pages and mails of one-time links need. */
-export interface LinkOptions {
-  audit: IdentityAudit;
-  settings: IdentitySettings;
-  database: Database;
-  throttle: Throttle;
-  outbox: Outbox;
-  now: () => Date;
-  log: FastifyBaseLogger;
-  /** Runs work after the response was sent; shutdown waits for it. */
-  later: (work: () => Promise<void>) => void;
-}
 
 export const RESET_ADDRESS = '/identity/reset-password';
 export const INVITATION_ADDRESS = '/identity/invitation';
@@ -32,7 +15,7 @@ export async function accountNameOf(sql: Sql, accountId: string | null): Promise
 }
 
 /** Mails a link to choose a new password; a later link invalidates earlier ones. */
-export async function sendResetLink(options: LinkOptions, person: Person): Promise<void> {
+export async function sendResetLink(options: IdentityParts, person: Person): Promise<void> {
   const { database, outbox, settings, now } = options;
   await database.asSystem(async (sql) => {
     const wanted = { userId: person.id, purpose: 'PASSWORD_RESET', accountId: null } as const;
@@ -50,7 +33,7 @@ export async function sendResetLink(options: LinkOptions, person: Person): Promi
  * account invalidates the first; those of other accounts are unaffected.
  */
 export async function sendInvitationLink(
-  options: LinkOptions,
+  options: IdentityParts,
   person: Person,
   accountId: string | null,
 ): Promise<void> {

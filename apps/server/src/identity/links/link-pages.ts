@@ -8,8 +8,9 @@ import { acceptInvitationPage } from '../pages/invitation.ts';
 import type { HostedFrame } from '../pages/layout.ts';
 import { newPasswordPage, type NewPasswordProblem } from '../pages/password-reset.ts';
 import { hashPassword } from '../passwords.ts';
+import type { IdentityParts } from '../parts.ts';
 import { findPerson, type Person } from '../people.ts';
-import { accountNameOf, INVITATION_ADDRESS, RESET_ADDRESS, type LinkOptions } from './link-mail.ts';
+import { accountNameOf, INVITATION_ADDRESS, RESET_ADDRESS } from './link-mail.ts';
 import { readLink, spendLink, type Link, type LinkPurpose } from './one-time-links.ts';
 
 type Linked = { Params: { token: string } };
@@ -39,7 +40,7 @@ const wantsPassword = ({ purpose, person }: FollowedLink): boolean =>
   purpose === 'PASSWORD_RESET' || person.passwordHash === null;
 
 /** The pages that one-time links lead to: choose a password, or accept an invitation. */
-export function registerLinkPages(app: FastifyInstance, options: LinkOptions): void {
+export function registerLinkPages(app: FastifyInstance, options: IdentityParts): void {
   const { settings, database, now } = options;
 
   /** Says why a link does not work, and what to do next. */

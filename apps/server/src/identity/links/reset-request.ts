@@ -3,10 +3,11 @@ import { originOf, type Origin } from '../../http/origin.ts';
 import { frameFor, sendMessage, sendPage, textOf } from '../answers.ts';
 import { isEmail } from '../login-audit.ts';
 import { resetRequestPage } from '../pages/password-reset.ts';
+import type { IdentityParts } from '../parts.ts';
 import { findPersonByEmail } from '../people.ts';
 import { applicationOrigins, startHref, type IdentitySettings } from '../settings.ts';
 import { addressBlock, RESET_POLICIES, throttleKey } from '../throttle.ts';
-import { RESET_ADDRESS, sendResetLink, type LinkOptions } from './link-mail.ts';
+import { RESET_ADDRESS, sendResetLink } from './link-mail.ts';
 
 /** The connection name in the specification; there is only one. */
 const PASSWORD_CONNECTION = 'Username-Password-Authentication';
@@ -18,7 +19,7 @@ const RESET_ANSWER = "We've just sent you an email to reset your password.";
  * Answers a request for a link. Only the sender's IP address can slow it down; everything that depends on the e-mail
  * happens after the response, so neither text nor timing reveals whether the e-mail is known.
  */
-async function requestLink(options: LinkOptions, email: string, origin: Origin): Promise<number> {
+async function requestLink(options: IdentityParts, email: string, origin: Origin): Promise<number> {
   const { audit, throttle, database, later, now } = options;
   const { retryAfter } = await throttle.attempt(
     new Map([[throttleKey('reset:ip', addressBlock(origin.ip)), RESET_POLICIES.ip]]),
@@ -31,15 +32,8 @@ async function requestLink(options: LinkOptions, email: string, origin: Origin):
     if (own.retryAfter > 0) return;
     const person = await database.asSystem((sql) => findPersonByEmail(sql, email));
     if (!person) return;
-    await database.asSystem((sql) =>
-      audit.record(sql, {
-        kind: 'PASSWORD_RESET_REQUESTED',
-        userId: person.id,
-        email,
-        origin,
-        at: now(),
-      }),
-    );
+    const act = { userId: person.id, email, origin, at: now() };
+    await database.asSystem((sql) => audit.record(sql, { kind: 'PASSWORD_RESET_REQUESTED', ...act }));
     await sendResetLink(options, person);
   });
   return 0;
@@ -53,7 +47,7 @@ function backHref(settings: IdentitySettings, interaction: string, language: str
 }
 
 /** The application's request for a signed-in person (specification 4.3). */
-export function registerResetCall(app: FastifyInstance, options: LinkOptions): void {
+export function registerResetCall(app: FastifyInstance, options: IdentityParts): void {
   const { settings } = options;
   const address = '/oidc/dbconnections/change_password';
   const allow = (origin: string | undefined): Record<string, string> =>
@@ -90,7 +84,7 @@ export function registerResetCall(app: FastifyInstance, options: LinkOptions): v
 }
 
 /** The page to request a link. */
-export function registerResetRequest(app: FastifyInstance, options: LinkOptions): void {
+export function registerResetRequest(app: FastifyInstance, options: IdentityParts): void {
   const { settings } = options;
 
   app.get(RESET_ADDRESS, async (request, reply) => {

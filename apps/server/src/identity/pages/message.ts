@@ -1,35 +1,9 @@
-import type { LinkState } from '../links/one-time-links.ts';
 import { startHref } from '../settings.ts';
 import { html } from './html.ts';
 import { type HostedFrame, page } from './layout.ts';
 import type { PictogramName } from './pictograms.ts';
 
-type LinkEnd = Exclude<LinkState, 'good'> | 'unknown';
-
-/** What a page that only says something says, by its key among the messages. */
-export interface PageMessage {
-  name:
-    | 'expired'
-    | 'failed'
-    | 'broken'
-    | 'unavailable'
-    | 'forbidden'
-    | 'notFound'
-    | 'signedOut'
-    | 'resetSent'
-    | 'changed'
-    | 'accepted'
-    | `${'resetDead' | 'invitationDead'}.${LinkEnd}`;
-  values?: Record<string, string>;
-  /** Whether this is good news. */
-  isDone?: boolean;
-  /** A technical code to report. */
-  code?: string;
-  /** Where to go from here; by default to the start of the application. */
-  action?: { href: string; label: string };
-}
-
-const PICTOGRAMS: Readonly<Record<PageMessage['name'], PictogramName>> = {
+const PICTOGRAMS = {
   expired: 'expired',
   failed: 'error',
   broken: 'error',
@@ -50,7 +24,19 @@ const PICTOGRAMS: Readonly<Record<PageMessage['name'], PictogramName>> = {
   'invitationDead.expired': 'expired',
   'invitationDead.replaced': 'expired',
   'invitationDead.withdrawn': 'locked',
-};
+} as const satisfies Record<string, PictogramName>;
+
+/** What a page that only says something says, by its key among the messages. */
+export interface PageMessage {
+  name: keyof typeof PICTOGRAMS;
+  values?: Record<string, string>;
+  /** Whether this is good news. */
+  isDone?: boolean;
+  /** A technical code to report. */
+  code?: string;
+  /** Where to go from here; by default to the start of the application. */
+  action?: { href: string; label: string };
+}
 
 /** A message with a single link. */
 export function messagePage(frame: HostedFrame, message: PageMessage): string {

@@ -36,15 +36,12 @@ export function listPasskeys(sql: Sql, userId: string): Promise<PasskeySummary[]
 }
 
 /** The credential ids of a person, which must not be registered twice on an authenticator. */
-export async function credentialsOf(
-  sql: Sql,
-  userId: string,
-): Promise<{ id: string; transports: string[] }[]> {
-  const { rows } = await sql.query<{ credentialId: string; transports: string[] }>(
-    'SELECT credential_id, transports FROM passkeys WHERE user_id = $1',
+export async function credentialsOf(sql: Sql, userId: string) {
+  const { rows } = await sql.query<{ id: string; transports: string[] }>(
+    'SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1',
     [userId],
   );
-  return rows.map(({ credentialId: id, transports }) => ({ id, transports }));
+  return rows;
 }
 
 /** Stores a passkey; undefined when its credential is registered already. */

@@ -1,29 +1,21 @@
 import type { Origin } from '../../http/origin.ts';
 import { hasSignedInFrom, loginRecorder } from '../login-audit.ts';
 import type { SignInRefusal } from '../pages/sign-in.ts';
+import type { IdentityParts } from '../parts.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { findPersonByEmail, type Person } from '../people.ts';
 import { totpSince } from '../second-factor/totp.ts';
 import { signInKeys } from '../sign-in-keys.ts';
 import { SIGN_IN_POLICIES } from '../throttle.ts';
-import type { SignInOptions } from './interaction.ts';
-
-interface Credentials {
-  email: string;
-  password: string;
-  origin: Origin;
-}
 
 /** What e-mail and password have proven: enough, all but a second factor, or nothing. */
 export type CredentialsOutcome =
-  | { kind: 'signed-in'; person: Person }
-  | { kind: 'second-factor'; person: Person }
-  | { kind: 'refused'; refusal: SignInRefusal };
+  { kind: 'signed-in' | 'second-factor'; person: Person } | { kind: 'refused'; refusal: SignInRefusal };
 
 /** Checks e-mail and password. Known and unknown e-mails take the same steps and the same time. */
 export async function checkCredentials(
-  options: Pick<SignInOptions, 'audit' | 'database' | 'throttle' | 'now'>,
-  credentials: Credentials,
+  options: IdentityParts,
+  credentials: { email: string; password: string; origin: Origin },
 ): Promise<CredentialsOutcome> {
   const { database, throttle, now } = options;
   const { email, password, origin } = credentials;
@@ -55,11 +47,7 @@ export async function checkCredentials(
   return { kind: 'signed-in', person };
 }
 
-async function rehash(
-  { database }: Pick<SignInOptions, 'database'>,
-  person: Person,
-  password: string,
-): Promise<void> {
+async function rehash({ database }: IdentityParts, person: Person, password: string): Promise<void> {
   const renewed = await hashPassword(password);
   await database.asSystem((sql) =>
     sql.query('UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash = $3', [

@@ -1,41 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../oidc-provider.ts';
 import type Provider from 'oidc-provider';
-import type { Database } from '../../db/database.ts';
 import { frameFor, sendMessage } from '../answers.ts';
-import type { IdentityAudit } from '../audit.ts';
-import type { Outbox } from '../outbox.ts';
 import type { HostedFrame } from '../pages/layout.ts';
+import type { IdentityParts } from '../parts.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { PasskeyKind } from '../passkeys/authentication.ts';
-import type { Sealing } from '../second-factor/sealing.ts';
-import type { IdentitySettings } from '../settings.ts';
-import type { Throttle } from '../throttle.ts';
 
 /** What the sign-in pages need. */
-export interface SignInOptions {
-  audit: IdentityAudit;
-  settings: IdentitySettings;
-  database: Database;
+export interface SignInOptions extends IdentityParts {
   /** The current provider: another one takes over when keys rotate. */
   provider: () => Provider;
-  throttle: Throttle;
-  sealing: Sealing;
-  outbox: Outbox;
   /** The relying party of passkeys; undefined where they cannot work. */
   relyingParty: RelyingParty | undefined;
   /** Whether the sign-in page offers them: its script was built. */
   offersPasskeys: boolean;
-  now: () => Date;
-  later: (work: () => Promise<void>) => void;
 }
 
 /** The path of a sign-in in progress; its cookie is sent there and below. */
 export const interactionPath = (uid: string, step = ''): string =>
   `/identity/interaction/${encodeURIComponent(uid)}${step}`;
 
-export type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
-export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+type SignInRoute = { Params: { uid: string } };
+type SignInRequest = FastifyRequest<SignInRoute>;
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** The sign-in in progress; undefined when it has expired, was finished, or belongs to another browser. */
 async function underWay(
@@ -59,20 +47,26 @@ type Work = (
   interaction: Interaction,
 ) => unknown;
 
-/** Runs a page's work for a sign-in in progress, and responds itself when there is none. */
-export function duringSignIn(
-  options: SignInOptions,
-  step: string,
-  work: Work,
-): (request: SignInRequest, reply: FastifyReply) => Promise<unknown> {
+/**
+ * Adds pages of a sign-in in progress; without one they say that it has expired.
+ *
+ * @param step the page below the sign-in's own path
+ * @param language the step that the language switch leads to
+ */
+export function signInPages(app: FastifyInstance, options: SignInOptions, step = '', language = step) {
   const { settings } = options;
-  return async (request, reply) => {
-    const address = interactionPath(request.params.uid, step);
+  const duringSignIn = (work: Work) => async (request: SignInRequest, reply: FastifyReply) => {
+    const address = interactionPath(request.params.uid, language);
     const interaction = await underWay(options, request, reply);
     const uiLocales = interaction?.params.ui_locales;
     const frame = frameFor(request, settings, { address, uiLocales });
     if (!interaction) return sendMessage(reply, frame, 410, { name: 'expired' });
     return work(request, reply, frame, interaction);
+  };
+  const path = `${interactionPath('')}:uid${step}`;
+  return {
+    get: (work: Work) => app.get<SignInRoute>(path, duringSignIn(work)),
+    post: (work: Work) => app.post<SignInRoute>(path, duringSignIn(work)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { HostedFrame } from '../pages/layout.ts';
 import { signInPage, type SignInRefusal } from '../pages/sign-in.ts';
 import { checkCredentials } from './credentials.ts';
 import { noteHalfSignIn } from './half-sign-ins.ts';
-import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
+import { FACTORS, finishSignIn, interactionPath, signInPages, type SignInOptions } from './interaction.ts';
 
 const STATUS = { incomplete: 422, wrong: 401, passkey: 401, blocked: 429 } as const;
 
@@ -21,16 +21,13 @@ export function showSignIn(
   const { uid, email, refusal } = view;
   const back = `?interaction=${encodeURIComponent(uid)}&lang=${frame.language}`;
   if (refusal?.kind === 'blocked') reply.header('retry-after', refusal.retryAfter);
-  const markup = signInPage(
-    { ...frame, address: interactionPath(uid) },
-    {
-      action: interactionPath(uid),
-      email,
-      resetHref: `/identity/reset-password${back}`,
-      passkeyAction: offersPasskeys ? interactionPath(uid, '/passkey') : undefined,
-      refusal,
-    },
-  );
+  const markup = signInPage(frame, {
+    action: interactionPath(uid),
+    email,
+    resetHref: `/identity/reset-password${back}`,
+    passkeyAction: offersPasskeys ? interactionPath(uid, '/passkey') : undefined,
+    refusal,
+  });
   const status = refusal === undefined ? 200 : STATUS[refusal.kind];
   return sendPage(reply, frame, status, markup, { hasScript: offersPasskeys });
 }
@@ -38,40 +35,26 @@ export function showSignIn(
 /** The sign-in page and its form. */
 export function registerPasswordPages(app: FastifyInstance, options: SignInOptions): void {
   const { database, now } = options;
-  const address = interactionPath('').concat(':uid');
+  const pages = signInPages(app, options);
 
-  app.get<{ Params: { uid: string } }>(
-    address,
-    duringSignIn(options, '', (_request, reply, frame, interaction) =>
-      showSignIn(options, reply, frame, {
-        uid: interaction.uid,
-        email: textOf(interaction.params, 'login_hint'),
-      }),
-    ),
+  pages.get((_request, reply, frame, { uid, params }) =>
+    showSignIn(options, reply, frame, { uid, email: textOf(params, 'login_hint') }),
   );
 
-  app.post<{ Params: { uid: string } }>(
-    address,
-    duringSignIn(options, '', async (request, reply, frame, { uid }) => {
-      const email = textOf(request.body, 'email').trim().slice(0, 254);
-      const password = textOf(request.body, 'password').slice(0, PASSWORD_LENGTH.max * 2);
-      if (email === '' || password === '') {
-        const refusal = {
-          kind: 'incomplete',
-          isEmailMissing: email === '',
-          isPasswordMissing: password === '',
-        } as const;
-        return showSignIn(options, reply, frame, { uid, email, refusal });
-      }
-      const outcome = await checkCredentials(options, { email, password, origin: originOf(request) });
-      if (outcome.kind === 'refused')
-        return showSignIn(options, reply, frame, { uid, email, refusal: outcome.refusal });
-      const { person } = outcome;
-      if (outcome.kind === 'signed-in')
-        return finishSignIn(options, request, reply, { userId: person.id, factors: FACTORS.password });
-      await database.asSystem((sql) => noteHalfSignIn(sql, uid, person.id, now()));
-      const next = `${interactionPath(uid, '/second-factor')}?lang=${frame.language}`;
-      return reply.header('cache-control', 'no-store').redirect(next, 303);
-    }),
-  );
+  pages.post(async (request, reply, frame, { uid }) => {
+    const email = textOf(request.body, 'email').trim().slice(0, 254);
+    const password = textOf(request.body, 'password').slice(0, PASSWORD_LENGTH.max * 2);
+    const show = (refusal: SignInRefusal) => showSignIn(options, reply, frame, { uid, email, refusal });
+    const [isEmailMissing, isPasswordMissing] = [email === '', password === ''];
+    if (isEmailMissing || isPasswordMissing)
+      return show({ kind: 'incomplete', isEmailMissing, isPasswordMissing });
+    const outcome = await checkCredentials(options, { email, password, origin: originOf(request) });
+    if (outcome.kind === 'refused') return show(outcome.refusal);
+    const { person } = outcome;
+    if (outcome.kind === 'signed-in')
+      return finishSignIn(options, request, reply, { userId: person.id, factors: FACTORS.password });
+    await database.asSystem((sql) => noteHalfSignIn(sql, uid, person.id, now()));
+    const next = `${interactionPath(uid, '/second-factor')}?lang=${frame.language}`;
+    return reply.header('cache-control', 'no-store').redirect(next, 303);
+  });
 }

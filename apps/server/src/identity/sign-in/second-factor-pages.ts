@@ -5,7 +5,7 @@ import type { HostedFrame } from '../pages/layout.ts';
 import { secondFactorPage, type SecondFactorRefusal } from '../pages/second-factor.ts';
 import { findPerson } from '../people.ts';
 import { forgetHalfSignIn, halfSignedIn } from './half-sign-ins.ts';
-import { duringSignIn, FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
+import { FACTORS, finishSignIn, interactionPath, signInPages, type SignInOptions } from './interaction.ts';
 import { checkSecondFactor, type CodeKind } from './second-factor.ts';
 
 const STEP = '/second-factor';
@@ -16,7 +16,7 @@ const LONGEST_CODE = 40;
 /** The page that asks for a code after the password. */
 export function registerSecondFactorPages(app: FastifyInstance, options: SignInOptions): void {
   const { database, now } = options;
-  const address = `${interactionPath('')}:uid${STEP}`;
+  const pages = signInPages(app, options, STEP);
   const kindOf = (source: unknown): CodeKind => (textOf(source, 'with') === 'recovery' ? 'recovery' : 'totp');
 
   const show = (
@@ -50,29 +50,23 @@ export function registerSecondFactorPages(app: FastifyInstance, options: SignInO
   const startOver = (reply: FastifyReply, uid: string, language: string) =>
     reply.header('cache-control', 'no-store').redirect(`${interactionPath(uid)}?lang=${language}`, 303);
 
-  app.get<{ Params: { uid: string } }>(
-    address,
-    duringSignIn(options, STEP, async (request, reply, frame, { uid }) => {
-      if (!(await personOf(uid))) return startOver(reply, uid, frame.language);
-      return show(reply, frame, { uid, kind: kindOf(request.query) });
-    }),
-  );
+  pages.get(async (request, reply, frame, { uid }) => {
+    if (!(await personOf(uid))) return startOver(reply, uid, frame.language);
+    return show(reply, frame, { uid, kind: kindOf(request.query) });
+  });
 
-  app.post<{ Params: { uid: string } }>(
-    address,
-    duringSignIn(options, STEP, async (request, reply, frame, { uid }) => {
-      const person = await personOf(uid);
-      if (!person) return startOver(reply, uid, frame.language);
-      const kind = kindOf(request.body);
-      const code = textOf(request.body, 'code').trim().slice(0, LONGEST_CODE);
-      if (code === '') return show(reply, frame, { uid, kind, refusal: { kind: 'missing' } });
-      const outcome = await checkSecondFactor(options, { person, code, kind, origin: originOf(request) });
-      if (outcome.kind !== 'right') return show(reply, frame, { uid, kind, refusal: outcome });
-      await database.asSystem((sql) => forgetHalfSignIn(sql, uid));
-      return finishSignIn(options, request, reply, {
-        userId: person.id,
-        factors: FACTORS.passwordAndCode,
-      });
-    }),
-  );
+  pages.post(async (request, reply, frame, { uid }) => {
+    const person = await personOf(uid);
+    if (!person) return startOver(reply, uid, frame.language);
+    const kind = kindOf(request.body);
+    const code = textOf(request.body, 'code').trim().slice(0, LONGEST_CODE);
+    const refusal: SecondFactorRefusal | undefined =
+      code === ''
+        ? { kind: 'missing' }
+        : await checkSecondFactor(options, { person, code, kind, origin: originOf(request) });
+    if (refusal) return show(reply, frame, { uid, kind, refusal });
+    await database.asSystem((sql) => forgetHalfSignIn(sql, uid));
+    const factors = FACTORS.passwordAndCode;
+    return finishSignIn(options, request, reply, { userId: person.id, factors });
+  });
 }

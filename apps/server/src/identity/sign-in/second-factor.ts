@@ -1,6 +1,8 @@
 import type { Origin } from '../../http/origin.ts';
 import { recordLoginAudit } from '../login-audit.ts';
 import { enqueueSecurityMail } from '../security-mail.ts';
+import type { SecondFactorRefusal } from '../pages/second-factor.ts';
+import type { IdentityParts } from '../parts.ts';
 import type { Person } from '../people.ts';
 import {
   looksLikeRecoveryCode,
@@ -9,28 +11,23 @@ import {
 } from '../second-factor/recovery-codes.ts';
 import { spendTotpCode } from '../second-factor/totp.ts';
 import { SECOND_FACTOR_POLICY, throttleKey } from '../throttle.ts';
-import type { SignInOptions } from './interaction.ts';
 
 /** A day: continued guessing must not fill the mailbox. */
 const WARN_EVERY_MS = 86_400_000;
 
 export type CodeKind = 'totp' | 'recovery';
 
-export type SecondFactorOutcome =
-  { kind: 'right' } | { kind: 'wrong' } | { kind: 'blocked'; retryAfter: number };
-
 /**
  * Checks the second step of a sign-in. Attempts count against the person from any address: anyone who gets this far
  * knows the password, and must not go on guessing from elsewhere.
+ *
+ * @returns why the code was rejected; undefined when it was right
  */
 export async function checkSecondFactor(
-  options: Pick<
-    SignInOptions,
-    'audit' | 'database' | 'throttle' | 'sealing' | 'outbox' | 'settings' | 'now' | 'later'
-  >,
+  options: IdentityParts,
   attempt: { person: Person; code: string; kind: CodeKind; origin: Origin },
-): Promise<SecondFactorOutcome> {
-  const { audit, database, throttle, sealing, outbox, settings, now, later } = options;
+): Promise<SecondFactorRefusal | undefined> {
+  const { audit, database, throttle, sealing, outbox, now, later } = options;
   const { person, code, kind, origin } = attempt;
   const method = kind === 'totp' ? 'TOTP' : 'RECOVERY_CODE';
   const entry = { email: person.email, origin, userId: person.id, method, at: now() } as const;
@@ -42,7 +39,7 @@ export async function checkSecondFactor(
         await recordLoginAudit(sql, audit, { ...entry, kind: 'BLOCKED' });
         const warning = { to: person.email, kind: 'SECOND_FACTOR_BLOCKED' } as const;
         if (await outbox.hasWritten(sql, warning, new Date(now().getTime() - WARN_EVERY_MS))) return;
-        await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'SECOND_FACTOR_BLOCKED' });
+        await enqueueSecurityMail(sql, options, person, { kind: 'SECOND_FACTOR_BLOCKED' });
       });
       later(() => outbox.deliver());
     }
@@ -66,8 +63,8 @@ export async function checkSecondFactor(
     const used = { kind: 'RECOVERY_CODE_USED', userId: person.id, origin, at: now() } as const;
     await audit.record(sql, used);
     const left = await recoveryCodesLeft(sql, person.id);
-    await enqueueSecurityMail(sql, { outbox, settings }, person, { kind: 'RECOVERY_CODE_USED', left });
+    await enqueueSecurityMail(sql, options, person, { kind: 'RECOVERY_CODE_USED', left });
   });
   if (kind === 'recovery') later(() => outbox.deliver());
-  return { kind: 'right' };
+  return undefined;
 }

@@ -10,7 +10,7 @@ import { table } from '../../db/table.ts';
 import { handler } from '../../http/calls.ts';
 import { conflict } from '../../http/http-problem.ts';
 import { requirePlan } from '../../nutritional-plans/access.ts';
-import { patientZone } from './meal-events.ts';
+import { patientZone } from '../../patient-access/patient-zone.ts';
 
 const calendars = table(
   'plan_calendars',

@@ -38,13 +38,6 @@ export interface MealEvent {
   description: string;
 }
 
-export async function patientZone(sql: Sql, patientId: string): Promise<string> {
-  const { rows } = await sql.query<{ timezone: string }>('SELECT timezone FROM patients WHERE id = $1', [
-    patientId,
-  ]);
-  return rows[0]?.timezone ?? 'UTC';
-}
-
 /** The instant of an hour of a local day; one that the clock skips or repeats is the first that there is. */
 function instantOf(zone: ZoneTable, date: LocalDate, [hour, minute]: readonly [number, number]): Date {
   const wall = (daysOfLocalDate(date) ?? 0) * DAY_SECONDS + hour * 3600 + minute * 60;

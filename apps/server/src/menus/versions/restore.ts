@@ -9,7 +9,7 @@ import { requirePlan } from '../../nutritional-plans/access.ts';
 import { todayOf } from '../../nutritional-plans/changes.ts';
 import { nutritionalPlans, toPlan } from '../../nutritional-plans/plan-rows.ts';
 import { touchPatient } from '../../patient-access/activity.ts';
-import { menus, shownMenus } from '../menu-rows.ts';
+import { shownMenus, writeMenus } from '../menu-rows.ts';
 import { keepVersion, requireVersionOf, shownVersion } from './version-rows.ts';
 
 export const restorePlanVersion = handler(
@@ -36,10 +36,7 @@ export const restorePlanVersion = handler(
     const { weeks, undo, redo, applied } = before as unknown as MenuDocument;
     const document = restoreInto({ weeks, undo, redo, applied }, unpackMenu(version.menus), newId());
     const change = { ...document, basis: version.basis, changedBy: userId, changedAt: at };
-    const key = { accountId, nutritionalPlanId: plan.id };
-    if (before.version === 0)
-      await menus.insert(sql, { ...change, ...key, patientId: plan.patientId, version: 1, createdAt: at });
-    else await menus.update(sql, key, { ...change, version: NEXT_VERSION });
+    await writeMenus(sql, { accountId, plan, version: before.version }, change);
     await touchPatient(sql, plan.patientId, at);
     const saved = await requirePlan(sql, caller, plan.id, 'read');
     return {

@@ -15,7 +15,7 @@ import type { Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { table } from '../../db/table.ts';
 import type { Caller } from '../../http/calls.ts';
-import { notFound } from '../../http/http-problem.ts';
+import { requireFound } from '../../http/http-problem.ts';
 
 export const planVersions = table(
   'plan_versions',
@@ -43,14 +43,12 @@ export async function shownVersion(sql: Sql, accountId: string, id: string): Pro
     `SELECT ${VERSION_COLUMNS} FROM ${VERSION_FROM} WHERE v.account_id = $1 AND v.id = $2`,
     [accountId, id],
   );
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 /** A version of a plan with what it keeps. @throws HttpProblem 404 */
 export async function requireVersionOf(sql: Sql, accountId: string, nutritionalPlanId: string, id: string) {
-  const row = await planVersions.find(sql, { accountId, id, nutritionalPlanId });
-  if (!row) throw notFound();
+  const row = requireFound(await planVersions.find(sql, { accountId, id, nutritionalPlanId }));
   return row;
 }
 

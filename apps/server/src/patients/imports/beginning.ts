@@ -7,12 +7,12 @@ import {
 import type { PatientImportDetails, PatientImportSheet } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
-import { findDocument, type DocumentRow } from '../../documents/document-rows.ts';
+import { findDocument, notUploaded, requireStored, type DocumentRow } from '../../documents/document-rows.ts';
 import { removeDocumentRow } from '../../documents/handlers.ts';
 import { handler, longHandler, type LongCall } from '../../http/calls.ts';
 import { inSlices } from '../../slices.ts';
 import { countedPage } from '../../http/paging.ts';
-import { conflict, notFound, HttpProblem, unprocessable } from '../../http/http-problem.ts';
+import { conflict, HttpProblem, unprocessable, requireFound } from '../../http/http-problem.ts';
 import {
   requireImport,
   IMPORT_COLUMNS,
@@ -51,7 +51,7 @@ async function readUploaded({ inAccount, caller, body, services }: CreateCall): 
 
 async function begin(sql: Sql, { caller, body, services }: CreateCall, sheet: FoundSheet | null) {
   const document = await requireUploaded(sql, caller, body.documentId);
-  if (sheet === null) throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  if (sheet === null) throw notUploaded();
   if (sheet.kind === 'refused') {
     throw unprocessable(sheet.code, 'The file is no table of patients; details say why.', sheet.details);
   }
@@ -88,10 +88,8 @@ const isUsed = async (sql: Sql, documentId: string): Promise<boolean> => {
 };
 
 async function requireUploaded(sql: Sql, caller: CreateCall['caller'], id: string): Promise<DocumentRow> {
-  const document = await findOwnUpload(sql, caller, id);
-  if (!document) throw notFound();
-  if (document.state !== 'STORED')
-    throw conflict('DOCUMENT_NOT_UPLOADED', 'The file has not been uploaded yet.');
+  const document = requireFound(await findOwnUpload(sql, caller, id));
+  requireStored(document);
   if (await isUsed(sql, document.id)) throw conflict('DOCUMENT_IN_USE', 'An import of this file exists.');
   return document;
 }

@@ -37,17 +37,11 @@ export const checkPatientImport = longHandler(
       throw invalid([{ path: '/body/columns', code: 'IMPORT_COLUMNS_MISSING', message }]);
     }
     const read = await readRows(sheet, settings, colleagues);
-    if ('questions' in read) {
-      const asked = await inAccount((sql) =>
-        keep(sql, caller, path.importId, { settings, findings: null, rows: sheet.rows.length }),
-      );
-      return { status: 200, body: toDetails(asked, sheet, read.questions) };
-    }
+    const kept = (findings: PatientImportFindings | null) =>
+      inAccount((sql) => keep(sql, caller, path.importId, { settings, findings, rows: sheet.rows.length }));
+    if ('questions' in read) return { status: 200, body: toDetails(await kept(null), sheet, read.questions) };
     const known = await inAccount((sql) => findKnown(sql, caller.accountId, read.rows));
-    const findings = countKinds(await sortRows(read.rows, known));
-    const checkedRow = await inAccount((sql) =>
-      keep(sql, caller, path.importId, { settings, findings, rows: sheet.rows.length }),
-    );
+    const checkedRow = await kept(countKinds(await sortRows(read.rows, known)));
     keepRows(row, settings, read.rows);
     return { status: 200, body: toDetails(checkedRow, sheet) };
   },
@@ -68,23 +62,14 @@ export async function sortRows(rows: readonly ReadRow[], known: KnownPatients): 
 }
 
 function countKinds(rows: readonly SortedRow[]): PatientImportFindings {
-  const counts: Record<RowKind, number> = {
-    READY: 0,
-    WRONG: 0,
-    REPEATED: 0,
-    TAKEN: 0,
-    ALIKE: 0,
-    UNLIKELY: 0,
-  };
-  for (const { kind } of rows) counts[kind] += 1;
-  const { READY, ALIKE, UNLIKELY, WRONG, TAKEN, REPEATED } = counts;
+  const countOf = (kind: RowKind): number => rows.filter((row) => row.kind === kind).length;
   return {
-    ready: READY,
-    alike: ALIKE,
-    unlikely: UNLIKELY,
-    wrong: WRONG,
-    taken: TAKEN,
-    repeated: REPEATED,
+    ready: countOf('READY'),
+    alike: countOf('ALIKE'),
+    unlikely: countOf('UNLIKELY'),
+    wrong: countOf('WRONG'),
+    taken: countOf('TAKEN'),
+    repeated: countOf('REPEATED'),
   };
 }
 

@@ -3,7 +3,7 @@ import type { PatientImport } from '@healzy/api/schema';
 import type { Sql } from '../../db/database.ts';
 import type { Caller } from '../../http/calls.ts';
 import { lockRow } from '../../http/lock-row.ts';
-import { conflict, notFound, recordForbidden } from '../../http/http-problem.ts';
+import { conflict, recordForbidden, requireFound } from '../../http/http-problem.ts';
 
 export type ImportRow = PatientImport & {
   documentId: string | null;
@@ -35,8 +35,7 @@ export async function requireImport(
     `SELECT ${IMPORT_COLUMNS} FROM ${IMPORT_FROM} WHERE i.account_id = $1 AND i.id = $2`,
     [caller.accountId, id],
   );
-  const row = rows[0];
-  if (!row) throw notFound();
+  const row = requireFound(rows[0]);
   if (row.createdBy.userId !== caller.userId && !caller.roles.includes('ADMIN')) throw recordForbidden();
   return row;
 }

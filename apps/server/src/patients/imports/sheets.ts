@@ -61,8 +61,7 @@ export async function readSheet(
 }
 
 /** The result of reading a file with some settings: its rows, or the questions to ask first. */
-export type ReadSheet =
-  { sheet: PatientSheet; rows: ReadRow[] } | { sheet: PatientSheet; questions: ImportQuestion[] };
+export type ReadSheet = { rows: ReadRow[] } | { questions: ImportQuestion[] };
 
 export async function readRows(
   sheet: PatientSheet,
@@ -71,11 +70,11 @@ export async function readRows(
 ): Promise<ReadSheet> {
   const slices = new Slices();
   const questions = importQuestions(sheet, settings);
-  if (questions.length > 0) return { sheet, questions };
+  if (questions.length > 0) return { questions };
   await slices.next();
   const reading = rowReadingOf(sheet, settings, (text) => colleagues.get(searchKey(text)) ?? null);
   await slices.next();
-  return { sheet, rows: await mapInSlices(sheet.rows, (row) => readImportRow(row, reading)) };
+  return { rows: await mapInSlices(sheet.rows, (row) => readImportRow(row, reading)) };
 }
 
 /** The rows of a file, and how far they have been classified while they are imported. */
