@@ -87,8 +87,12 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 /** Advisory lock key: any number, the same in every process of a run. */
 const TEMPLATE_LOCK = 7_326_002;
 
+let template: Promise<string> | undefined;
+
 /** The name of a migrated database to copy, created once for each run and state of the migrations. */
-function migratedTemplate(): Promise<string> {
+const migratedTemplate = (): Promise<string> => (template ??= findOrMakeTemplate());
+
+function findOrMakeTemplate(): Promise<string> {
   const { username } = new URL(serverUrl());
   const name = `${username}_${migrationsHash()}`;
   return onServer(async (client) => {
@@ -136,22 +140,41 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A file in memory. Node copies a `Blob` of this size in a hundred parts whenever somebody reads it. */
+class Archive extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array) {
+    super([], { type: 'application/x-tar' });
+    this.#bytes = Uint8Array.from(bytes);
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes.buffer);
+  }
+}
+
+let archive: Promise<Archive> | undefined;
+
 /**
  * A migrated embedded database as an archive, created once for each state of the migrations: that takes seconds, and
  * every test file needs one.
  */
-async function migratedDump(): Promise<Blob> {
+const migratedDump = (): Promise<Archive> => (archive ??= readOrMakeDump());
+
+async function readOrMakeDump(): Promise<Archive> {
   const path = join(tmpdir(), `healzy-migrated-slim-${migrationsHash()}.tar`);
   try {
-    return new Blob([readFileSync(path)]);
+    return new Archive(readFileSync(path));
   } catch {
     const database = await openEmbedded({});
     const dump = await slimmed(await database.dump());
     await database.close();
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    const bytes = new Uint8Array(await dump.arrayBuffer());
+    writeFileSync(draft, bytes);
     renameSync(draft, path);
-    return dump;
+    return new Archive(bytes);
   }
 }
 

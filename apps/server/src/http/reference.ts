@@ -105,15 +105,19 @@ const POLICY = `default-src 'none'; style-src 'self'; frame-ancestors 'none'; ba
 
 /** `/reference`: the contract as a page, and as JSON. */
 export function registerReference(app: FastifyInstance): void {
-  const page = referencePage();
-  const json = JSON.stringify(CONTRACT_DOCUMENT);
+  // Made when somebody reads them: a server's start need not wait for its reference.
+  let page: string | undefined;
+  let json: string | undefined;
   app.get('/reference', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send((page ??= referencePage())),
   );
   app.get('/reference/reference.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE),
   );
   app.get('/reference/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(CONTRACT_DOCUMENT))),
   );
 }
