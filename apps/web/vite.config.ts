@@ -7,6 +7,7 @@ import { chunks, nameOfFile } from './chunks.ts';
 import { dividedSentences } from './divided-sentences.ts';
 import { inlineRuntime } from './inline-runtime.ts';
 import { leanPackages } from './lean-packages.ts';
+import { precompressedFiles } from './precompressed-files.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
@@ -40,6 +41,7 @@ export default defineConfig({
     dividedSentences(),
     inlineRuntime(['start', 'list', 'words-es', 'words-en']),
     serviceWorker(),
+    precompressedFiles(),
   ],
   // One object for each file of sentences; as exports of their own, their keys would be repeated.
   json: { namedExports: false },

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { patientForm } from './clinics.ts';
@@ -62,6 +65,37 @@ describe('the app', () => {
       expect(answer.headers['content-type']).toContain('application/problem+json');
     }
     expect((await bed.app.server.inject({ method: 'POST', url: '/patients' })).statusCode).toBe(404);
+  });
+
+  it('sends what the build has compressed as it is, by what the browser understands, and lists none of it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'healzy-web-'));
+    const assets = join(folder, 'assets');
+    await mkdir(assets);
+    await writeFile(join(folder, 'index.html'), '<title>Healzy</title>');
+    const [plain, brotli, zipped] = ['export {};', 'as brotli', 'as gzip'];
+    await writeFile(join(assets, 'start-1.js'), plain);
+    await writeFile(join(assets, 'start-1.js.br'), brotli);
+    await writeFile(join(assets, 'start-1.js.gz'), zipped);
+    const own = await startTestBed({ WEB_DIST: folder });
+    try {
+      const read = async (url: string, accepted: string) => {
+        const { headers, body } = await own.app.server.inject({
+          url,
+          headers: { 'accept-encoding': accepted },
+        });
+        expect(headers['content-type']).toContain('javascript');
+        expect(headers['cache-control']).toContain('immutable');
+        return [headers['content-encoding'], body];
+      };
+      expect(await read('/assets/start-1.js', 'gzip, deflate, br, zstd')).toEqual(['br', brotli]);
+      expect(await read('/assets/start-1.js', 'gzip, deflate')).toEqual(['gzip', zipped]);
+      expect(await read('/assets/start-1.js', 'identity')).toEqual([undefined, plain]);
+      const itself = await own.app.server.inject('/assets/start-1.js.br');
+      expect(itself.statusCode).toBe(404);
+    } finally {
+      await own.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('revalidates the service worker each time, under the page’s policy, and allows no other', async () => {

@@ -27,7 +27,8 @@ const folder = mkdtempSync(join(tmpdir(), 'healzy-kept-code-'));
  */
 function twoBuilds(): [string, string] {
   const [before, after] = [join(root, 'apps/web/dist'), join(folder, 'web')] as const;
-  cpSync(before, after, { recursive: true });
+  // Without the files that hold the same compressed: the server sends those first.
+  cpSync(before, after, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const assets = join(after, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const renamed = new Map(

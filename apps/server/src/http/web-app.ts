@@ -40,6 +40,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
     index: false,
     cacheControl: false,
     preCompressed: true,
+    globIgnore: ['**/*.{br,gz}', '.vite/**'],
     setHeaders: (response, path) => {
       // A worker takes its policy from its own script's response, and loads further scripts under it.
       const needsPolicy = /\.(html|js)(\.br|\.gz)?$/.test(path);
