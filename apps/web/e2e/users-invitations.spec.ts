@@ -1,5 +1,6 @@
 import { mailedLink } from './invitations.ts';
 import { expect, kit, PEOPLE, translate, signIn, tabTo, test, visit } from './journey.ts';
+import { firstLineOf } from './keyboard.ts';
 import { addressOf, done, openMenu, label } from './user-list.ts';
 
 test('an invitation is sent again, which invalidates the former link; withdrawn, no link works', async ({
@@ -64,9 +65,7 @@ test('a person is invited and an address copied with the keyboard alone', async 
   const row = page.getByRole('row').filter({ hasText: address });
   await expect(row).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
-  // The grid is one Tab stop; from its header the arrow keys lead into the rows.
-  await tabTo(page, page.getByRole('columnheader').first().getByRole('button'));
-  await page.keyboard.press('ArrowDown');
+  await tabTo(page, firstLineOf(page.getByRole('grid')));
   await expect(row.getByRole('link')).toBeFocused();
   await page.keyboard.press('End');
   await expect(row.getByRole('button', { name: label('action.copyEmail') })).toBeFocused();

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
-import { DataTable, type DataTableColumnState } from './DataTable.tsx';
+import { DataTable, type DataTableColumnState, type DataTableProps } from './DataTable.tsx';
 import {
   archive,
   bulkArchive,
@@ -92,6 +92,28 @@ export const KeyboardWalks: Story = {
     await expect(within(at(canvasElement, 1, 0)).getByRole('link')).toHaveFocus();
     await userEvent.tab();
     await expect(canvasElement.querySelector('[role=grid]')?.contains(document.activeElement)).toBe(false);
+  },
+};
+
+function RowsThatCome({ rows, ...props }: DataTableProps<SamplePerson>) {
+  const [hasCome, setCome] = useState(false);
+  return (
+    <>
+      <DataTable {...props} rows={hasCome ? rows : []} state={hasCome ? 'ready' : 'loading'} />
+      <Button onPress={() => setCome(true)}>Answer</Button>
+    </>
+  );
+}
+
+export const EntersAtTheFirstRow: Story = {
+  name: 'Tab enters at the first row, also when the rows came after the table',
+  args: { toolbar: undefined },
+  render: (args) => <RowsThatCome {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await drawn(canvasElement);
+    await userEvent.tab({ shift: true });
+    await expect(within(at(canvasElement, 1, 0)).getByRole('link')).toHaveFocus();
   },
 };
 
