@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@healzy/api/schema';
 import { newId } from '../src/db/ids.ts';
+import { builtProgram } from './built-program.ts';
 import type { Asked, Listening, TestChat, TestChats } from './chat-server.ts';
 import { createProcessStorage, engine } from './test-database.ts';
 
@@ -22,8 +22,10 @@ const PROCESSES = engine === 'embedded' ? 1 : 2;
 const PAUSE_MS = 50;
 
 let storage: Awaited<ReturnType<typeof createProcessStorage>>;
+let program: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
+  program = await builtProgram('chat-server');
   storage = await createProcessStorage();
 });
 afterAll(async () => {
@@ -33,7 +35,7 @@ afterAll(async () => {
 
 /** A server process that has loaded its code; `listen` lets it open the database. */
 function prepareServer() {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'chat-server.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       ...storage.environment,

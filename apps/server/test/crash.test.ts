@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtProgram } from './built-program.ts';
 import type { Clinic } from './clinics.ts';
 import type { Known, Said, Stored } from './crash-server.ts';
 import { createProcessStorage } from './test-database.ts';
 
-const SERVER = join(import.meta.dirname, 'crash-server.ts');
 const KILLS = 20;
 /**
  * When the process is killed: after this share of the time that its first import took, measured from the start of its
@@ -16,9 +15,11 @@ const KILLS = 20;
 const MOMENTS = [0.3, 0.7, 0.05, 0.95, 0.5];
 
 let storage: Awaited<ReturnType<typeof createProcessStorage>>;
+let program: string;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
+  program = await builtProgram('crash-server');
   storage = await createProcessStorage();
 });
 afterAll(async () => {
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 /** A server that has loaded its code and waits to open the database: that saves most of the startup time. */
 function prepareServer(): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...storage.environment, LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -18,6 +18,7 @@ import { createDatabaseFolder } from '../src/db/create-database-folder.ts';
 import { DataFolderError } from '../src/db/data-folder-error.ts';
 import { inspectDatabaseFolder } from '../src/db/database-folder.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
+import { builtProgram } from './built-program.ts';
 
 let dataDir: string;
 let folder: string;
@@ -231,8 +232,10 @@ function saidWith(mode: number): string {
 }
 
 /** Starts the server on a folder until it ends. */
-function startServer(directory: string): Promise<{ code: number | null; errors: string; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../src/main.ts')], {
+async function startServer(
+  directory: string,
+): Promise<{ code: number | null; errors: string; output: string }> {
+  const child = spawn(process.execPath, [await builtProgram('main')], {
     env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '', PORT: '0', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

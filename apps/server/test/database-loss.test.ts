@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type PostgresServer } from '../../../scripts/postgres.mjs';
 import { openPostgresql } from '../src/db/postgresql.ts';
+import { builtProgram } from './built-program.ts';
 import { engine } from './test-database.ts';
 
 const LOSSES = 20;
@@ -18,12 +19,14 @@ const MOST_CONNECTIONS = 10;
 
 let postgres: PostgresServer;
 let dataDir: string;
+let program: string;
 let child: ChildProcess | undefined;
 const role = 'healzy_loss';
 
 beforeAll(async () => {
   if (engine === 'embedded') return;
   dataDir = await mkdtemp(join(tmpdir(), 'healzy-loss-'));
+  program = await builtProgram('writing-server');
   postgres = await startServer();
   await asSuperuser(async (client) => {
     await client.query(`CREATE ROLE ${role} LOGIN CREATEROLE`);
@@ -86,20 +89,16 @@ class Talk {
 
 function startWriting(): { server: ChildProcess; talk: Talk } {
   const talk = new Talk();
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'writing-server.ts')],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: urlOf(role),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
-        NODE_OPTIONS: '',
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
+  const server = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      DATABASE_URL: urlOf(role),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: '',
     },
-  );
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let errors = '';
   server.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   createInterface({ input: server.stdout }).on('line', (line) => talk.hear(line));

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseFolder } from '../src/db/create-database-folder.ts';
 import { DataFolderError } from '../src/db/data-folder-error.ts';
 import { FolderInUseError, lockDatabase, lockFolder } from '../src/db/folder-lock.ts';
+import { builtProgram } from './built-program.ts';
 
-const PROCESS = join(import.meta.dirname, 'lock-process.ts');
 const PROCESSES = 3;
 const ROUNDS = 60;
 /** How far ahead the common starting instant is, so that each process has read its line by then. */
@@ -33,7 +33,7 @@ interface Contender {
 }
 
 async function startContender(before: readonly string[]): Promise<Contender> {
-  const [program = '', ...args] = [...before, process.execPath, '--import', 'tsx', PROCESS];
+  const [program = '', ...args] = [...before, process.execPath, await builtProgram('lock-process')];
   const child = spawn(program, args, {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -4,8 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+import { builtProgram } from './built-program.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it('a starting server prints where it is, and none of its libraries’ messages', async () => {
   const { NODE_OPTIONS: _options, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [await builtProgram('main')], {
     env: {
       ...environment,
       NODE_ENV: 'production',
