@@ -2,12 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { getTestRunnerConfig, setupPage } from '@storybook/test-runner';
+import { startAnew } from './storyPage.ts';
 
 /** Plays a story in the page that `setupPage` prepared, and throws what went wrong. */
 declare const __test: (storyId: string) => Promise<void>;
 
-/** One context for each worker, and in it a page for each story file, whose stories follow one another. */
-const test = base.extend<object, { canvas: { context: BrowserContext; page?: Page; file?: string } }>({
+/**
+ * A page loads the code of Storybook once for so many story files of the kit: that takes as long as playing the stories of
+ * one. Not for all of them, so that what they leave behind cannot pile up.
+ */
+const FILES_OF_A_PAGE = 10;
+/** The app's parts share its state, such as who is signed in: each of their files gets a page of its own. */
+const isOfKit = (file: string | undefined) => file?.startsWith('packages/ui/') ?? false;
+
+interface Canvas {
+  readonly context: BrowserContext;
+  page?: Page;
+  /** The story files whose stories were played in the page. */
+  files: string[];
+}
+
+/** One context for each worker, and in it a page after the other, in which the stories of a file follow one another. */
+const test = base.extend<object, { canvas: Canvas }>({
   canvas: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -18,25 +34,35 @@ const test = base.extend<object, { canvas: { context: BrowserContext; page?: Pag
         locale: 'en-GB',
         timezoneId: 'UTC',
       });
-      await use({ context });
+      await use({ context, files: [] });
       await context.close();
     },
     { scope: 'worker' },
   ],
 });
 
+/** The page for the stories of a file. */
+async function pageFor(file: string, canvas: Canvas): Promise<Page> {
+  const last = canvas.files.at(-1);
+  if (canvas.page && last === file) return canvas.page;
+  if (canvas.page && isOfKit(last) && isOfKit(file) && canvas.files.length < FILES_OF_A_PAGE) {
+    await startAnew(canvas.page);
+    canvas.files.push(file);
+    return canvas.page;
+  }
+  await canvas.page?.close();
+  const page = await canvas.context.newPage();
+  await setupPage(page, canvas.context);
+  Object.assign(canvas, { page, files: [file] });
+  return page;
+}
+
 for (const [file, stories] of storiesByFile()) {
   test.describe(file, () => {
     test.describe.configure({ mode: 'default' });
     for (const story of stories) {
       test(`${story.title} › ${story.name}`, async ({ canvas }) => {
-        if (!canvas.page || canvas.file !== file) {
-          await canvas.page?.close();
-          canvas.page = await canvas.context.newPage();
-          await setupPage(canvas.page, canvas.context);
-          canvas.file = file;
-        }
-        const { page } = canvas;
+        const page = await pageFor(file, canvas);
         const config = await getTestRunnerConfig();
         await config?.preVisit?.(page, story);
         await page.evaluate((id) => __test(id), story.id);

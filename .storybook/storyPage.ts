@@ -52,12 +52,29 @@ export async function openCanvas(page: Page) {
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   const canvas = new URL('iframe.html', process.env.TARGET_URL);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: canvas.origin, storageTypes: 'all' });
-  await session.detach();
+  await forgetStored(page);
   await page.goto(canvas.href, { waitUntil: 'load' });
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
+}
+
+/** Empties what this origin has stored. */
+async function forgetStored(page: Page) {
+  const { origin } = new URL(process.env.TARGET_URL ?? '');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+}
+
+/**
+ * Lets the stories of another file begin in a page that has loaded the code. As in a new page, nobody has pressed the
+ * mouse: what gets the focus without a press shows it.
+ */
+export async function startAnew(page: Page) {
+  await page.evaluate(() => sessionStorage.clear());
+  await forgetStored(page);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('F9');
 }
 
 /**
