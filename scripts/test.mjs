@@ -290,7 +290,7 @@ async function runInOrder(lane, isBeside) {
 
 /** Stages that keep only one processor busy run in two lanes. The others use all processors by themselves. */
 const lanes = [
-  { first: ['contract', 'features', 'format'], second: ['lint'] },
+  { first: ['contract', 'features', 'unused', 'format', 'types'], second: ['lint'] },
   { first: ['kit'], second: ['build', 'sizes'] },
   { first: ['pages'], second: ['consumer', 'chromatic'] },
 ];

@@ -45,7 +45,7 @@ async function prove() {
   ]);
   const types = async () => {
     for (const workspace of ['packages/domain', 'packages/api', 'apps/server', 'apps/web'])
-      await step(`types of ${workspace}`, () => run(bin('tsc'), ['--noEmit', '-p', workspace]));
+      await step(`types of ${workspace}`, () => run(bin('tsgo'), ['--noEmit', '-p', workspace]));
   };
   const tests = async () => {
     await step('lint', () => run(bin('eslint'), ['--max-warnings', '0', ...code]));

@@ -85,7 +85,7 @@ it('a field is stored, edited, listed, imported, exported and transferred after 
     ),
     (async () => {
       for (const project of ['packages/domain', 'apps/server', 'apps/web'])
-        await run('node_modules/.bin/tsc', '--noEmit', '-p', project);
+        await run('node_modules/.bin/tsgo', '--noEmit', '-p', project);
     })(),
   ]);
   expect(tests).toContain('preferredName is listed, exported, imported and transferred');
