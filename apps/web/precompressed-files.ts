@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -10,13 +10,11 @@ const COMPRESSIBLE = /\.(?:m?js|css|html|svg|json|wasm)$/;
 const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipped = promisify(gzip);
 
 /** Writes each text of a folder a second and a third time, as compressed as it gets: `start.js.br` and `start.js.gz`. */
 export async function compressFolder(folder: string): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).filter(
-    (name) => COMPRESSIBLE.test(name) && !name.startsWith('.'),
-  );
+  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
@@ -25,15 +23,17 @@ export async function compressFolder(folder: string): Promise<void> {
       const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       await Promise.all([
         brotli(bytes, { params: size }).then((small) => writeFile(`${path}.br`, small)),
-        zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) => writeFile(`${path}.gz`, small)),
+        gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) =>
+          writeFile(`${path}.gz`, small),
+        ),
       ]);
     }),
   );
 }
 
 /**
- * Compresses a build once, as well as it gets. A server that does it in every answer has no time for the last tenth, and
- * spends some for each reader.
+ * Compresses the assets of a build once, as well as it gets: a server that does it in every answer has no time for the last
+ * tenth. Only those: their names change with their content, so nothing compressed can be older than its file.
  */
 export function precompressedFiles(): Plugin {
   let folder = '';
@@ -41,13 +41,13 @@ export function precompressedFiles(): Plugin {
     name: 'healzy-precompressed-files',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
     closeBundle: {
-      // After the service worker, which is written beside the bundle.
+      // After the service worker's parts are written beside the bundle.
       order: 'post',
       sequential: true,
-      handler: () => compressFolder(folder),
+      handler: (error?: Error) => (error ? undefined : compressFolder(folder)),
     },
   };
 }

@@ -85,6 +85,7 @@ describe('the app', () => {
         });
         expect(headers['content-type']).toContain('javascript');
         expect(headers['cache-control']).toContain('immutable');
+        expect(headers.vary).toContain('accept-encoding');
         return [headers['content-encoding'], body];
       };
       expect(await read('/assets/start-1.js', 'gzip, deflate, br, zstd')).toEqual(['br', brotli]);

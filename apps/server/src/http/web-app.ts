@@ -40,13 +40,15 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
     index: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (response, path) => {
       // A worker takes its policy from its own script's response, and loads further scripts under it.
       const needsPolicy = /\.(html|js)(\.br|\.gz)?$/.test(path);
       const isDocumentWorker = /\/pdf\.worker[^/]*\.mjs(\.br|\.gz)?$/.test(path);
       const isHashed = path.includes('/assets/');
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The plugin chooses among the compressed files, and does not tell caches that it did.
+      response.setHeader('vary', 'accept-encoding');
       if (needsPolicy) response.setHeader('content-security-policy', policy);
       if (isDocumentWorker) response.setHeader('content-security-policy', DOCUMENT_WORKER_POLICY);
     },
