@@ -13,7 +13,7 @@ import {
   translate,
   visit,
 } from './journey.ts';
-import { firstLineOf } from './keyboard.ts';
+import { firstRowOf } from './keyboard.ts';
 import { measuredTest } from './measured-test.ts';
 
 const MEAL = 'Arroz con verduras';
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
     // The event by itself: from 100 to 200, and back.
     // Below the newest.
     const list = page.getByRole('grid', { name: say('list.title') });
-    await tabTo(page, firstLineOf(list));
+    await tabTo(page, firstRowOf(list));
     await page.keyboard.press('ArrowDown');
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');

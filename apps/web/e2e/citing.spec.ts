@@ -4,7 +4,7 @@ import { expectAccessible, WIDTHS } from './axe.ts';
 import { openGlucose } from './glucose-record.ts';
 import { expect, LANGUAGES, type Language, paletteTitle, PEOPLE, signIn, speak } from './journey.ts';
 import { tabTo, test, translate, visit } from './journey.ts';
-import { firstLineOf } from './keyboard.ts';
+import { firstRowOf } from './keyboard.ts';
 import { ownPatient } from './own-patient.ts';
 
 const FILE = 'analisis-de-marzo.pdf';
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
 
     // A document, from its menu.
     await goTo(page, language, 'app:place.patientDocuments', /documents/);
-    await tabTo(page, firstLineOf(page.getByRole('grid')));
+    await tabTo(page, firstRowOf(page.getByRole('grid')));
     // Below the sensor's file, which is newer.
     await page.keyboard.press('ArrowDown');
     const menu = page.getByRole('button', { name: say('documents:list.actions', { name: FILE }) });

@@ -3,13 +3,13 @@ import { expect, PEOPLE, reload, signIn, test, translate, visit } from './journe
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 
 /** Menus that journeys of the first clinic fill at the same time may not take a food that is deleted here. */
-const OF_OTHER_CLINIC = PEOPLE.otherSpecialist;
+const SPECIALIST = PEOPLE.otherSpecialist;
 
 const label = (key: string, values: Record<string, string> = {}) => translate('es', `foods:${key}`, values);
 
 test('a food is found in the catalogue, copied, changed and deleted', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, OF_OTHER_CLINIC);
+  await signIn(page, SPECIALIST);
   await page
     .getByRole('link', { name: translate('es', 'app:place.foods') })
     .first()
@@ -50,7 +50,7 @@ test('a recipe is typed by keyboard, kept as a draft, and inherits restrictions'
   test.setTimeout(120_000);
   const name = `Tostada ${Date.now()}`;
   await noteTyping(page);
-  await signIn(page, OF_OTHER_CLINIC);
+  await signIn(page, SPECIALIST);
   await visit(page, '/foods?new=recipe');
   const dialog = page.getByRole('dialog', { name: label('form.createRecipe') });
   await dialog.getByRole('textbox', { name: label('form.nameEs') }).fill(name);

@@ -7,8 +7,8 @@ import { expect } from './journey.ts';
  */
 const SECONDS_PER_KEY = 0.5;
 
-/** Where Tab enters a list, which is one stop: at its first line. Arrows lead to the others, and to the headings. */
-export const firstLineOf = (list: Locator): Locator =>
+/** Where Tab enters a list, which is one stop: at its first row. Arrows lead to the others, and to the headings. */
+export const firstRowOf = (list: Locator): Locator =>
   list.locator('[data-row="1"][tabindex="0"], [data-row="1"] [data-stop][tabindex="0"]').first();
 
 /** A keyboard that counts its keys; one that is held counts as one more. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, PEOPLE, signIn, speak, tabTo, test, translate, visit, type Language } from './journey.ts';
-import { countingKeyboard, firstLineOf } from './keyboard.ts';
+import { countingKeyboard, firstRowOf } from './keyboard.ts';
 import { ownPatient } from './own-patient.ts';
 import { ownPlan } from './own-plan.ts';
 import { readDownloadedPdf } from './pdf.ts';
@@ -37,7 +37,7 @@ async function openFromList(page: Page, name: string, isMouse: boolean): Promise
   const list = page.getByRole('grid');
   const link = list.getByRole('link', { name, exact: true }).first();
   if (isMouse) return link.click();
-  await tabTo(page, firstLineOf(list));
+  await tabTo(page, firstRowOf(list));
   for (let presses = 0; presses < 4; presses += 1) {
     if (await link.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');

@@ -1,6 +1,6 @@
 import { mailedLink } from './invitations.ts';
 import { expect, kit, PEOPLE, translate, signIn, tabTo, test, visit } from './journey.ts';
-import { firstLineOf } from './keyboard.ts';
+import { firstRowOf } from './keyboard.ts';
 import { addressOf, done, openMenu, label } from './user-list.ts';
 
 test('an invitation is sent again, which invalidates the former link; withdrawn, no link works', async ({
@@ -65,7 +65,7 @@ test('a person is invited and an address copied with the keyboard alone', async 
   const row = page.getByRole('row').filter({ hasText: address });
   await expect(row).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
-  await tabTo(page, firstLineOf(page.getByRole('grid')));
+  await tabTo(page, firstRowOf(page.getByRole('grid')));
   await expect(row.getByRole('link')).toBeFocused();
   await page.keyboard.press('End');
   await expect(row.getByRole('button', { name: label('action.copyEmail') })).toBeFocused();

@@ -95,12 +95,12 @@ export const KeyboardWalks: Story = {
   },
 };
 
-function RowsThatCome({ rows, ...props }: DataTableProps<SamplePerson>) {
-  const [hasCome, setCome] = useState(false);
+function LateRows({ rows, ...props }: DataTableProps<SamplePerson>) {
+  const [isLoaded, setLoaded] = useState(false);
   return (
     <>
-      <DataTable {...props} rows={hasCome ? rows : []} state={hasCome ? 'ready' : 'loading'} />
-      <Button onPress={() => setCome(true)}>Answer</Button>
+      <DataTable {...props} rows={isLoaded ? rows : []} state={isLoaded ? 'ready' : 'loading'} />
+      <Button onPress={() => setLoaded(true)}>Answer</Button>
     </>
   );
 }
@@ -108,12 +108,28 @@ function RowsThatCome({ rows, ...props }: DataTableProps<SamplePerson>) {
 export const EntersAtTheFirstRow: Story = {
   name: 'Tab enters at the first row, also when the rows came after the table',
   args: { toolbar: undefined },
-  render: (args) => <RowsThatCome {...args} />,
+  render: (args) => <LateRows {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
     await drawn(canvasElement);
     await userEvent.tab({ shift: true });
     await expect(within(at(canvasElement, 1, 0)).getByRole('link')).toHaveFocus();
+  },
+};
+
+export const StaysAtItsHeading: Story = {
+  name: 'Somebody at a heading when the rows come stays there, and the next Tab leaves the table',
+  args: { toolbar: undefined },
+  render: (args) => <LateRows {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(at(canvasElement, 0, 0).contains(document.activeElement)).toBe(true));
+    // As an answer would come: without a press that takes the focus.
+    canvas.getByRole('button', { name: 'Answer' }).click();
+    await drawn(canvasElement);
+    await expect(at(canvasElement, 0, 0).contains(document.activeElement)).toBe(true);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Answer' })).toHaveFocus();
   },
 };
 

@@ -40,9 +40,11 @@ export function useDataTable<Row>(props: DataTableProps<Row>, actions: readonly 
   const hasActions = actions.length > 0;
   const columnCount = columns.length + (hasActions ? 1 : 0) + (selecting ? 1 : 0);
   const isAuto = hasMore && state === 'ready' && props.paging !== 'button';
-  const [moved, setPlace] = useState<GridPlace>();
-  // Until somebody has moved, the first row, whether it was there from the start or came later.
+  const [moved, setMoved] = useState<GridPlace>();
+  // Until the focus has been inside, the first row, whether it was there from the start or came later.
   const place = moved ?? { row: 1, column: 0 };
+  const setPlace = (to: GridPlace) =>
+    setMoved((last) => (last?.row === to.row && last.column === to.column ? last : to));
   // Rows may disappear below the position (a filter): focus must not be lost.
   const at = { row: Math.min(place.row, rows.length), column: Math.min(place.column, columnCount - 1) };
 

@@ -52,9 +52,7 @@ export function useDataTableRows({ grid, count, rowHeight, isCards, at, onPlace,
   const follow = (target: EventTarget) => {
     const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null;
     if (!cell) return;
-    const row = Number(cell.dataset.row);
-    const column = Number(cell.dataset.column);
-    if (row !== at.row || column !== at.column) onPlace({ row, column });
+    onPlace({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) });
   };
   return { viewport, items: rows, height, goTo, follow };
 }
