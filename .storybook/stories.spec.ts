@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { getTestRunnerConfig, setupPage } from '@storybook/test-runner';
-import { startAnew } from './storyPage.ts';
+import { resetPage } from './storyPage.ts';
 
 /** Plays a story in the page that `setupPage` prepared, and throws what went wrong. */
 declare const __test: (storyId: string) => Promise<void>;
 
 /**
- * A page loads the code of Storybook once for so many story files of the kit: that takes as long as playing the stories of
+ * A page loads the code of Storybook once for this many story files of the kit: that takes as long as playing the stories of
  * one. Not for all of them, so that what they leave behind cannot pile up.
  */
 const FILES_OF_A_PAGE = 10;
@@ -46,7 +46,7 @@ async function pageFor(file: string, canvas: Canvas): Promise<Page> {
   const last = canvas.files.at(-1);
   if (canvas.page && last === file) return canvas.page;
   if (canvas.page && isOfKit(last) && isOfKit(file) && canvas.files.length < FILES_OF_A_PAGE) {
-    await startAnew(canvas.page);
+    await resetPage(canvas.page);
     canvas.files.push(file);
     return canvas.page;
   }

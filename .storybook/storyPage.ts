@@ -67,10 +67,10 @@ async function forgetStored(page: Page) {
 }
 
 /**
- * Lets the stories of another file begin in a page that has loaded the code. As in a new page, nobody has pressed the
+ * Makes a page that has loaded the code ready for the stories of another file. As in a new page, nobody has pressed the
  * mouse: what gets the focus without a press shows it.
  */
-export async function startAnew(page: Page) {
+export async function resetPage(page: Page) {
   await page.evaluate(() => sessionStorage.clear());
   await forgetStored(page);
   await page.mouse.move(0, 0);

@@ -288,7 +288,7 @@ async function runInOrder(lane, isBeside) {
   return results;
 }
 
-/** Stages that keep only one processor busy run in two lanes. The others use all processors by themselves. */
+/** Stages that leave a processor idle, or are short, run in two lanes. The others use all processors by themselves. */
 const lanes = [
   { first: ['contract', 'features', 'unused', 'format', 'types'], second: ['lint'] },
   { first: ['kit'], second: ['build', 'sizes'] },

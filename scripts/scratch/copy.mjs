@@ -49,7 +49,7 @@ export function copyProject() {
  * Runs a program of the project in the copy.
  *
  * @param {string} folder of the copy
- * @param {readonly string[]} command e.g. `['node_modules/.bin/tsc', '--noEmit']`
+ * @param {readonly string[]} command e.g. `['node_modules/.bin/tsgo', '--noEmit']`
  * @returns {Promise<{ code: number; output: string }>}
  */
 export function runIn(folder, [program, ...args]) {

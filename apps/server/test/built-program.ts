@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { inject } from 'vitest';
 
 const SERVER = join(import.meta.dirname, '..');
 
@@ -11,11 +12,7 @@ type Program = (typeof PROGRAMS)[number] | 'main';
 let built: Promise<string> | undefined;
 
 async function buildAll(): Promise<string> {
-  // Below the server: it looks for its migrations and packages from there upwards.
-  const cache = join(SERVER, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'test-programs-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(inject('programsFolder'), 'built-'));
   await build({
     root: SERVER,
     configFile: join(SERVER, 'vite.config.ts'),
@@ -32,8 +29,8 @@ async function buildAll(): Promise<string> {
 }
 
 /**
- * The file of a program, built as the product is, once for all test files of a process: compiling the server's sources
- * anew in each of dozens of processes takes longer than what they are started for.
+ * The file of a program, built with the product's configuration, once for all test files of a worker: compiling the
+ * server's sources again in each of dozens of processes takes longer than what they are started for.
  */
 export async function builtProgram(name: Program): Promise<string> {
   built ??= buildAll();
