@@ -12,8 +12,11 @@ declare const __test: (storyId: string) => Promise<void>;
  * one. Not for all of them, so that what they leave behind cannot pile up.
  */
 const FILES_OF_A_PAGE = 10;
-/** The app's parts share its state, such as who is signed in: each of their files gets a page of its own. */
-const isOfKit = (file: string | undefined) => file?.startsWith('packages/ui/') ?? false;
+/**
+ * Whether a file's stories can follow those of another. The app's parts share its state, such as who is signed in, and
+ * pictures show the smallest difference: each of these files gets a page of its own.
+ */
+const sharesPage = (file = '') => file.startsWith('packages/ui/') && !file.includes('.visual.');
 
 interface Canvas {
   readonly context: BrowserContext;
@@ -45,7 +48,7 @@ const test = base.extend<object, { canvas: Canvas }>({
 async function pageFor(file: string, canvas: Canvas): Promise<Page> {
   const last = canvas.files.at(-1);
   if (canvas.page && last === file) return canvas.page;
-  if (canvas.page && isOfKit(last) && isOfKit(file) && canvas.files.length < FILES_OF_A_PAGE) {
+  if (canvas.page && sharesPage(last) && sharesPage(file) && canvas.files.length < FILES_OF_A_PAGE) {
     await resetPage(canvas.page);
     canvas.files.push(file);
     return canvas.page;
