@@ -82,7 +82,9 @@ it('saves after a pause, over the version that it saved last', async () => {
   expect(onSave.mock.calls).toEqual([[{ name: 'Anabela', city: 'Lugo' }, 3]]);
   expect(status()).toBe('saved');
   type('City', 'Vigo');
+  expect(status()).toBe('idle');
   await pause();
+  expect(status()).toBe('saved');
   expect(onSave).toHaveBeenLastCalledWith({ name: 'Anabela', city: 'Vigo' }, 4);
   expect(onSave).toHaveBeenCalledTimes(2);
 });

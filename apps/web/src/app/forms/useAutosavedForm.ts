@@ -144,7 +144,10 @@ export function useAutosavedForm<Values extends FieldValues>({
     const unsubscribe = methods.subscribe({
       formState: { values: true },
       callback: () => {
-        if (!isSame(stored.current, methods.getValues())) schedule();
+        if (isSame(stored.current, methods.getValues())) return;
+        // “All saved” would be untrue from the first letter on.
+        setStatus((last) => (last === 'saved' ? 'idle' : last));
+        schedule();
       },
     });
     return () => {
