@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Texts. Fonts and pictures are compressed already. */
-const COMPRESSIBLE = /\.(?:m?js|css|html|svg|json|wasm)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json|wasm)$/;
 /** Below, the headers of an answer weigh more than what is saved. */
 const LEAST_BYTES = 1024;
 
