@@ -5,7 +5,7 @@ import {
 } from '../../packages/domain/src/foods/index.ts';
 
 /** The letters of the lists beside this file. */
-const LETTERS: Readonly<Record<string, FoodRestriction | 'MEAT' | 'ANIMAL'>> = {
+const LETTERS: Readonly<Record<string, FoodRestriction | 'ANIMAL' | 'LACTOSE_FREE'>> = {
   G: 'GLUTEN',
   C: 'CRUSTACEANS',
   E: 'EGGS',
@@ -23,20 +23,36 @@ const LETTERS: Readonly<Record<string, FoodRestriction | 'MEAT' | 'ANIMAL'>> = {
   K: 'PORK',
   A: 'ALCOHOL',
   B: 'SORBITOL',
+  // More fructose than glucose, or added sugar without a figure.
   R: 'FRUCTOSE',
-  // Meat or gelatine in it.
+  // Meat, stock, lard or gelatine in it.
   V: 'MEAT',
+  // Raw or soft, and eaten as it is.
+  I: 'LISTERIA',
+  // Onion, garlic, wheat or milk in a dish, or a fruit or pulse that `roles.csv` does not flag.
+  Q: 'FODMAP',
   // Honey.
   W: 'ANIMAL',
+  Z: 'LACTOSE_FREE',
 };
 
-const OF_CATEGORY: Partial<Record<FoodCategory, readonly (FoodRestriction | 'MEAT')[]>> = {
+/** The flags of `roles.csv` that are restrictions. */
+const FLAGS: readonly FoodRestriction[] = [
+  'FODMAP',
+  'HISTAMINE',
+  'LISTERIA',
+  'MERCURY',
+  'GRAPEFRUIT',
+  'ALCOHOL',
+];
+
+const OF_CATEGORY: Partial<Record<FoodCategory, readonly FoodRestriction[]>> = {
   DAIRY: ['MILK'],
   EGGS: ['EGGS'],
   MEAT: ['MEAT'],
   PROCESSED_MEAT: ['MEAT'],
   FISH: ['FISH'],
-  SEAFOOD: ['MEAT'],
+  SEAFOOD: ['VEGETARIAN'],
 };
 
 /** Their sugar is that of milk, or none. */
@@ -51,19 +67,39 @@ const WITHOUT_FRUCTOSE: readonly FoodCategory[] = [
 /** Sugars without a figure are assumed in these. */
 const SUGARY: readonly FoodCategory[] = ['FRUIT', 'SWEETS', 'VEGETABLES'];
 
+/**
+ * Sugars in a usual portion that count as fructose, in grams. The tables do not tell the sugars apart; about half of the
+ * sugars of fruit and of sucrose is fructose, and 3 g of it in a portion is a "high fructose load" (Shepherd and Gibson
+ * 2006, J Am Diet Assoc 106:1631). Foods with more fructose than glucose have the letter R, whatever they bring.
+ */
+const SUGARS_OF_A_HIGH_LOAD = 6;
+
+export interface RestrictionFacts {
+  readonly letters: string;
+  readonly category: FoodCategory;
+  /** Grams per 100 g. */
+  readonly sugars: number | null;
+  /** Grams of a usual portion. */
+  readonly portion: number;
+  readonly flags: readonly string[];
+}
+
 /** Whom a food is not for: what the list says, what its category implies, and what follows from either. */
-export function notForOf(letters: string, category: FoodCategory, sugars: number | null): FoodRestriction[] {
+export function notForOf({ letters, category, sugars, portion, flags }: RestrictionFacts): FoodRestriction[] {
   const found = new Set<string>(OF_CATEGORY[category]);
   for (const letter of letters) {
     const one = LETTERS[letter];
     if (one === undefined) throw new Error(`"${letter}" is no restriction.`);
     found.add(one);
   }
+  for (const flag of FLAGS) if (flags.includes(flag)) found.add(flag);
   const has = (...some: string[]): boolean => some.some((one) => found.has(one));
-  if (has('MILK')) found.add('LACTOSE');
-  const isSweet = sugars === null ? SUGARY.includes(category) : sugars >= 1;
+  if (has('MILK') && !has('LACTOSE_FREE')) found.add('LACTOSE');
+  const isSweet =
+    sugars === null ? SUGARY.includes(category) : (sugars * portion) / 100 >= SUGARS_OF_A_HIGH_LOAD;
   if (isSweet && !WITHOUT_FRUCTOSE.includes(category)) found.add('FRUCTOSE');
-  if (has('MEAT', 'PORK', 'FISH', 'CRUSTACEANS', 'MOLLUSCS')) found.add('VEGETARIAN');
+  if (has('PORK')) found.add('MEAT');
+  if (has('MEAT', 'FISH', 'CRUSTACEANS', 'MOLLUSCS')) found.add('VEGETARIAN');
   if (has('VEGETARIAN', 'MILK', 'EGGS', 'ANIMAL')) found.add('VEGAN');
   return FOOD_RESTRICTIONS.filter((one) => found.has(one));
 }
