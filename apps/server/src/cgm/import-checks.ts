@@ -1,5 +1,6 @@
 import {
   disagree,
+  disagreeAtOnce,
   importDoubts,
   MAX_CGM_DAYS,
   MAX_CGM_READINGS,
@@ -27,7 +28,7 @@ interface EarlierFile extends CgmFileIdentity {
 export async function requireCertainOwner(
   sql: Sql,
   test: { id: string; patientId: string },
-  { recognised, series, fileName }: CgmFileReady & { fileName: string },
+  { recognised, series, report, fileName }: CgmFileReady & { fileName: string },
   confirmed: readonly CgmImportDoubtId[],
 ): Promise<void> {
   const { rows } = await sql.query<EarlierFile>(
@@ -53,13 +54,19 @@ export async function requireCertainOwner(
     const own = new Set(file.serials?.map(({ serial }) => serial));
     const open = rows.filter(
       (row) =>
-        sharesTime(row, file) &&
+        row.firstEpoch <= file.lastEpoch &&
+        row.lastEpoch >= file.firstEpoch &&
         (row.person === null || row.person !== file.person) &&
-        !row.serials?.some(({ serial }) => own.has(serial)),
+        !row.serials?.some(({ serial }) => own.has(serial)) &&
+        // The hours that two sensors with numbers of their own share are those of a change.
+        (sharesTime(row, file) || own.size === 0 || !row.serials?.length),
     );
     const other = await disagreeing(sql, series, open);
     if (other !== null) doubts.push({ id: 'OTHER_DEVICE', found: fileName, expected: other.fileName });
   }
+  const { secondsApart = 0, count } = report;
+  if (secondsApart > 0 && !confirmed.includes('TWO_AT_ONCE'))
+    doubts.push({ id: 'TWO_AT_ONCE', found: String(secondsApart), expected: String(count) });
   if (doubts.length === 0) return;
   throw conflict('CGM_IMPORT_DOUBT', 'The file may be of another person; confirm that it is not.', {
     doubts,
@@ -88,7 +95,7 @@ async function disagreeing(
       earlier.mgdl.set(mgdl, at);
       at += mgdl.length;
     }
-    if (disagree(series, earlier)) return file;
+    if (disagree(series, earlier) || disagreeAtOnce(series, earlier)) return file;
   }
   return null;
 }

@@ -110,6 +110,7 @@ async function readFile({ body, services }: ImportCall, key: string): Promise<Cg
     ...(body.unit === undefined ? {} : { unit: body.unit }),
     ...(body.dayOrder === undefined ? {} : { dayOrder: body.dayOrder }),
     ...(body.readingEvent === undefined ? {} : { readingEvent: body.readingEvent }),
+    ...(body.lastDays === undefined ? {} : { lastDays: body.lastDays }),
     now: services.now().getTime() / 1000,
     ...(body.columns === undefined ? {} : { columns: body.columns }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disagree } from './disagreement.ts';
+import { disagree, disagreeAtOnce, readingsAtOnce } from './disagreement.ts';
 import { seededRandom } from './seeded-random.ts';
 import { SIMULATED_KINDS, simulateTrace, type SimulatedKind } from './simulate.ts';
 import type { CgmSeries } from './series.ts';
@@ -62,5 +62,44 @@ describe('files of the same time', () => {
     expect(disagree(one, sparse(Math.floor(size / 24)))).toBe(true);
     const between = { ...other, epochSeconds: other.epochSeconds.map((at) => at + 40 * 86_400) };
     expect(disagree(one, between)).toBe(false);
+  });
+});
+
+describe('readings that no single device takes', () => {
+  const one = trace(1, 'TYPE_1');
+  const joined = (apart: number, count: number, difference: number) => {
+    const added = Array.from({ length: count }, (_, i) => 100 + i * 7);
+    const all = [...one.epochSeconds].map((at, i) => [at, one.mgdl[i]!] as const);
+    for (const i of added) all.push([one.epochSeconds[i]! + apart, one.mgdl[i]! + difference]);
+    all.sort(([a], [b]) => a - b);
+    return {
+      epochSeconds: Float64Array.from(all, ([at]) => at),
+      mgdl: Float64Array.from(all, ([, mgdl]) => mgdl),
+      cadenceMinutes: 5,
+    };
+  };
+
+  it('are counted from two on, when they are seconds from another and tell of other glucose', () => {
+    expect(readingsAtOnce(joined(7, 2, 80))).toBe(2);
+    expect(readingsAtOnce(joined(7, 1, 80))).toBe(0);
+    expect(readingsAtOnce(joined(7, 2, 3))).toBe(0);
+    expect(readingsAtOnce(joined(120, 2, 80))).toBe(0);
+    expect(readingsAtOnce(one)).toBe(0);
+    expect(readingsAtOnce(trace(3, 'TYPE_1', 1))).toBe(0);
+  });
+
+  it('make two files a doubt however few they share', () => {
+    const two = (apart: number, difference: number, count = 2) => ({
+      epochSeconds: one.epochSeconds.slice(100, 100 + count).map((at) => at + apart),
+      mgdl: one.mgdl.slice(100, 100 + count).map((value) => value + difference),
+    });
+    expect(disagreeAtOnce(two(7, 80), one)).toBe(true);
+    expect(disagreeAtOnce(two(0, 80), one)).toBe(true);
+    expect(disagreeAtOnce(two(7, 80, 1), one)).toBe(false);
+    expect(disagreeAtOnce(two(7, 2), one)).toBe(false);
+    expect(disagreeAtOnce(two(100, 80), one)).toBe(false);
+    // The same export again, whose stamps were cut to the minute.
+    const again = { epochSeconds: one.epochSeconds.map((at) => at - (at % 60)), mgdl: one.mgdl };
+    expect(disagreeAtOnce(again, one)).toBe(false);
   });
 });

@@ -1,14 +1,18 @@
 import { foldHeading } from '../shared/delimited/index.ts';
 import type { CgmSerialDays } from './file/result.ts';
 
-/** What a person confirms before a file joins a test: it names another person, or overlaps another device's readings. */
-export const CGM_IMPORT_DOUBTS = ['OTHER_PERSON', 'OTHER_DEVICE'] as const;
+/**
+ * What a person confirms before a file joins a test: it names another person, overlaps another device's readings, or has
+ * readings that no single device takes.
+ */
+export const CGM_IMPORT_DOUBTS = ['OTHER_PERSON', 'OTHER_DEVICE', 'TWO_AT_ONCE'] as const;
 export type CgmImportDoubtId = (typeof CGM_IMPORT_DOUBTS)[number];
 
 export interface CgmImportDoubt {
   id: CgmImportDoubtId;
-  /** The name or the devices in the file, and those of the patient and the test. */
+  /** The name or the devices in the file, or how many of its readings were taken at once. */
   found: string;
+  /** Those of the patient and the test; how many readings the file has. */
   expected: string;
 }
 

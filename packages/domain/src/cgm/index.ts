@@ -8,7 +8,7 @@ export {
   type CgmImportDoubt,
   type CgmImportDoubtId,
 } from './doubts.ts';
-export { disagree } from './disagreement.ts';
+export { disagree, disagreeAtOnce } from './disagreement.ts';
 export * from './file/result.ts';
 export * from './ranges.ts';
 export * from './metric-types.ts';

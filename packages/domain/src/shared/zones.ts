@@ -51,7 +51,8 @@ export function zoneOffsetMinutes(zone: string, epochSeconds: number): number {
 export interface ZoneTable {
   zone: string;
   changes: Float64Array;
-  minutes: Int16Array;
+  /** Whole minutes for a zone; the clock of a device may be off by seconds. */
+  minutes: Int16Array | Float64Array;
 }
 
 interface Cached {
@@ -126,10 +127,21 @@ export type WallClock =
   /** Clocks went forward over it: this wall time never occurred. Read with the offset from before the change. */
   | { kind: 'never'; epochSeconds: number; offsetMinutes: number };
 
-/** Finds the instant(s) of a wall-clock time given as seconds since 1970-01-01T00:00 on that clock. */
-export function resolveWallClock(table: ZoneTable, wallSeconds: number): WallClock {
-  const early = zoneRowAt(table, wallSeconds - 16 * 3600);
-  const late = zoneRowAt(table, wallSeconds + 16 * 3600);
+/** No zone is further from UTC. */
+const FARTHEST_ZONE = 16 * 3600;
+
+/**
+ * Finds the instant(s) of a wall-clock time given as seconds since 1970-01-01T00:00 on that clock.
+ *
+ * @param farthest seconds by which the clock can differ from UTC
+ */
+export function resolveWallClock(
+  table: ZoneTable,
+  wallSeconds: number,
+  farthest: number = FARTHEST_ZONE,
+): WallClock {
+  const early = zoneRowAt(table, wallSeconds - farthest);
+  const late = zoneRowAt(table, wallSeconds + farthest);
   if (early === late) {
     const offset = table.minutes[early]!;
     return { kind: 'once', epochSeconds: wallSeconds - offset * 60, offsetMinutes: offset };

@@ -1,14 +1,31 @@
 import { localDateOfDays, MGDL_PER_MMOLL, type GlucoseUnit } from '../../shared/index.ts';
+import { readingsAtOnce } from '../disagreement.ts';
 import { cadencesOf } from '../cadences.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 import { flagsOfCensored } from './censored.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
+import { clockSetsBy, type ClockSet } from './clock-sets.ts';
+import { keepMidnights } from './midnights.ts';
 import { instantsOf, type Instants } from './instants.ts';
-import type { CgmFileReport, CgmRefusalCode, CgmRefusalDetails, CgmSerialDays, DayOrder } from './result.ts';
+import type {
+  CgmFileReport,
+  CgmLastDaysQuestion,
+  CgmRefusalCode,
+  CgmRefusalDetails,
+  CgmSerialDays,
+  DayOrder,
+} from './result.ts';
 import { overlapped } from './overlaps.ts';
 import { serialDays } from './serial-days.ts';
 import { turnsBegin } from './taking-turns.ts';
-import { dropFarOff, dropFuture, isSensorTrace, limitBreach } from './trace-checks.ts';
+import {
+  dropFarOff,
+  dropFuture,
+  isSensorTrace,
+  keepLastDays,
+  lastDaysOffered,
+  spanBreach,
+} from './trace-checks.ts';
 import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
 import { isPlausible } from './unit-evidence.ts';
 
@@ -19,6 +36,8 @@ export interface AssemblyPlan {
   zone: string;
   /** Seconds since 1970; later readings are skipped. */
   now: number | null;
+  /** Of too many days, how many are taken; left out where all are. */
+  lastDays?: number;
 }
 
 export interface Assembled {
@@ -36,20 +55,36 @@ export interface NoTrace {
   details: CgmRefusalDetails;
 }
 
+/** More than a test can hold: the question how much is taken. */
+export interface TooMuch {
+  question: CgmLastDaysQuestion;
+}
+
 /** Builds the sorted series and counts what is left out; null when no reading remains. */
-export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | NoTrace | null {
+export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | NoTrace | TooMuch | null {
   keepReadable(collected, plan);
+  keepMidnights(collected);
+  if (collected.size === 0) return null;
   const first = collected.rows[0]!;
   const future = plan.now === null ? null : dropFuture(collected, plan.now);
   if (future !== null) return future;
   if (collected.size === 0) return null;
   dropFarOff(collected);
-  const breach = limitBreach(collected);
+  const breach = spanBreach(collected);
   if (breach !== null) return breach;
+  if (plan.lastDays !== undefined) keepLastDays(collected, plan.lastDays);
+  const tooMany = lastDaysOffered(collected);
+  if (tooMany !== null) return { question: tooMany };
   const { size } = collected;
   const marks = collected.marks.subarray(0, size);
   const values = collected.values.subarray(0, size);
-  const instants = instantsOf(collected.walls.subarray(0, size), values, marks, plan.zone);
+  const sets = clockSetsBy(collected.clockSets, plan.dayOrder);
+  const walls = collected.walls.subarray(0, size);
+  const instants = instantsOf(walls, values, marks, {
+    zone: plan.zone,
+    sets,
+    rows: collected.rows.subarray(0, size),
+  });
   const isInOrder = collected.sourceCount < 2 && isAscending(instants.epochSeconds);
   const inOrder = isInOrder
     ? { ...instants, values, marks, rows: collected.rows.slice(0, size) }
@@ -201,6 +236,7 @@ function reportOf(series: CgmSeries, collected: Collected, instants: Instants): 
     if (flags[i]! & CGM_FLAG_LOW) low++;
     if (flags[i]! & CGM_FLAG_HIGH) high++;
   }
+  const atOnce = readingsAtOnce(series);
   return {
     rows: collected.totalRows,
     count: n,
@@ -211,12 +247,25 @@ function reportOf(series: CgmSeries, collected: Collected, instants: Instants): 
     censored: { low, high },
     duplicates: collected.countOf('DUPLICATE'),
     skipped: collected.skipped(),
-    clock: { repeatedHour: instants.repeatedHour, skippedHour: instants.skippedHour },
+    ...(atOnce > 0 ? { secondsApart: atOnce } : {}),
+    ...(collected.midnights > 0 ? { midnights: collected.midnights } : {}),
+    clock: {
+      repeatedHour: instants.repeatedHour,
+      skippedHour: instants.skippedHour,
+      ...(instants.followed.length > 0 ? { changes: instants.followed.map(changeText) } : {}),
+    },
   };
 }
 
-function wallText(series: CgmSeries, index: number): string {
-  const local = series.epochSeconds[index]! + series.offsetMinutes[index]! * 60;
+const changeText = ({ before, seconds }: ClockSet) => ({
+  before: textOfWall(before),
+  after: textOfWall(before + seconds),
+});
+
+const wallText = (series: CgmSeries, index: number): string =>
+  textOfWall(series.epochSeconds[index]! + series.offsetMinutes[index]! * 60);
+
+function textOfWall(local: number): string {
   const day = Math.floor(local / 86_400);
   const second = local - day * 86_400;
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

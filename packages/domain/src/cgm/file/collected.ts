@@ -1,3 +1,4 @@
+import type { ClockSet } from './clock-sets.ts';
 import { SKIPPED_REASONS, type Skipped, type SkippedReason } from './result.ts';
 
 /** Bits of a collected reading's mark, in addition to the series' own flags. */
@@ -10,6 +11,9 @@ export const MARK_LONGER = 8;
 export const MARK_SPLIT = 16;
 /** The number may be one that a program writes for a word; it is, unless the file has numbers beyond it. */
 export const MARK_FOR_WORD = 32;
+
+/** The row has a day and no time of day. */
+export const MARK_DAY_ONLY = 64;
 
 const ROWS_KEPT = 10;
 
@@ -39,6 +43,8 @@ export class Collected {
   readonly devices = new Set<string>();
   /** Numbers of the devices that a column of serial numbers or device ids names. */
   readonly serials = new Map<string, number>();
+  /** Changes of the device's clock that rows state, in the order of the file. */
+  clockSets: ClockSet[] = [];
   /** Lines of the file, or entries of a JSON file. */
   totalRows = 0;
 
@@ -99,6 +105,9 @@ export class Collected {
     this.#counts[INDEX[reason]]! += count;
     this.totalRows += count;
   }
+
+  /** Readings whose row has a day alone: proven to be at midnight. */
+  midnights = 0;
 
   /** Keeps the readings that a check accepts; the others are skipped for one reason. */
   keepOnly(isKept: (at: number) => boolean, reason: SkippedReason): void {

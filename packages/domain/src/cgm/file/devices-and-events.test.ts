@@ -157,8 +157,12 @@ describe("Clarity's event types", () => {
     expect(ready(parse(of([word]))).report.count).toBe(60);
   });
 
-  it('of an unknown language are read when there is only one beside values', () => {
-    expect(ready(parse(of(['Arvioitu']))).report.count).toBe(60);
+  it('of an unknown language are asked about even when there is only one beside values', () => {
+    expect(parse(of(['Arvioitu']))).toMatchObject({
+      kind: 'question',
+      questions: [{ id: 'readingEvent', choices: ['Arvioitu'] }],
+    });
+    expect(ready(parse(of(['Arvioitu']), { readingEvent: 'Arvioitu' })).report.count).toBe(60);
   });
 
   it('are asked about when several could be the readings', () => {

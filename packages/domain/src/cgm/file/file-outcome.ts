@@ -8,6 +8,7 @@ import type {
   CgmRefusalCode,
   CgmRefusalDetails,
   DayOrder,
+  ParseCgmOptions,
 } from './result.ts';
 
 /** What is known of a file before anything in it has been told. */
@@ -35,11 +36,13 @@ export function finish(
   collected: Collected,
   recognised: CgmRecognised,
   answers: { unit: GlucoseUnit; dayOrder: DayOrder | null },
-  now: number | null,
+  { now, lastDays }: Pick<ParseCgmOptions, 'now' | 'lastDays'>,
 ): CgmFileResult {
   const known = { ...recognised, unit: answers.unit };
-  const done = assemble(collected, { ...answers, zone: recognised.zone, now });
+  const limit = lastDays === undefined ? {} : { lastDays };
+  const done = assemble(collected, { ...answers, zone: recognised.zone, now: now ?? null, ...limit });
   if (done === null) return noReadings(collected, known);
+  if ('question' in done) return { kind: 'question', questions: [done.question], recognised: known };
   if ('code' in done) return refuse(done.code, done.details, known);
   const cadenceMinutes = done.series.cadenceMinutes > 0 ? done.series.cadenceMinutes : null;
   const { serials, ...read } = done;

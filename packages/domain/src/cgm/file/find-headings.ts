@@ -73,7 +73,7 @@ function bareLayout(text: string): Layout | null {
   for (const delimiter of DELIMITERS) {
     const cells = plainCells(text, delimiter);
     const [stamp, second, third] = cells;
-    if (stamp === undefined || second === undefined || !readsAsTime(stamp)) continue;
+    if (stamp === undefined || second === undefined || !(readsAsTime(stamp) || readsAsDay(stamp))) continue;
     const isNightscout = /^\d{12,13}(\.\d+)?$/.test(second) && third !== undefined && readsAsValue(third);
     // Its stamps may lack the zone, or be missing; the milliseconds beside them are instants always.
     if (isNightscout) return bare(delimiter, 'NIGHTSCOUT', { time: 1, glucose: 2 });
@@ -111,6 +111,13 @@ export function plainCells(line: string, delimiter: Delimiter): string[] {
 export function readsAsTime(text: string): boolean {
   const bytes = new TextEncoder().encode(text);
   return new TimeReader(bytes).read(0, bytes.length);
+}
+
+/** Whether a cell is a day without a time of day. */
+export function readsAsDay(text: string): boolean {
+  const bytes = new TextEncoder().encode(text);
+  const reader = new TimeReader(bytes);
+  return !reader.read(0, bytes.length) && reader.isDayOnly;
 }
 
 /** Whether a cell is a number, or a word that sensors write for one. */

@@ -119,6 +119,37 @@ export const HEADING_PATTERNS: readonly HeadingPattern[] = [
   row('glucose', 'en', /glucose|^sgv\b|^(bg|gl)\b|blood sugar/),
 ];
 
+/** A word that names glucose in any of the languages, alone or compounded. */
+const GLUCOSE_WORD = /gl[uyi][ck]|glicem|glycem|zucker|sucre|azucar|acucar|suiker|^(sgv|egv|cbg)$/;
+
+/** Words that may be beside it in the heading of a reading: what is measured, where and by what. */
+const READING_WORDS = new Set(
+  [
+    'value values level levels reading readings measurement measured result results data concentration historic history',
+    'sensor sensors cgm cgms mcg sgc interstitial tissue blood estimated mgdl mgml mmol mmoll mol umol µmol μmol per the',
+    // A meter's are readings too, and are told apart from a sensor's elsewhere.
+    'capillary capilary capilar capillaire kapillar capillare smbg meter glucometer glucometro fingerstick',
+    'valor valores nivel niveles lectura lecturas medicion medida resultado concentracion sangre intersticial estimado',
+    'estimada estimados del los las',
+    'wert werte messwert messwerte messung sensorwert sensorwerte gewebe blut geschatzter geschatzte der des',
+    'valeur valeurs niveau niveaux taux mesure mesures lecture capteur interstitiel interstitielle sang estimee estime dans',
+    'valore valori livello lettura letture misura misurazione sensore interstiziale sangue stimato stimata nel',
+    'leitura leituras medicao sensores intersticiais dos',
+    'waarde waarden meting metingen bloed geschatte van het',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/**
+ * Whether a folded heading names glucose and nothing that makes it something else. A word that is not known, as in
+ * `Predicted Glucose`, may say that nobody measured it: such a column is asked about and never read unasked.
+ */
+export const isPlainGlucose = (folded: string): boolean => {
+  const words = folded.match(/\p{L}+/gu) ?? [];
+  // Units and articles are short; `hi` and `lo` are alarms or limits.
+  const isShort = (word: string) => word.length <= 2 && word !== 'hi' && word !== 'lo';
+  return words.every((word) => isShort(word) || GLUCOSE_WORD.test(word) || READING_WORDS.has(word));
+};
+
 /** Columns that mention time but count from a transmitter's start (Clarity): no time of a reading. */
 export const NOT_A_CLOCK = /\btran?sm|\bzender/;
 

@@ -3,6 +3,7 @@ import { withoutClock } from './heading-clock.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import {
   HEADING_PATTERNS,
+  isPlainGlucose,
   NOT_A_CLOCK,
   NOT_A_READING,
   type ColumnRole,
@@ -44,6 +45,9 @@ export interface Headings {
   units: { column: number; unit: GlucoseUnit }[];
   /** Columns that say what a row without a reading is. */
   others: OtherColumn[];
+  /** What the device's clock showed after it was set, and before where that is not the time of the row; −1 otherwise. */
+  clockAfter: number;
+  clockBefore: number;
 }
 
 /** Headings that name nothing but time and glucose, if that. */
@@ -58,11 +62,22 @@ export const NO_OTHER_HEADINGS = {
   flag: -1,
   zone: -1,
   others: [],
+  clockAfter: -1,
+  clockBefore: -1,
 } satisfies Partial<Headings>;
 
 /** What a column is called that says by which clock each time is. */
 const ZONE_HEADING =
   /^(time ?zone|tz|(utc|gmt|tz|time ?zone) ?offset|zona horaria|zeitzone|fuseau horaire|fuso orario|fuso horario|tijdzone)\b/;
+
+const CLOCK_WORD = '(device ?)?(date|time|hora|zeit|uhrzeit|geratezeit|heure|ora|tijd|apparaattijd)';
+const NEW_CLOCK = new RegExp(
+  `^(new|updated|nuev[ao]|neue?r?|aktualisierte|nouvel(le)?|nuov[ao]|nov[ao]|nieuwe|bijgewerkte) ${CLOCK_WORD}\\b` +
+    '|^(hora|heure|ora) (actualizada|atualizada|mise a jour|aggiornata)',
+);
+const OLD_CLOCK = new RegExp(
+  `^(previous|old|vorherige|vorige) ${CLOCK_WORD}\\b|^(hora|heure|ora) (anterior|precedente)`,
+);
 
 /** The unit that a heading or a cell names, or null. */
 export function unitIn(folded: string): GlucoseUnit | null {
@@ -73,7 +88,8 @@ export function unitIn(folded: string): GlucoseUnit | null {
 function roleOf(folded: string): HeadingPattern | null {
   const found = HEADING_PATTERNS.find(({ pattern }) => pattern.test(folded)) ?? null;
   if (found?.role === 'time' && NOT_A_CLOCK.test(folded)) return null;
-  return found?.role === 'glucose' && NOT_A_READING.test(folded) ? null : found;
+  const isOther = found?.role === 'glucose' && (NOT_A_READING.test(folded) || !isPlainGlucose(folded));
+  return isOther ? null : found;
 }
 
 /**
@@ -109,7 +125,17 @@ export function headingsOf(cells: readonly string[], introduction = ''): Heading
     zone: shape.maker === 'PLAIN' ? folded.findIndex((cell) => ZONE_HEADING.test(cell)) : -1,
     units: units.length === 0 ? impliedUnit(shape) : units,
     others: isLibre || shape.maker === 'DEXCOM_CLARITY' ? [] : otherColumns(folded, shape.glucose),
+    ...clockColumns(folded),
   };
+}
+
+/**
+ * Columns of a change of the device's clock. CareLink writes the new time beside that of the row, `New Device Time`; the
+ * software of Libre's reader both times, `Previous Time` and `Updated Time`.
+ */
+function clockColumns(folded: readonly string[]): Pick<Headings, 'clockAfter' | 'clockBefore'> {
+  const clockAfter = folded.findIndex((cell) => NEW_CLOCK.test(cell));
+  return { clockAfter, clockBefore: clockAfter < 0 ? -1 : folded.findIndex((cell) => OLD_CLOCK.test(cell)) };
 }
 
 /** Nightscout's entries and xDrip's table are mg/dL whatever their screens show. */

@@ -1,4 +1,5 @@
-import { resolveWallClock, zoneTable, type ZoneTable } from '../../shared/index.ts';
+import { resolveWallClock, zoneTable, type WallClock, type ZoneTable } from '../../shared/index.ts';
+import { deviceClock, FARTHEST_DEVICE, zoneOffsetsAt, type ClockSet } from './clock-sets.ts';
 import { MARK_ABSOLUTE } from './collected.ts';
 
 const DAY = 86_400;
@@ -8,22 +9,26 @@ export interface Instants {
   offsetMinutes: Int16Array;
   repeatedHour: number;
   skippedHour: number;
+  /** Changes of the device's clock that were followed, oldest first. */
+  followed: readonly ClockSet[];
 }
 
 /**
  * Converts wall clocks to instants. The repeated hour of autumn is recognised by the order of the file: the clock goes
  * back once, and what follows is the second pass. In a file sorted by wall clock it does not go back, but its times come
  * in pairs, of which the second is the second pass. An hour that occurs only once belongs to the neighbour that it
- * adjoins. A time that the zone's clock skipped is read with the offset from before the change and counted.
+ * adjoins. A time that the zone's clock skipped is read with the offset from before the change and counted. Where the
+ * file states when the device's clock was set, that clock is followed instead of the zone's, by the same rules.
  *
  * @param walls in the order of the file; replaced by the instants
  * @param values tell two passes from rows that repeat each other
+ * @param clock zone of the patient, changes of the device's clock, and the line of each reading, in the order of the file
  */
 export function instantsOf(
   walls: Float64Array,
   values: Float64Array,
   marks: Uint8Array,
-  zone: string,
+  { zone, sets, rows }: { zone: string; sets: readonly ClockSet[]; rows: Int32Array },
 ): Instants {
   const size = walls.length;
   const offsetMinutes = new Int16Array(size);
@@ -40,12 +45,22 @@ export function instantsOf(
     else if (wall < previous) back++;
     previous = wall;
   }
-  const table = zoneTable(zone, first - 2 * DAY, last + 2 * DAY);
-  const epochSeconds = walls;
-  const result: Instants = { epochSeconds, offsetMinutes, repeatedHour: 0, skippedHour: 0 };
-  const steady = new SteadySpan(table);
   // Newest first: more steps back than forward.
   const isReversed = back > forward;
+  const ofZone = zoneTable(zone, first - 2 * DAY, last + 2 * DAY);
+  const inOrder = isReversed ? sets.toReversed() : sets;
+  const ofDevice =
+    sets.length === 0 ? null : deviceClock(inOrder, ofZone, { walls, rows, first, isReversed });
+  const table = ofDevice ?? ofZone;
+  const epochSeconds = walls;
+  const result: Instants = {
+    epochSeconds,
+    offsetMinutes,
+    repeatedHour: 0,
+    skippedHour: 0,
+    followed: ofDevice === null ? [] : inOrder,
+  };
+  const steady = new SteadySpan(table);
   for (let step = 0; step < size; step++) {
     const i = isReversed ? size - 1 - step : step;
     const wall = walls[i]!;
@@ -56,7 +71,7 @@ export function instantsOf(
       epochSeconds[i] = wall - steady.offset * 60;
       offsetMinutes[i] = steady.offset;
     } else {
-      const meaning = resolveWallClock(table, wall);
+      const meaning = meaningOf(table, wall);
       if (meaning.kind === 'twice') {
         step = repeatedRun({ walls, values, table, isReversed }, step, result) - 1;
         continue;
@@ -66,8 +81,16 @@ export function instantsOf(
       if (meaning.kind === 'never') result.skippedHour++;
     }
   }
+  if (ofDevice !== null) {
+    for (let i = 0; i < size; i++) epochSeconds[i] = Math.round(epochSeconds[i]!);
+    result.offsetMinutes = zoneOffsetsAt(ofZone, epochSeconds);
+  }
   return result;
 }
+
+/** A device's clock can be further from UTC than any zone is. */
+const meaningOf = (table: ZoneTable, wall: number): WallClock =>
+  resolveWallClock(table, wall, FARTHEST_DEVICE);
 
 interface InFileOrder {
   walls: Float64Array;
@@ -84,13 +107,13 @@ function repeatedRun(file: InFileOrder, from: number, into: Instants): number {
   let fold = -1;
   let to = from;
   for (; to < size; to++) {
-    if (resolveWallClock(table, walls[at(to)]!).kind !== 'twice') break;
+    if (meaningOf(table, walls[at(to)]!).kind !== 'twice') break;
     if (fold < 0 && to > from && walls[at(to)]! < walls[at(to - 1)]!) fold = to;
   }
   const inPairs = fold < 0 ? secondsOfPairs(file, from, to, at) : null;
   const secondFrom = fold >= 0 ? fold : inPairs === null && adjoinsNext(file, from, to, at, into) ? from : to;
   for (let step = from; step < to; step++) {
-    const meaning = resolveWallClock(table, walls[at(step)]!);
+    const meaning = meaningOf(table, walls[at(step)]!);
     if (meaning.kind !== 'twice') continue;
     const isSecond = inPairs?.has(step) ?? step >= secondFrom;
     into.epochSeconds[at(step)] = isSecond ? meaning.second : meaning.first;
@@ -142,9 +165,9 @@ function adjoinsNext(
   into: Instants,
 ): boolean {
   if (to >= walls.length) return false;
-  const start = resolveWallClock(table, walls[at(from)]!);
-  const end = resolveWallClock(table, walls[at(to - 1)]!);
-  const next = resolveWallClock(table, walls[at(to)]!);
+  const start = meaningOf(table, walls[at(from)]!);
+  const end = meaningOf(table, walls[at(to - 1)]!);
+  const next = meaningOf(table, walls[at(to)]!);
   if (start.kind !== 'twice' || end.kind !== 'twice' || next.kind === 'twice') return false;
   const before = from > 0 ? start.first - into.epochSeconds[at(from - 1)]! : Number.POSITIVE_INFINITY;
   return next.epochSeconds - end.second < before;

@@ -6,7 +6,7 @@ import {
   type Delimiter,
   type TextBytes,
 } from '../../shared/delimited/index.ts';
-import { plainCells, readsAsTime, readsAsValue, type Layout } from './find-headings.ts';
+import { plainCells, readsAsDay, readsAsTime, readsAsValue, type Layout } from './find-headings.ts';
 import { NO_OTHER_HEADINGS, unitIn } from './headings.ts';
 import { fingerprintOf } from './layout-fingerprint.ts';
 import type { CgmColumnChoice, CgmColumns } from './result.ts';
@@ -59,9 +59,17 @@ function tableFrom(
   const glucoses: CgmColumnChoice[] = [];
   names.forEach((name, index) => {
     const filled = sample.map((row) => row[index]!).filter((cell) => cell !== '');
-    if (filled.length < FEWEST_ROWS || name === '' || readsAsTime(name) || readsAsValue(name)) return;
+    if (
+      filled.length < FEWEST_ROWS ||
+      name === '' ||
+      readsAsTime(name) ||
+      readsAsDay(name) ||
+      readsAsValue(name)
+    )
+      return;
     const choice = { column: index + 1, name: shortened(name), sample: shortened(filled[0]!) };
-    if (filled.every(readsAsTime)) times.push(choice);
+    if (filled.some(readsAsTime) && filled.every((cell) => readsAsTime(cell) || readsAsDay(cell)))
+      times.push(choice);
     else if (filled.filter(readsAsValue).length >= filled.length * MOST) glucoses.push(choice);
   });
   if (times.length === 0 || glucoses.length === 0) return null;

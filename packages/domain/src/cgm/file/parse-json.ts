@@ -41,7 +41,7 @@ function parseTidepool(text: TextBytes, options: ParseCgmOptions): CgmFileResult
   const other = otherUnitRow(collected, unit);
   if (other !== null)
     return refuse('CGM_MIXED_UNITS', { ...other, column: 'value', expected: unit }, recognised);
-  return finish(collected, recognised, { unit, dayOrder: null }, options.now ?? null);
+  return finish(collected, recognised, { unit, dayOrder: null }, options);
 }
 
 function parseNightscout(text: TextBytes, options: ParseCgmOptions): CgmFileResult {
@@ -60,5 +60,5 @@ function parseNightscout(text: TextBytes, options: ParseCgmOptions): CgmFileResu
   const other = otherUnitRow(collected, 'mg/dL');
   if (other !== null)
     return refuse('CGM_MIXED_UNITS', { ...other, column: 'sgv', expected: 'mg/dL' }, recognised);
-  return finish(collected, recognised, { unit: 'mg/dL', dayOrder: null }, options.now ?? null);
+  return finish(collected, recognised, { unit: 'mg/dL', dayOrder: null }, options);
 }

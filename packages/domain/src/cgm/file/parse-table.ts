@@ -10,6 +10,7 @@ import { anotherPerson, namesIn } from './person.ts';
 import type { CgmFileResult, CgmQuestion, CgmRecognised, DayOrder, ParseCgmOptions } from './result.ts';
 import { scanDelimited } from './scan-delimited.ts';
 import type { ScanFindings } from './scan-findings.ts';
+import { judgedScans, layoutOfScans } from './scans-only.ts';
 import { dropShifted } from './shifted-columns.ts';
 import { anotherSubject } from './subject-column.ts';
 import { uncertainDates } from './uncertain-dates.ts';
@@ -54,7 +55,9 @@ function parseTable(
   others: Unpacked['others'],
 ): CgmFileResult {
   const { headings, headingRow } = layout;
-  const findings = scanKnown(text, layout, options);
+  const findings = scanDelimited(text, layout, options.readingEvent ?? null);
+  const scans = layoutOfScans(layout, findings);
+  if (scans !== null) return judgedScans(parseTable(text, scans, options, others));
   const { collected } = findings;
   for (const { reason, count } of others) collected.countOthers(reason, count);
   const stated = statedUnit(headings, headingRow, findings.rowUnits);
@@ -110,19 +113,12 @@ function parseTable(
     );
   }
   if (dayOrders.isNeeded && dayOrder !== null) recognised.dayOrder = dayOrder;
-  const result = finish(collected, recognised, { unit, dayOrder }, options.now ?? null);
+  const result = finish(collected, recognised, { unit, dayOrder }, options);
   const marks = collected.marks.subarray(0, collected.size);
   const isLocal = marks.some((mark) => (mark & MARK_ABSOLUTE) === 0);
   if (result.kind !== 'ready' || options.zone === undefined || !isLocal) return result;
   const elsewhere = otherZone(result.series, options.zone, { ...layout, rowZones: findings.rowZones });
   return elsewhere === null ? result : refuse('CGM_OTHER_ZONE', elsewhere, recognised);
-}
-
-/** Scans again with the event type of the readings when no language is known to have it. */
-function scanKnown(text: TextBytes, layout: Layout, { readingEvent }: ParseCgmOptions): ScanFindings {
-  const findings = scanDelimited(text, layout, readingEvent ?? null);
-  const certain = readingEvent === undefined ? findings.unknownEvents.certain(findings.collected.size) : null;
-  return certain === null ? findings : scanDelimited(text, layout, certain);
 }
 
 function recognisedOf(

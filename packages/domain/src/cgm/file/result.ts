@@ -38,6 +38,8 @@ export interface ParseCgmOptions {
   now?: number;
   /** For a table whose headings do not say what its columns hold. */
   columns?: CgmColumns;
+  /** Of a file with more than a test can hold, the days up to its last reading that are taken. */
+  lastDays?: number;
 }
 
 /** Columns of time and glucose, counted from 1. */
@@ -119,6 +121,7 @@ export const SKIPPED_REASONS = [
   'SCAN',
   'STRIP',
   'KETONE',
+  'CLOCK_CHANGE',
   'OTHER_EVENT',
   'TIME_MISSING',
   'TIME_UNREADABLE',
@@ -132,6 +135,7 @@ export const SKIPPED_REASONS = [
   'EVENT_UNKNOWN',
   'DUPLICATE',
   'OVERLAP',
+  'BEFORE_PERIOD',
 ] as const;
 export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 
@@ -168,8 +172,25 @@ export interface CgmFileReport {
   /** Rows at a moment that a later row repeats; the later one is kept. */
   duplicates: number;
   skipped: Skipped[];
+  /** Readings whose row has a day and no hour, which the rows beside it prove to be midnight; left out where none is. */
+  midnights?: number;
+  /** How many readings are scans, in a file that has no history; left out elsewhere. */
+  scans?: number;
+  /** Readings a few seconds from another with another value; left out where there are none. */
+  secondsApart?: number;
   /** Readings in an hour that occurred twice, and readings at a time that the zone's clock skipped. */
-  clock: { repeatedHour: number; skippedHour: number };
+  clock: {
+    repeatedHour: number;
+    skippedHour: number;
+    /** Changes of the device's clock that the file states and that were followed; left out where there are none. */
+    changes?: CgmClockChange[];
+  };
+}
+
+/** What a device showed before and after its clock was set, `YYYY-MM-DDThh:mm:ss`. */
+export interface CgmClockChange {
+  before: string;
+  after: string;
 }
 
 /**
@@ -189,12 +210,13 @@ export interface CgmFileReport {
  * | `CGM_MIXED_DAY_ORDERS` | `row`, `column`, `expected`: a date of another order than those before, or of an uncertain one |
  * | `CGM_COLUMNS_SHIFTED` | `row`, `column`, `found`: where a decimal comma parts the columns, as most rows do |
  * | `CGM_DECIMALS_LOST` | `row`, `column`, `found`: the first of values in mmol/L of which none has decimals |
+ * | `CGM_SCANS_ONLY` | `count` scans, and no history, in a file whose scans leave more open than they show |
  * | `CGM_NOT_A_SENSOR` | `row`, `count` readings that hardly ever follow each other, as a meter's do |
  * | `CGM_QUOTE_OPEN` | `row`, `found`: a quote that is not closed on its row and hides the rows after it |
  * | `CGM_TWO_SENSORS` | `row`, `count` readings of two devices that take turns, which no column tells apart |
  * | `CGM_IN_FUTURE` | `row`, `found`: the first time later than now, when many are; `count` of them |
- * | `CGM_SPAN_TOO_LONG` | `days` from the first reading to the last, `maxDays` |
- * | `CGM_TOO_MANY_READINGS` | `count`, `maxCount` |
+ * | `CGM_SPAN_TOO_LONG` | `days` from the first reading of a test to its last, `maxDays` |
+ * | `CGM_TOO_MANY_READINGS` | `count` in a test, `maxCount`; of a file alone the last days are offered |
  * | `CGM_FILE_TRUNCATED` | `row`, `column` where known, `found`: the torn end |
  * | `CGM_MIXED_FILES` | `found`: two files or sheets whose headings differ, or of which one cannot be read there |
  * | `CGM_TWO_PEOPLE` | `row`, `column` where one names them, `found`: the names or numbers of both |
@@ -214,6 +236,7 @@ export const CGM_REFUSAL_CODES = [
   'CGM_MIXED_DAY_ORDERS',
   'CGM_COLUMNS_SHIFTED',
   'CGM_DECIMALS_LOST',
+  'CGM_SCANS_ONLY',
   'CGM_NOT_A_SENSOR',
   'CGM_QUOTE_OPEN',
   'CGM_TWO_SENSORS',
@@ -252,7 +275,18 @@ export type CgmQuestion =
   | { id: 'unit'; choices: readonly GlucoseUnit[]; samples: { row: number; found: string }[] }
   | { id: 'dayOrder'; choices: readonly DayOrder[]; samples: { row: number; found: string }[] }
   | { id: 'readingEvent'; choices: readonly string[]; samples: { row: number; found: string }[] }
+  | CgmLastDaysQuestion
   | { id: 'columns'; layout: string; times: CgmColumnChoice[]; glucoses: CgmColumnChoice[] };
+
+/** How many of the last days are taken from a file that has more than a test can hold. */
+export interface CgmLastDaysQuestion {
+  id: 'lastDays';
+  /** Most first; the first is ninety, or as many as fit. */
+  choices: readonly number[];
+  /** Readings of the file, and days from the first to the last. */
+  count: number;
+  days: number;
+}
 
 export interface CgmFileReady {
   kind: 'ready';

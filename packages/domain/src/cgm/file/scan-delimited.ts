@@ -1,4 +1,12 @@
-import { MARK_ABSOLUTE, MARK_HIGH, MARK_LONGER, MARK_LOW, MARK_SPLIT, type Collected } from './collected.ts';
+import {
+  MARK_ABSOLUTE,
+  MARK_DAY_ONLY,
+  MARK_HIGH,
+  MARK_LONGER,
+  MARK_LOW,
+  MARK_SPLIT,
+  type Collected,
+} from './collected.ts';
 import { libreRowReason } from './event-types.ts';
 import type { Layout } from './find-headings.ts';
 import { statedOffset } from './heading-clock.ts';
@@ -6,6 +14,7 @@ import type { Headings } from './headings.ts';
 import { hidesRows } from './hidden-rows.ts';
 import { glookoWord } from './maker-shapes.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
+import { MOST_CLOCK_SETS, MOST_SECONDS_SET, secondsSet } from './clock-sets.ts';
 import type { SkippedReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
@@ -209,7 +218,10 @@ class DelimitedScan {
     const section = this.#sections.row(this.#headings);
     if (typeof section === 'string') return section;
     if (section !== null) return this.#begin(section);
-    const { time: timeColumn, date, glucose, recordType } = this.#headings;
+    const { time: timeColumn, date, glucose, recordType, clockAfter } = this.#headings;
+    const isClockSet = clockAfter >= 0 && rows.trim(clockAfter) > 0 && this.#noteClockSet();
+    // The row of a change has a reading's columns, but none of a reading's meaning.
+    if (isClockSet && (recordType >= 0 || rows.trim(glucose) === 0)) return 'CLOCK_CHANGE';
     if (this.#eventType >= 0) {
       const kind = this.#kinds.kind();
       if (kind === null) return this.#isBlankRow() ? 'BLANK' : 'OTHER_EVENT';
@@ -229,7 +241,7 @@ class DelimitedScan {
       this.#findings.noteShifted(this.#bytes, glucose);
       return 'FIELDS_SHIFTED';
     }
-    if (!this.#readTime()) {
+    if (!this.#readTime() && !(date < 0 && this.#time.isDayOnly)) {
       if (this.#time.endsWithMonth) this.#findings.dayOrders.noteMonthLast(rows.line);
       return this.#orSecondHeading('TIME_UNREADABLE');
     }
@@ -250,6 +262,33 @@ class DelimitedScan {
     const { time, date } = this.#headings;
     if (date < 0) return this.#time.read(starts[time]!, ends[time]!);
     return this.#time.readApart([starts[date]!, ends[date]!], [starts[time]!, ends[time]!]);
+  }
+
+  /** Notes that the device's clock was set; false when the row does not say from which time to which. */
+  #noteClockSet(): boolean {
+    const { clockAfter, clockBefore } = this.#headings;
+    const before = clockBefore < 0 ? this.#readTime() : this.#readClockCell(clockBefore);
+    if (!before || this.#time.isAbsolute) return false;
+    const wall = this.#time.wall;
+    const hasDate = this.#readClockCell(clockAfter);
+    const after = hasDate ? this.#time.wall : this.#timeOfDay(clockAfter);
+    if (after === null || (hasDate && this.#time.isAbsolute)) return false;
+    const seconds = secondsSet(wall, after, hasDate);
+    const { clockSets } = this.#collected;
+    const isFollowed = seconds !== 0 && Math.abs(seconds) <= MOST_SECONDS_SET;
+    if (isFollowed && clockSets.length < MOST_CLOCK_SETS)
+      clockSets.push({ before: wall, seconds, row: this.#rows.line });
+    return true;
+  }
+
+  #readClockCell(column: number): boolean {
+    const rows = this.#rows;
+    return rows.trim(column) > 0 && this.#time.read(rows.starts[column]!, rows.ends[column]!);
+  }
+
+  #timeOfDay(column: number): number | null {
+    const { starts, ends } = this.#rows;
+    return this.#time.readTimeOfDay(starts[column]!, ends[column]!) ? this.#time.second : null;
   }
 
   #readValue(glucose: number): number {
@@ -301,8 +340,10 @@ class DelimitedScan {
     const value = this.#value;
     const findings = this.#findings;
     const { time: timeColumn, date, glucose, flag, unitColumn, device, zone } = this.#headings;
-    if (time.isOpen) findings.dayOrders.note(time, rows.line);
-    let mark = valueMark | (time.isAbsolute ? MARK_ABSOLUTE : 0);
+    const isDayOnly = date < 0 && time.isDayOnly;
+    // A day alone is of no style that tells the order of the others.
+    if (time.isOpen && !isDayOnly) findings.dayOrders.note(time, rows.line);
+    let mark = valueMark | (time.isAbsolute ? MARK_ABSOLUTE : 0) | (isDayOnly ? MARK_DAY_ONLY : 0);
     // Before the flag column is read: it goes through the same reader.
     const number = isNumber ? value.number : 0;
     if (isNumber && value.mark !== 0) findings.decimalMark ??= value.mark === 44 ? ',' : '.';

@@ -39,6 +39,9 @@ export class TimeReader {
   /** A field that is no time begins with a date whose last number is its month, `2026-13-04`. */
   endsWithMonth = false;
 
+  /** A field that is no time is a day alone, read as its midnight. */
+  isDayOnly = false;
+
   readonly #bytes: Uint8Array;
   #at = 0;
   #end = 0;
@@ -61,6 +64,7 @@ export class TimeReader {
   /** Reads the field; false when it is not a time. */
   read(start: number, end: number): boolean {
     this.endsWithMonth = false;
+    this.isDayOnly = false;
     this.isAbsolute = false;
     this.isOpen = false;
     if (this.readPlain(start, end)) {
@@ -70,10 +74,18 @@ export class TimeReader {
     this.#at = start;
     this.#end = end;
     if (!this.#readDate()) return this.#readEpoch(start, end);
+    if (this.#at === this.#end) return this.#endWithDay();
     if (!this.#readClock()) return false;
     if (!this.#readZone() || this.#at !== this.#end) return false;
     if (!this.isAbsolute) this.#applyStated();
     return true;
+  }
+
+  #endWithDay(): false {
+    this.second = 0;
+    this.isDayOnly = true;
+    this.#applyStated();
+    return false;
   }
 
   #applyStated(): void {
@@ -96,6 +108,13 @@ export class TimeReader {
     if (!this.#readClock() || !this.#readZone() || this.#at !== this.#end) return false;
     if (!this.isAbsolute) this.#applyStated();
     return true;
+  }
+
+  /** Reads a time of day without a day; only `second` is set. */
+  readTimeOfDay(start: number, end: number): boolean {
+    this.isAbsolute = false;
+    [this.#at, this.#end] = [start, end];
+    return this.#readClock() && this.#at === this.#end;
   }
 
   /** The commonest format alone, `YYYY-MM-DD[T ]hh:mm:ss`, reading every byte only once. */

@@ -2,6 +2,7 @@ import { MAX_INTERPOLATED_GAP_MINUTES } from '../grid.ts';
 import { MAX_CGM_DAYS, MAX_CGM_READINGS } from '../limits.ts';
 import type { NoTrace } from './assemble.ts';
 import type { Collected } from './collected.ts';
+import type { CgmLastDaysQuestion } from './result.ts';
 
 const DAY = 86_400;
 /** A clock that was reset is years off. Two periods of wear of one person have been seen 418 days apart. */
@@ -92,15 +93,50 @@ function partsOf(sorted: Float64Array, gap: number): Part[] {
   return parts;
 }
 
-/** Which limit of a test the readings exceed, before any work is spent on them. */
-export function limitBreach({ walls, size }: Collected): NoTrace | null {
-  if (size > MAX_CGM_READINGS) {
-    return { code: 'CGM_TOO_MANY_READINGS', details: { count: size, maxCount: MAX_CGM_READINGS } };
-  }
-  const [first, last] = endsOf(walls.subarray(0, size));
-  const days = Math.ceil((last - first) / DAY);
+/** Days that are offered of a file that has too many: those of a report of three months, of one and of two weeks. */
+const OFFERED_DAYS = [90, 30, 14];
+
+/** Whether the first and the last reading are too far apart: one of them is a clock's mistake, and nothing says which. */
+export function spanBreach({ walls, size }: Collected): NoTrace | null {
+  const days = daysOf(walls.subarray(0, size));
   return days > MAX_CGM_DAYS ? { code: 'CGM_SPAN_TOO_LONG', details: { days, maxDays: MAX_CGM_DAYS } } : null;
 }
+
+function daysOf(walls: Float64Array): number {
+  const [first, last] = endsOf(walls);
+  return Math.ceil((last - first) / DAY);
+}
+
+/** How many of the last days fit into a test, for a file with more readings than a test can hold; null if it fits. */
+export function lastDaysOffered({ walls, size }: Collected): CgmLastDaysQuestion | null {
+  if (size <= MAX_CGM_READINGS) return null;
+  const readings = walls.subarray(0, size);
+  const [, last] = endsOf(readings);
+  const perDay = new Map<number, number>();
+  for (const wall of readings) {
+    const ago = daysAgo(wall, last);
+    perDay.set(ago, (perDay.get(ago) ?? 0) + 1);
+  }
+  let fit = 0;
+  for (let kept = 0; fit < OFFERED_DAYS[0]!; fit++) {
+    kept += perDay.get(fit) ?? 0;
+    if (kept > MAX_CGM_READINGS) break;
+  }
+  return {
+    id: 'lastDays',
+    choices: [fit, ...OFFERED_DAYS.filter((offer) => offer < fit)],
+    count: size,
+    days: daysOf(readings),
+  };
+}
+
+/** Leaves out what is before the last days, whole by the clock of the file. */
+export function keepLastDays(collected: Collected, days: number): void {
+  const [, last] = endsOf(collected.walls.subarray(0, collected.size));
+  collected.keepOnly((at) => daysAgo(collected.walls[at]!, last) < days, 'BEFORE_PERIOD');
+}
+
+const daysAgo = (wall: number, last: number): number => Math.floor(last / DAY) - Math.floor(wall / DAY);
 
 function endsOf(walls: Float64Array): [first: number, last: number] {
   let first = walls[0]!;

@@ -24,13 +24,6 @@ export class UnknownEvents {
     else if (this.#events.size < MOST_EVENTS) this.#events.set(name, { name, count: 1, row, value });
   }
 
-  /** The only event type whose rows can be the readings, when no row is known to be one. */
-  certain(knownReadings: number): string | null {
-    const [only, ...others] = this.#events.values();
-    const isCertain = only !== undefined && others.length === 0 && only.count >= FEWEST_READINGS;
-    return isCertain && knownReadings === 0 ? only.name : null;
-  }
-
   /** Which of them are readings, when that matters. */
   question(knownReadings: number): Extract<CgmQuestion, { id: 'readingEvent' }> | null {
     const fewest = knownReadings === 0 ? 1 : Math.max(FEWEST_READINGS, knownReadings * WORTH_ASKING);

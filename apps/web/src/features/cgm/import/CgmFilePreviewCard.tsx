@@ -98,7 +98,20 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
         value={zone}
         onChange={(chosen) => chosen !== null && chosen !== zone && onZoneChange(chosen)}
       />
-      {clock.repeatedHour > 0 && (
+      {report.scans !== undefined && (
+        <InlineMessage tone="warning">
+          {t('import.scans', { formatted: formats.number(report.scans) })}
+        </InlineMessage>
+      )}
+      {clock.changes?.map(({ before, after }) => (
+        <InlineMessage key={before} tone="info">
+          {t('import.clockSet', { before: wall(before), after: wall(after) })}
+        </InlineMessage>
+      ))}
+      {report.midnights !== undefined && (
+        <InlineMessage tone="info">{t('import.midnights', { count: report.midnights })}</InlineMessage>
+      )}
+      {clock.repeatedHour > 0 && clock.changes === undefined && (
         <InlineMessage tone="info">{t('import.clockRepeated', { count: clock.repeatedHour })}</InlineMessage>
       )}
       {clock.skippedHour > 0 && (

@@ -1,12 +1,24 @@
-import type { CgmColumnChoice, CgmColumns, CgmQuestion, DayOrder } from '@healzy/domain/cgm';
+import {
+  MAX_CGM_READINGS,
+  type CgmColumnChoice,
+  type CgmColumns,
+  type CgmLastDaysQuestion,
+  type CgmQuestion,
+  type DayOrder,
+} from '@healzy/domain/cgm';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
 
 export type CgmFileAnswer =
-  { unit: GlucoseUnit } | { dayOrder: DayOrder } | { readingEvent: string } | { columns: CgmColumns };
+  | { unit: GlucoseUnit }
+  | { dayOrder: DayOrder }
+  | { readingEvent: string }
+  | { lastDays: number }
+  | { columns: CgmColumns };
 
 /** No event type is one character long. */
 const NO_EVENT = '-';
@@ -24,9 +36,13 @@ export function CgmFileQuestions({ questions, answer, onAnswer }: CgmFileQuestio
   if (question === undefined) return null;
   return (
     <Stack gap="sm">
-      <Text tone="muted">{t('import.question.text')}</Text>
+      <Text tone="muted">
+        {t(question.id === 'lastDays' ? 'import.question.lastDaysText' : 'import.question.text')}
+      </Text>
       {question.id === 'columns' ? (
         <ColumnsQuestion question={question} onAnswer={onAnswer} />
+      ) : question.id === 'lastDays' ? (
+        <LastDaysQuestion question={question} answer={answer} onAnswer={onAnswer} />
       ) : (
         <ChoiceQuestion question={question} answer={answer} onAnswer={onAnswer} />
       )}
@@ -34,13 +50,38 @@ export function CgmFileQuestions({ questions, answer, onAnswer }: CgmFileQuestio
   );
 }
 
-interface ChoiceQuestionProps {
-  question: Exclude<CgmQuestion, { id: 'columns' }>;
+interface QuestionProps<Question> {
+  question: Question;
   answer: CgmFileAnswer | null;
   onAnswer: (answer: CgmFileAnswer) => void;
 }
 
-function ChoiceQuestion({ question, answer, onAnswer }: ChoiceQuestionProps) {
+/** A file with more readings than a test can hold: how many of its last days are imported. */
+function LastDaysQuestion({ question, answer, onAnswer }: QuestionProps<CgmLastDaysQuestion>) {
+  const { t } = useTranslation('cgm');
+  const formats = useFormats();
+  return (
+    <RadioGroup
+      label={t('import.question.lastDays', {
+        formatted: formats.number(question.count),
+        days: formats.number(question.days),
+        maxCount: formats.number(MAX_CGM_READINGS),
+      })}
+      options={question.choices.map((days) => ({
+        id: String(days),
+        label: t('import.question.lastDaysOption', { count: days }),
+      }))}
+      value={answer && 'lastDays' in answer ? String(answer.lastDays) : null}
+      onChange={(days) => onAnswer({ lastDays: Number(days) })}
+    />
+  );
+}
+
+function ChoiceQuestion({
+  question,
+  answer,
+  onAnswer,
+}: QuestionProps<Exclude<CgmQuestion, { id: 'columns' | 'lastDays' }>>) {
   const { t } = useTranslation('cgm');
   const samples = question.samples.map((sample) => sample.found).join(' · ');
   const hint = t('import.question.samples', { samples });

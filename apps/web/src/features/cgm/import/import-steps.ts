@@ -43,4 +43,5 @@ export interface CgmFileAnswers {
   readonly dayOrder?: DayOrder;
   readonly readingEvent?: string;
   readonly columns?: CgmColumns;
+  readonly lastDays?: number;
 }
