@@ -2191,7 +2191,7 @@ export interface paths {
         put?: never;
         /**
          * Read an uploaded sensor file into the test
-         * @description All of it or nothing. A file that cannot be read for certain is refused with 422 and the reason (`MEASUREMENT003`, `CGM_QUESTION` with `details.questions`, …), and its document is removed. So is one that is no sensor's (`CGM_NOT_A_SENSOR`), or two sensors' at once (`CGM_TWO_SENSORS`), or one of the future (`CGM_IN_FUTURE`), or with which the test would reach over more than 732 days (`CGM_SPAN_TOO_LONG`) or have more than 110,000 readings (`CGM_TOO_MANY_READINGS`). A file that names another person, or overlaps another device's readings, is asked about with 409 `CGM_IMPORT_DOUBT` and `details.doubts`; it is kept, and imported with the doubts `confirmed`. The first data put the test in progress.
+         * @description All of it or nothing. A file that cannot be read for certain is refused with 422 and the reason (`MEASUREMENT003`, `CGM_QUESTION` with `details.questions`, …), and its document is removed. So is one that is no sensor's (`CGM_NOT_A_SENSOR`), or has only scans that leave most of the time open (`CGM_SCANS_ONLY`), or two sensors' at once (`CGM_TWO_SENSORS`), or one of the future (`CGM_IN_FUTURE`), or with which the test would reach over more than 732 days (`CGM_SPAN_TOO_LONG`) or have more than 110,000 readings (`CGM_TOO_MANY_READINGS`). A file that names another person, overlaps another device's readings, or has readings that no single device takes, is asked about with 409 `CGM_IMPORT_DOUBT` and `details.doubts`; it is kept, and imported with the doubts `confirmed`. The first data put the test in progress.
          */
         post: operations["importCgmFile"];
         delete?: never;
@@ -6796,11 +6796,23 @@ export interface components {
                 high: number;
             };
             duplicates: number;
+            /** @description Readings whose row has a day and no hour, which the rows beside it prove to be midnight. */
+            midnights?: number;
+            /** @description How many readings are scans, in a file that has no history. */
+            scans?: number;
+            /** @description Readings a few seconds from another that tell of other glucose. */
+            secondsApart?: number;
             skipped: components["schemas"]["CgmSkipped"][];
             /** @description Readings in an hour that the clock showed twice, and at a time that it skipped. */
             clock: {
                 repeatedHour: number;
                 skippedHour: number;
+                /** @description Changes of the device's clock that the file states; the readings before each have its former time. */
+                changes?: {
+                    /** @description Wall clock of the device. */
+                    before: string;
+                    after: string;
+                }[];
             };
         };
         CgmImport: {
@@ -6838,9 +6850,11 @@ export interface components {
             /** @enum {string} */
             dayOrder?: "DMY" | "MDY";
             /** @description Doubts (`CGM_IMPORT_DOUBT`) that the caller has looked into. */
-            confirmed?: ("OTHER_PERSON" | "OTHER_DEVICE")[];
+            confirmed?: ("OTHER_PERSON" | "OTHER_DEVICE" | "TWO_AT_ONCE")[];
             /** @description The event type whose rows are readings, of those in question; empty for none of them. */
             readingEvent?: string;
+            /** @description Of a file with more readings than a test can hold, the days up to the last reading that are taken. */
+            lastDays?: number;
             /** @description Columns of time and glucose from 1, for a table whose headings do not say. */
             columns?: {
                 time: number;
@@ -19329,7 +19343,7 @@ export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "CARELINK", "GLOOKO", "TIDEPOOL", "TANDEM", "XDRIP", "JUGGLUCO", "EVERSENSE", "SMARTGUIDE", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
 export const cgmImportCreateDayOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["dayOrder"]> = ["DMY", "MDY"];
-export const cgmImportCreateConfirmedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["confirmed"]> = ["OTHER_PERSON", "OTHER_DEVICE"];
+export const cgmImportCreateConfirmedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["confirmed"]> = ["OTHER_PERSON", "OTHER_DEVICE", "TWO_AT_ONCE"];
 export const cgmLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmLevel"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "NORMAL", "HIGH", "SEVERE_HYPERGLYCEMIA"];
 export const cgmScoreIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreId"]> = ["EFFICIENCY", "MIN_GLUCOSE", "MAX_GLUCOSE", "AVG_GLUCOSE", "COEFFICIENT_OF_VARIATION", "TIME_IN_RANGE", "FASTING_GLUCOSE"];
 export const cgmTimeframeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTimeframe"]> = ["DAILY", "WEEKLY", "EVENT"];
