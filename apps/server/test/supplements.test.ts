@@ -346,3 +346,133 @@ async function upload(archive: Uint8Array): Promise<string> {
   expect(await send(bed, address.body.url as string, archive, contentType)).toMatchObject({ status: 204 });
   return id;
 }
+
+describe('what a patient’s intake is judged with', () => {
+  const context = (as = clinic.people.specialist) =>
+    bed.call('getSupplementContext', { as, path: { patientId } });
+  const preview = (body: object, query: Record<string, string> = {}) =>
+    bed.call('previewPatientSupplement', {
+      as: clinic.people.specialist,
+      path: { patientId },
+      query,
+      body: form({ ...DAILY, ...body }),
+    });
+  const DAILY = {
+    frequency: 'DAILY',
+    weekdays: [],
+    amountPerTake: 1,
+    dailyTakes: 1,
+    startDate: '2026-03-02',
+    endDate: null,
+  };
+  const born = (birthdate: string, sex = 'MALE') =>
+    bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query('UPDATE patients SET birthdate = $2, sex = $3 WHERE id = $1', [patientId, birthdate, sex]),
+    );
+  const composed = async (...ingredients: { code: string; amount: number; unit: string }[]) =>
+    (await addOwn({ name: 'Otro', ingredients })).body.id as string;
+
+  beforeEach(() => {
+    bed.now.value = new Date('2026-03-10T12:00:00.000Z');
+  });
+
+  it('says what is known, and of what the record is silent', async () => {
+    await born('2021-01-15');
+    const { status, body } = await context();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      today: '2026-03-10',
+      person: { ageMonths: 61, sex: 'MALE', pregnancy: 'NEITHER' },
+      record: { medicines: null, allergies: null, diseases: null, smokes: null },
+    });
+    await born('1990-01-15', 'FEMALE');
+    expect((await context()).body.person).toMatchObject({ pregnancy: 'UNKNOWN' });
+    expect((await context(bed.brisa.people.specialist)).status).toBe(404);
+  });
+
+  it('judges a child by its age and weight', async () => {
+    await born('2021-01-15');
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query('UPDATE body_measurements SET weight_kg = 18 WHERE patient_id = $1', [patientId]),
+    );
+    const id = await composed(
+      { code: 'VITAMIN_D', amount: 4000, unit: 'IU' },
+      { code: 'CAFFEINE', amount: 400, unit: 'MG' },
+    );
+    const { status, body } = await preview({ supplementId: id });
+    expect(status).toBe(200);
+    expect(body.totals).toMatchObject([
+      { code: 'VITAMIN_D', day: { verdict: 'OVER', amount: 100, level: { amount: 50, source: 'EFSA_D' } } },
+      {
+        code: 'CAFFEINE',
+        day: { verdict: 'OVER', level: { amount: 54 } },
+        dose: { verdict: 'OVER', level: { amount: 54 } },
+      },
+    ]);
+  });
+
+  it('shows the new total and the duplicate before it is saved, and saves nothing', async () => {
+    const first = await composed({ code: 'VITAMIN_D', amount: 105, unit: 'UG' });
+    const taken = await add({ ...DAILY, supplementId: first });
+    const second = await composed({ code: 'VITAMIN_D', amount: 25, unit: 'UG' });
+    const { body } = await preview({ supplementId: second });
+    expect(body).toMatchObject({
+      totals: [{ code: 'VITAMIN_D', before: 105, highestDay: 130, day: { verdict: 'OVER' } }],
+      duplicates: [{ code: 'VITAMIN_D', supplementIds: [taken.body.id] }],
+      isCounted: true,
+    });
+    expect((await list()).body.total).toBe(1);
+    const changed = await preview(
+      { supplementId: first, dailyTakes: 2 },
+      { replaces: taken.body.id as string },
+    );
+    expect(changed.body).toMatchObject({ totals: [{ before: 0, highestDay: 210 }], duplicates: [] });
+  });
+
+  it('names medicines and allergies that speak against it, and those that were not compared', async () => {
+    const as = clinic.people.specialist;
+    const save = (section: string, answers: object) =>
+      bed.call('updatePatientData', {
+        as,
+        path: { patientId, section },
+        headers: { 'if-match': '"0"' },
+        body: { answers },
+      });
+    await save('medical-history', {
+      takesMedication: true,
+      medication: [{ name: 'Sintrom' }, { name: 'Metformina' }],
+    });
+    await save('habits', { hasAllergies: true, allergies: ['MILK'] });
+    const id = await composed({ code: 'VITAMIN_K', amount: 75, unit: 'UG' });
+    expect((await preview({ supplementId: id })).body).toMatchObject({
+      cautions: [{ code: 'VITAMIN_K_COUMARINS', medicines: ['Sintrom'] }],
+      unchecked: { medicines: ['Metformina'], allergies: ['MILK'] },
+    });
+  });
+
+  it('is refused with a supplement that the account does not have', async () => {
+    expect(await preview({ supplementId: newId() })).toMatchObject({
+      status: 422,
+      body: { code: 'SUPPLEMENT_UNKNOWN' },
+    });
+  });
+});
+
+describe('the status of what a patient takes', () => {
+  it.each([
+    ['CURRENT', { startDate: '2026-03-02', endDate: null }],
+    ['TO_COME', { startDate: '2026-03-11', endDate: null }],
+    ['ENDED', { startDate: '2026-02-02', endDate: '2026-03-09' }],
+    // Midnight in Madrid has passed, in UTC not yet.
+    ['CURRENT', { startDate: '2026-03-10', endDate: '2026-03-10' }],
+  ])('is %s with %o, and the list is filtered by it', async (status, dates) => {
+    bed.now.value = new Date('2026-03-09T23:30:00.000Z');
+    const { body } = await add({ frequency: 'DAILY', weekdays: [], ...dates });
+    expect(body).toMatchObject({ status, isActive: true });
+    expect((await list({ status })).body).toMatchObject({ total: 1, items: [{ id: body.id, status }] });
+    const others = ['CURRENT', 'TO_COME', 'ENDED', 'PAUSED'].filter((one) => one !== status);
+    for (const other of others) expect((await list({ status: other })).body.total).toBe(0);
+    const paused = await setActive(body.id as string, false);
+    expect(paused.body.status).toBe(status === 'ENDED' ? 'ENDED' : 'PAUSED');
+  });
+});

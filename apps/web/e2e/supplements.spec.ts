@@ -68,6 +68,11 @@ test('a patient’s supplement is assigned by keyboard, kept as a draft, counted
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: label('field.dailyTakes') }).fill('3');
   await expect(dialog.getByText(label('total', { amount: '3 u' }))).toBeVisible();
+  // What it would add up to is said before it is saved: 3 × 100 mg, and the level is 250 mg.
+  const preview = dialog.getByRole('region', { name: label('preview.title') });
+  const magnesium = { name: label('ingredient.MAGNESIUM'), amount: '300\u00a0mg', before: '0\u00a0mg' };
+  await expect(preview.getByText(label('preview.total', magnesium))).toBeVisible();
+  await expect(preview.getByText(label('preview.over', { level: '250\u00a0mg' }))).toBeVisible();
   await expectAccessible(page, 'a new supplement of a patient', { widths: WIDTHS });
   await dialog.getByRole('button', { name: label('save') }).press('Enter');
   await expect(dialog).toBeHidden();
@@ -84,10 +89,10 @@ test('a patient’s supplement is assigned by keyboard, kept as a draft, counted
   await page.getByRole('link', { name: entry }).click();
   await expect(page.getByRole('heading', { name: 'Magnesio bisglicinato', level: 1 })).toBeVisible();
   await expectAccessible(page, 'a supplement of a patient', { widths: WIDTHS });
-  await page.getByRole('switch', { name: label('state.ACTIVE') }).press('Space');
+  await page.getByRole('switch', { name: label('switch') }).press('Space');
   await expect(page.getByText(translate('es', 'messages:supplement.edit.done'))).toBeVisible();
   await visit(page, `/patient/${id}/supplements`);
-  await expect(page.getByText(label('state.INACTIVE')).first()).toBeVisible();
+  await expect(page.getByText(label('status.PAUSED')).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: label('totals.title') })).toHaveCount(0);
 });
 

@@ -3,7 +3,7 @@ import { useApi } from './runtime/context.tsx';
 import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { PatientSupplement, Supplement } from './generated/schema.ts';
+export type { PatientSupplement, Supplement, SupplementContext } from './generated/schema.ts';
 export type SupplementsQuery = QueryOf<'listSupplements'>;
 export type PatientSupplementsQuery = QueryOf<'listPatientSupplements'>;
 
@@ -18,6 +18,7 @@ const createPatientSupplement = operation('createPatientSupplement');
 const getPatientSupplement = operation('getPatientSupplement');
 const updatePatientSupplement = operation('updatePatientSupplement');
 const setPatientSupplementState = operation('setPatientSupplementState');
+const getSupplementContext = operation('getSupplementContext');
 const deletePatientSupplement = operation('deletePatientSupplement');
 
 /** Other features whose data changes with a patient's supplements: the patient's timeline. */
@@ -76,6 +77,10 @@ export const useActiveSupplements = (patientId: string) =>
   );
 export const usePatientSupplement = (id: string) =>
   useQuery(readOptions(useApi(), getPatientSupplement, { path: { id } }));
+
+/** What a patient's intake is judged with: age, sex, pregnancy, weight and what the record says. */
+export const useSupplementContext = (patientId: string) =>
+  useQuery(readOptions(useApi(), getSupplementContext, { path: { patientId } }));
 
 export const useCreatePatientSupplement = () =>
   useOperation(

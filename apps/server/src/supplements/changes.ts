@@ -14,12 +14,14 @@ import {
   insertPatientSupplement,
   patientSupplements,
   requireRoom,
+  todayOf,
   toPatientSupplement,
   withoutOwner,
 } from './patient-rows.ts';
 
-async function shown(sql: Sql, caller: Caller, id: string) {
-  return toPatientSupplement(withoutOwner(await requirePatientSupplement(sql, caller, id, 'read')));
+async function shown(sql: Sql, caller: Caller, id: string, now: Date) {
+  const row = await requirePatientSupplement(sql, caller, id, 'read');
+  return toPatientSupplement(withoutOwner(row), await todayOf(sql, row.patientId, now));
 }
 
 export const createPatientSupplement = handler(
@@ -33,7 +35,7 @@ export const createPatientSupplement = handler(
     await lockRow(sql, 'patients', { accountId: caller.accountId, id: patientId });
     const id = await insertPatientSupplement(sql, { ...caller, patientId, at }, form);
     await touchPatient(sql, patientId, at);
-    const supplement = await shown(sql, caller, id);
+    const supplement = await shown(sql, caller, id, at);
     return { status: 201, body: supplement, version: supplement.version };
   },
 );
@@ -43,7 +45,7 @@ export const updatePatientSupplement = handler(
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const before = await requirePatientSupplement(sql, caller, path.id, 'edit');
     const { accountId } = caller;
-    requireVersion(ifMatch, toPatientSupplement(withoutOwner(before)));
+    requireVersion(ifMatch, await shown(sql, caller, before.id, services.now()));
     const form = checked(patientSupplementFormSchema, body);
     // What was deleted from the catalogue meanwhile stays as it was assigned.
     const isGone =
@@ -54,7 +56,7 @@ export const updatePatientSupplement = handler(
     const changes = { ...form, supplement, version: NEXT_VERSION, updatedAt: at };
     await patientSupplements.update(sql, { accountId, id: before.id }, changes);
     await touchPatient(sql, before.patientId, at);
-    const after = await shown(sql, caller, before.id);
+    const after = await shown(sql, caller, before.id, services.now());
     return { status: 200, body: after, version: after.version };
   },
 );
@@ -73,7 +75,7 @@ export const setPatientSupplementState = handler(
       await patientSupplements.update(sql, { accountId, id: before.id }, changes);
       await touchPatient(sql, before.patientId, at);
     }
-    const after = await shown(sql, caller, before.id);
+    const after = await shown(sql, caller, before.id, services.now());
     return { status: 200, body: after, version: after.version };
   },
 );

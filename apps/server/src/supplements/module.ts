@@ -14,6 +14,7 @@ import {
 } from './changes.ts';
 import { demo } from './demo.ts';
 import { getPatientSupplement, listPatientSupplements } from './list.ts';
+import { getSupplementContext, previewPatientSupplement } from './intake.ts';
 import { supplementsOnPaper } from './paper.ts';
 import { recordSections } from './record.ts';
 import { timeline } from './timeline.ts';
@@ -34,6 +35,8 @@ export const supplements = defineModule({
     updatePatientSupplement,
     setPatientSupplementState,
     deletePatientSupplement,
+    getSupplementContext,
+    previewPatientSupplement,
   ],
   timeline,
   stepProofs,

@@ -1,8 +1,10 @@
 import type { PatientSupplement } from '@healzy/api/schema';
+import { todayIn, type LocalDate } from '@healzy/domain/shared';
 import {
   compositionSchema,
   patientSupplementRecord,
   SUPPLEMENT_LIMITS,
+  statusOn,
   totalDailyAmount,
   type PatientSupplementForm,
   type SupplementComposition,
@@ -12,6 +14,7 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { table, type RowOf } from '../db/table.ts';
 import { conflict, unprocessable } from '../http/http-problem.ts';
+import { patientZone } from '../patient-access/patient-zone.ts';
 import { findSupplement } from './catalogue-rows.ts';
 
 export const patientSupplements = table(
@@ -22,9 +25,19 @@ export const patientSupplements = table(
 /** The fields that responses have. */
 export const shownColumns = patientSupplements.omit('accountId', 'createdBy', 'updatedAt');
 
+/** @param today the clinic's day for the patient, on which the status depends */
 export const toPatientSupplement = (
   row: Omit<RowOf<typeof patientSupplements>, 'accountId' | 'createdBy' | 'updatedAt'>,
-): PatientSupplement => ({ ...row, totalDailyAmount: totalDailyAmount(row) });
+  today: LocalDate,
+): PatientSupplement => ({
+  ...row,
+  totalDailyAmount: totalDailyAmount(row),
+  status: statusOn(row, today),
+});
+
+/** The clinic's day for a patient. */
+export const todayOf = async (sql: Sql, patientId: string, now: Date): Promise<LocalDate> =>
+  todayIn(await patientZone(sql, patientId), now);
 
 export const withoutOwner = ({
   accountId: _account,

@@ -55,6 +55,8 @@ export const samples: FeatureSamples = {
       duplicateSupplement: { path: { id: supplementId }, names: true },
       listPatientSupplements: { path: { patientId }, names: true },
       createPatientSupplement: { path: { patientId }, body, names: true },
+      getSupplementContext: { path: { patientId }, names: true },
+      previewPatientSupplement: { path: { patientId }, body, names: true },
       getPatientSupplement: { path: { id }, names: true },
       updatePatientSupplement: {
         path: { id },

@@ -232,6 +232,8 @@ export const OPERATIONS = {
   duplicateSupplement: { method: 'POST', path: '/supplement-service/supplement/{id}/duplicate', word: 'supplements' },
   listPatientSupplements: { method: 'GET', path: '/patient-service/patient/{patientId}/supplement', word: 'supplements' },
   createPatientSupplement: { method: 'POST', path: '/patient-service/patient/{patientId}/supplement', word: 'supplements' },
+  getSupplementContext: { method: 'GET', path: '/patient-service/patient/{patientId}/supplement-context', word: 'supplements' },
+  previewPatientSupplement: { method: 'POST', path: '/patient-service/patient/{patientId}/supplement-preview', word: 'supplements' },
   getPatientSupplement: { method: 'GET', path: '/patient-service/supplement/{id}', word: 'supplements' },
   updatePatientSupplement: { method: 'PUT', path: '/patient-service/supplement/{id}', word: 'supplements' },
   deletePatientSupplement: { method: 'DELETE', path: '/patient-service/supplement/{id}', word: 'supplements' },

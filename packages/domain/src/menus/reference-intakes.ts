@@ -1,7 +1,7 @@
 import type { NutrientKey } from '../foods/index.ts';
 import type { BiologicalSex } from '../patients/index.ts';
 import { ADULT_AGE } from '../shared/index.ts';
-import { ingredientFacts, type IngredientCode, type IntakeLimit } from '../supplements/index.ts';
+import { adultLevel, type AppliedLevel, type IngredientCode } from '../supplements/index.ts';
 
 /**
  * What EFSA calls the figure: a population reference intake, an adequate intake, or an intake that is both safe and
@@ -167,7 +167,7 @@ export interface ReferenceIntake {
   /** Of a day, in the nutrient's unit. */
   amount: number;
   /** The most to take in a day; null without a published one that foods can be compared with. */
-  limit: IntakeLimit | null;
+  limit: AppliedLevel | null;
   source: { title: string; year: number; href: string };
 }
 
@@ -185,7 +185,7 @@ export function referenceIntake(
   return {
     kind,
     amount,
-    limit: limitOf !== undefined && age >= ADULT_AGE ? (ingredientFacts(limitOf).limit ?? null) : null,
+    limit: limitOf !== undefined && age >= ADULT_AGE ? adultLevel(limitOf) : null,
     source: {
       title: `EFSA Journal ${year};${issue}:${article}`,
       year,

@@ -14,6 +14,9 @@ export const SUPPLEMENT_LIMITS = {
   /** Of one take: less than this would add up to nothing, as amounts of a day are kept to thousandths. */
   leastPerTake: 0.001,
   dailyTakes: 24,
+  /** Days on which something can begin or end. */
+  firstDay: '1900-01-01',
+  lastDay: '2099-12-31',
   observations: 2000,
   /** Of one patient, so that all can be read and added up at once. */
   perPatient: 100,

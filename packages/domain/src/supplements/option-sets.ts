@@ -31,6 +31,9 @@ export type TakeFrequency = (typeof TAKE_FREQUENCIES)[number];
 /** Days of a week, Monday first, as ISO 8601 numbers them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What the amount of an ingredient is given in; the last, thousands of millions of colony-forming units, is for probiotics. */
-export const INGREDIENT_UNITS = ['G', 'MG', 'UG', 'BILLION_CFU'] as const;
+/**
+ * What the amount of an ingredient is given in. International units are for the vitamins that have a factor, thousands
+ * of millions of colony-forming units for probiotics.
+ */
+export const INGREDIENT_UNITS = ['G', 'MG', 'UG', 'IU', 'BILLION_CFU'] as const;
 export type IngredientUnit = (typeof INGREDIENT_UNITS)[number];

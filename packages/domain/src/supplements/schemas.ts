@@ -8,7 +8,7 @@ import {
   optionalText,
   type FieldCode,
 } from '../shared/index.ts';
-import { INGREDIENT_CODES } from './ingredients.ts';
+import { INGREDIENT_CODES, ingredientFacts } from './ingredients.ts';
 import { SUPPLEMENT_LIMITS } from './limits.ts';
 import {
   INGREDIENT_UNITS,
@@ -52,6 +52,10 @@ export const ingredientSchema = z
     path: ['unit'],
     error: code('OPTION_INVALID'),
   })
+  .refine((one) => one.unit !== 'IU' || ingredientFacts(one.code).perIu !== undefined, {
+    path: ['unit'],
+    error: code('OPTION_INVALID'),
+  })
   .transform((one) => ({ ...one, name: one.code === 'OTHER' ? one.name : null }));
 export type SupplementIngredient = z.infer<typeof ingredientSchema>;
 
@@ -89,6 +93,10 @@ export const supplementFormSchema = compositionSchema.extend({
 export type SupplementForm = z.infer<typeof supplementFormSchema>;
 export type SupplementFormInput = z.input<typeof supplementFormSchema>;
 
+/** A century that somebody meant: the year 9999 is a slip, not a plan. */
+const isPlausibleDay = (day: string): boolean =>
+  day >= SUPPLEMENT_LIMITS.firstDay && day <= SUPPLEMENT_LIMITS.lastDay;
+
 const fields = {
   /** A supplement of the catalogue or of the account. */
   supplementId: z
@@ -109,8 +117,11 @@ const fields = {
     .array(z.number().int().min(1, code('OPTION_INVALID')).max(7, code('OPTION_INVALID')))
     .transform((chosen) => WEEKDAYS.filter((day) => chosen.includes(day)))
     .default([]),
-  startDate: localDateText,
-  endDate: localDateText.nullable().default(null),
+  startDate: localDateText.refine(isPlausibleDay, { error: code('OUT_OF_RANGE') }),
+  endDate: localDateText
+    .refine(isPlausibleDay, { error: code('OUT_OF_RANGE') })
+    .nullable()
+    .default(null),
   observations: optionalText(SUPPLEMENT_LIMITS.observations),
 };
 
@@ -129,5 +140,12 @@ export const patientSupplementFormSchema = z
 export type PatientSupplementForm = z.infer<typeof patientSupplementFormSchema>;
 export type PatientSupplementFormInput = z.input<typeof patientSupplementFormSchema>;
 
-/** The fields of a patient's supplement, without what is asked of them together. */
-export const patientSupplementFields = z.object(fields);
+/**
+ * The fields of a patient's supplement as they are stored, without what is asked of them together. What was stored before
+ * days had bounds stays readable.
+ */
+export const patientSupplementFields = z.object({
+  ...fields,
+  startDate: localDateText,
+  endDate: localDateText.nullable().default(null),
+});

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysOfLocalDate, localDateOfDays } from '../shared/index.ts';
 import { problemsOf, walked } from '../shared/testing/index.ts';
 import {
   SPECIFIED_SUPPLEMENT,
@@ -10,9 +12,12 @@ import {
   WRONG_TAKES,
 } from './testing/index.ts';
 import {
-  INGREDIENTS,
   ingredientTotals,
   isTakenOn,
+  runsOn,
+  statusOn,
+  weightIn,
+  type IntakePerson,
   patientSupplementFormSchema,
   servingsPerDay,
   SUPPLEMENT_CATEGORIES,
@@ -105,6 +110,8 @@ describe('what a patient takes', () => {
   });
 });
 
+const ADULT: IntakePerson = { ageMonths: 480, sex: 'MALE', pregnancy: 'NEITHER', weightKg: 80 };
+
 const taken = (change: Partial<TakenSupplement> = {}): TakenSupplement => ({
   id: 'a',
   unit: 'UNIT',
@@ -112,6 +119,9 @@ const taken = (change: Partial<TakenSupplement> = {}): TakenSupplement => ({
   dailyTakes: 1,
   frequency: 'DAILY',
   weekdays: [],
+  startDate: '2026-03-02',
+  endDate: null,
+  isActive: true,
   supplement: {
     servingAmount: 1,
     servingUnit: 'UNIT',
@@ -120,35 +130,119 @@ const taken = (change: Partial<TakenSupplement> = {}): TakenSupplement => ({
   ...change,
 });
 
-describe('totals of ingredients', () => {
-  it('add up all supplements as the mean of a day, in the unit of the limit', () => {
-    const drops = {
+/** A Monday. */
+const DAY = '2026-03-02';
+const of = (code: string, amount: number, unit = 'MG', change: Partial<TakenSupplement> = {}) =>
+  taken({
+    ...change,
+    supplement: {
       servingAmount: 1,
-      servingUnit: 'ML',
-      ingredients: [{ code: 'VITAMIN_D', name: null, amount: 0.15, unit: 'MG' }],
-    } as const;
-    const { totals } = ingredientTotals([
+      servingUnit: 'UNIT',
+      ingredients: [{ code, name: null, amount, unit }] as TakenSupplement['supplement']['ingredients'],
+    },
+  });
+const totalsOf = (all: readonly TakenSupplement[], person = ADULT, from = DAY) =>
+  ingredientTotals(all, person, from).totals;
+
+describe('totals of ingredients', () => {
+  it('add up all supplements on their highest day, with the mean beside it', () => {
+    const [total] = totalsOf([
       taken(),
       taken({ id: 'b', frequency: 'EVERY_OTHER_DAY', dailyTakes: 2 }),
-      taken({
-        id: 'c',
-        unit: 'ML',
-        amountPerTake: 0.5,
-        frequency: 'WEEKLY',
-        weekdays: [1],
-        supplement: { ...drops, ingredients: [...drops.ingredients] },
-      }),
+      of('VITAMIN_D', 0.15, 'MG', { id: 'c', amountPerTake: 0.5, frequency: 'WEEKLY', weekdays: [1] }),
     ]);
-    expect(totals).toMatchObject([
-      { code: 'VITAMIN_D', unit: 'UG', from: ['a', 'b', 'c'], isOverLimit: false },
-    ]);
-    expect(totals[0]?.amount).toBeCloseTo(25 + 25 + 75 / 7, 3);
+    expect(total).toMatchObject({ code: 'VITAMIN_D', unit: 'UG', from: ['a', 'b', 'c'], highestOn: DAY });
+    expect(total?.highestDay).toBe(25 + 50 + 75);
+    expect(total?.mean).toBeCloseTo(25 + 25 + 75 / 7, 3);
+    expect(total?.perDose).toBe(75);
   });
 
-  it('say what is above a published limit, and not what equals it', () => {
-    const over = (dailyTakes: number) => ingredientTotals([taken({ dailyTakes })]).totals[0]?.isOverLimit;
-    expect(over(4)).toBe(false);
-    expect(over(5)).toBe(true);
+  it('judge caffeine by its highest day and by its single dose, never by a mean', () => {
+    const [total] = totalsOf([of('CAFFEINE', 200, 'MG', { dailyTakes: 3, frequency: 'EVERY_OTHER_DAY' })]);
+    expect(total).toMatchObject({
+      highestDay: 600,
+      mean: 300,
+      perDose: 200,
+      day: { verdict: 'OVER', amount: 600, level: { amount: 400 } },
+      dose: { verdict: 'WITHIN', level: { amount: 200 } },
+    });
+    const [once] = totalsOf([of('CAFFEINE', 201)]);
+    expect(once).toMatchObject({ day: { verdict: 'WITHIN' }, dose: { verdict: 'OVER' } });
+  });
+
+  it('judge a weekly dose of vitamin D by its mean, and keep the highest day', () => {
+    const weekly = of('VITAMIN_D', 25_000, 'IU', { frequency: 'WEEKLY', weekdays: [1] });
+    const [total] = totalsOf([weekly]);
+    expect(total).toMatchObject({ highestDay: 625, day: { verdict: 'WITHIN' } });
+    expect(total?.day.amount).toBeCloseTo(625 / 7, 2);
+    expect(totalsOf([of('VITAMIN_D', 60_000, 'IU', weekly)])[0]?.day.verdict).toBe('OVER');
+  });
+
+  it('count what is to come from its day on, and neither what is paused nor what has ended', () => {
+    const later = of('ZINC', 15, 'MG', { id: 'b', startDate: '2026-06-01' });
+    const [total] = totalsOf([of('ZINC', 15), later]);
+    expect(total).toMatchObject({ highestDay: 30, highestOn: '2026-06-01', day: { verdict: 'OVER' } });
+    expect(totalsOf([of('ZINC', 15, 'MG', { isActive: false })])).toEqual([]);
+    expect(totalsOf([of('ZINC', 15, 'MG', { endDate: '2026-03-01', startDate: '2026-02-01' })])).toEqual([]);
+    const until = of('ZINC', 15, 'MG', { endDate: '2026-05-31' });
+    expect(totalsOf([until, later])[0]?.highestDay).toBe(15);
+  });
+
+  it('judge EPA and DHA as their sum, and one alone by its own level', () => {
+    const both = taken({
+      supplement: {
+        servingAmount: 1,
+        servingUnit: 'UNIT',
+        ingredients: [
+          { code: 'EPA', name: null, amount: 3300, unit: 'MG' },
+          { code: 'DHA', name: null, amount: 2000, unit: 'MG' },
+        ],
+      },
+    });
+    expect(totalsOf([both]).map(({ code, day }) => [code, day.verdict])).toEqual([
+      ['EPA', 'NONE'],
+      ['DHA', 'NONE'],
+      ['EPA_DHA', 'OVER'],
+    ]);
+    expect(totalsOf([of('DHA', 1200)])[0]).toMatchObject({ code: 'DHA', day: { verdict: 'OVER' } });
+    expect(totalsOf([of('EPA', 1800)])[0]).toMatchObject({ code: 'EPA', day: { verdict: 'WITHIN' } });
+  });
+
+  it('name what several supplements have', () => {
+    const { shared } = ingredientTotals([taken(), taken({ id: 'b' }), of('ZINC', 5)], ADULT, DAY);
+    expect(shared).toEqual([{ code: 'VITAMIN_D', from: ['a', 'b'] }]);
+  });
+
+  it('are never below what any one day has', () => {
+    const frequency = fc.constantFrom(...TAKE_FREQUENCIES);
+    const one = fc.record({
+      amount: fc.integer({ min: 1, max: 500 }),
+      frequency,
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      start: fc.integer({ min: -20, max: 60 }),
+      length: fc.option(fc.integer({ min: 0, max: 40 })),
+    });
+    const first = daysOfLocalDate(DAY) ?? 0;
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 5 }), (all) => {
+        const supplements = all.map(({ amount, start, length, ...how }, at) =>
+          of('CAFFEINE', amount, 'MG', {
+            id: String(at),
+            ...how,
+            startDate: localDateOfDays(first + start),
+            endDate: length === null ? null : localDateOfDays(first + start + length),
+          }),
+        );
+        const [total] = totalsOf(supplements);
+        for (let day = 0; day < 130; day += 1) {
+          const on = localDateOfDays(first + day);
+          const sum = supplements
+            .filter((each) => (each.frequency === 'AS_NEEDED' ? runsOn(each, on) : isTakenOn(each, on)))
+            .reduce((amount, each) => amount + (each.supplement.ingredients[0]?.amount ?? 0), 0);
+          expect(total?.highestDay ?? 0).toBeGreaterThanOrEqual(sum);
+        }
+      }),
+    );
   });
 
   it('weigh in grams what is given in milligrams, and never capsules in grams', () => {
@@ -159,32 +253,34 @@ describe('totals of ingredients', () => {
     };
     const supplement = powder as TakenSupplement['supplement'];
     expect(servingsPerDay(taken({ unit: 'MG', amountPerTake: 2500, supplement }))).toBe(0.5);
-    expect(ingredientTotals([taken({ unit: 'UNIT', supplement })])).toEqual({ totals: [], uncounted: ['a'] });
+    expect(ingredientTotals([taken({ unit: 'UNIT', supplement })], ADULT, DAY)).toMatchObject({
+      totals: [],
+      uncounted: ['a'],
+    });
   });
 
-  it('name the published limits of adults', () => {
-    const limits = Object.entries(INGREDIENTS).flatMap(([code, facts]) =>
-      'limit' in facts ? [[code, facts.limit.amount, facts.unit]] : [],
-    );
-    expect(limits).toEqual([
-      ['VITAMIN_A', 3000, 'UG'],
-      ['NICOTINIC_ACID', 10, 'MG'],
-      ['NICOTINAMIDE', 900, 'MG'],
-      ['VITAMIN_B6', 12, 'MG'],
-      ['FOLIC_ACID', 1000, 'UG'],
-      ['VITAMIN_D', 100, 'UG'],
-      ['VITAMIN_E', 300, 'MG'],
-      ['CALCIUM', 2500, 'MG'],
-      ['MAGNESIUM', 250, 'MG'],
-      ['IRON', 40, 'MG'],
-      ['ZINC', 25, 'MG'],
-      ['COPPER', 5, 'MG'],
-      ['IODINE', 600, 'UG'],
-      ['SELENIUM', 255, 'UG'],
-      ['MANGANESE', 8, 'MG'],
-      ['MOLYBDENUM', 600, 'UG'],
-      ['BORON', 10, 'MG'],
-      ['CAFFEINE', 400, 'MG'],
-    ]);
+  it.each([
+    ['VITAMIN_D', 1000, 25],
+    ['VITAMIN_A', 10_000, 3000],
+    ['BETA_CAROTENE', 25_000, 15],
+    ['VITAMIN_E', 400, 268],
+  ] as const)('convert international units of %s', (code, iu, expected) => {
+    expect(weightIn(code, iu, 'IU')).toBeCloseTo(expected, 6);
+    const ingredients = [{ code, name: null, amount: iu, unit: 'IU' }];
+    expect(supplementFormSchema.safeParse({ ...VALID_SUPPLEMENT, ingredients }).success).toBe(true);
+  });
+});
+
+describe('what a schedule is on a day', () => {
+  it.each([
+    [{}, 'CURRENT'],
+    [{ startDate: '2026-03-03' }, 'TO_COME'],
+    [{ startDate: '9999-01-01' }, 'TO_COME'],
+    [{ endDate: DAY }, 'CURRENT'],
+    [{ endDate: '2026-03-01', startDate: '2026-02-01' }, 'ENDED'],
+    [{ endDate: '2026-03-01', startDate: '2026-02-01', isActive: false }, 'ENDED'],
+    [{ isActive: false }, 'PAUSED'],
+  ] as const)('%o is %s', (change, status) => {
+    expect(statusOn(taken(change), DAY)).toBe(status);
   });
 });

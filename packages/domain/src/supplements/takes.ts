@@ -26,6 +26,24 @@ export interface Schedule {
 export const runsOn = ({ startDate, endDate, isActive }: Schedule, day: LocalDate): boolean =>
   isActive && startDate <= day && (endDate === null || day <= endDate);
 
+/** Whether it is taken now: on its days, not yet, no longer, or paused by somebody. */
+export const SUPPLEMENT_STATUSES = ['CURRENT', 'TO_COME', 'ENDED', 'PAUSED'] as const;
+export type SupplementStatus = (typeof SUPPLEMENT_STATUSES)[number];
+
+/**
+ * What a schedule is on a day. One that has ended is that, whether or not somebody paused it before.
+ *
+ * @example statusOn({ startDate: '9999-01-01', endDate: null, isActive: true }, '2026-03-02') // 'TO_COME'
+ */
+export function statusOn(
+  { startDate, endDate, isActive }: Pick<Schedule, 'startDate' | 'endDate' | 'isActive'>,
+  day: LocalDate,
+): SupplementStatus {
+  if (endDate !== null && endDate < day) return 'ENDED';
+  if (!isActive) return 'PAUSED';
+  return startDate > day ? 'TO_COME' : 'CURRENT';
+}
+
 /** 1 is Monday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: LocalDate): number => (((((daysOfLocalDate(day) ?? 0) + 3) % 7) + 7) % 7) + 1;
 

@@ -1,4 +1,9 @@
-import { INGREDIENT_CODES, INGREDIENT_UNITS, SUPPLEMENT_LIMITS } from '@healzy/domain/supplements';
+import {
+  INGREDIENT_CODES,
+  type IngredientCode,
+  SUPPLEMENT_LIMITS,
+  unitsOf,
+} from '@healzy/domain/supplements';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -25,7 +30,7 @@ export function IngredientFields({ form }: { form: SupplementFields }) {
           key={at}
           form={form}
           at={at}
-          isOther={ingredient.code === 'OTHER'}
+          code={ingredient.code}
           onRemove={() => field.onChange(ingredients.filter((_, index) => index !== at))}
         />
       ))}
@@ -55,11 +60,13 @@ export function IngredientFields({ form }: { form: SupplementFields }) {
 interface IngredientRowProps {
   form: SupplementFields;
   at: number;
-  isOther: boolean;
+  /** Null until one is chosen. */
+  code: IngredientCode | null;
   onRemove: () => void;
 }
 
-function IngredientRow({ form, at, isOther, onRemove }: IngredientRowProps) {
+function IngredientRow({ form, at, code, onRemove }: IngredientRowProps) {
+  const isOther = code === 'OTHER';
   const { t } = useTranslation('supplements');
   const { locale } = useFormats();
   const named = (part: 'code' | 'name' | 'amount' | 'unit') =>
@@ -99,7 +106,7 @@ function IngredientRow({ form, at, isOther, onRemove }: IngredientRowProps) {
             label={named('unit')}
             isRequired
             placeholder={t('choose')}
-            options={INGREDIENT_UNITS.filter((id) => isOther || id !== 'BILLION_CFU').map((id) => ({
+            options={unitsOf(code).map((id) => ({
               id,
               label: t(`weight.${id}`),
             }))}

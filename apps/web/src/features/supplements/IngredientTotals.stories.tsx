@@ -1,8 +1,11 @@
-import type { PatientSupplement } from '@healzy/api/supplements';
+import type { PatientSupplement, SupplementContext } from '@healzy/api/supplements';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { IngredientTotals } from './IngredientTotals.tsx';
+import { toTaken } from './intake.ts';
+import { IntakePreview } from './IntakePreview.tsx';
+import { RecordChecks } from './RecordChecks.tsx';
 import { WeekSchedule } from './WeekSchedule.tsx';
 
 const TAKEN: PatientSupplement = {
@@ -31,26 +34,44 @@ const TAKEN: PatientSupplement = {
   endDate: null,
   observations: null,
   isActive: true,
+  status: 'CURRENT',
   assignedByName: 'Clara Ruiz',
   createdAt: '2026-03-01T10:00:00.000Z',
 };
 const WEEKLY: PatientSupplement = { ...TAKEN, id: '2', unit: 'GR', frequency: 'WEEKLY', weekdays: [2] };
+
+const ADULT: SupplementContext = {
+  today: '2026-03-04',
+  person: { ageMonths: 480, sex: 'MALE', pregnancy: 'NEITHER', weightKg: 80, weighedOn: '2026-03-01' },
+  record: { medicines: [], allergies: [], otherAllergies: [], diseases: [], smokes: false },
+};
+const of = (
+  name: string,
+  ...ingredients: PatientSupplement['supplement']['ingredients']
+): PatientSupplement => ({
+  ...TAKEN,
+  id: name,
+  dailyTakes: 1,
+  supplement: { ...TAKEN.supplement, name, nameEn: name, ingredients },
+});
+const D3 = of('Vitamin D3', { code: 'VITAMIN_D', amount: 100, unit: 'UG' });
+const CAFFEINE = of('Caffeine', { code: 'CAFFEINE', amount: 400, unit: 'MG' });
 
 const meta = {
   title: 'App/IngredientTotals',
   component: IngredientTotals,
   decorators: [inApp],
   loaders: [messages('supplements')],
-  args: { taken: [TAKEN, WEEKLY], today: '2026-03-04' },
+  args: { taken: [TAKEN, WEEKLY], context: ADULT },
 } satisfies Meta<typeof IngredientTotals>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Above: Story = {
-  name: 'Names what is above a published limit, its source, and what is not counted',
+  name: 'Names what is above the level, its source, and what is not counted',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Above the published limit: Magnesium')).toBeVisible();
+    await expect(canvas.getByText('Above the level for this patient: Magnesium')).toBeVisible();
     await expect(canvas.getByText(/^Not counted.*Magnesium$/)).toBeVisible();
     const magnesium = within(await canvas.findByRole('row', { name: /Magnesium/ }));
     await expect(magnesium.getByText('300 mg')).toBeVisible();
@@ -80,14 +101,113 @@ export const Thirds: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('141 mg')).toBeVisible();
-    await expect(canvas.getByText('94.3 mg')).toBeVisible();
+    await expect(await canvas.findByText('Mean 141 mg a day')).toBeVisible();
+    await expect(canvas.getByText('Mean 94.3 mg a day')).toBeVisible();
+    await expect(canvas.getByText('330 mg')).toBeVisible();
+    const sum = within(canvas.getByRole('row', { name: /EPA \+ DHA/ }));
+    await expect(sum.getByText('550 mg')).toBeVisible();
+    await expect(sum.getByText('11%')).toBeVisible();
+  },
+};
+
+export const Child: Story = {
+  name: 'Judges a child by its age and weight',
+  args: {
+    taken: [D3, CAFFEINE],
+    context: { ...ADULT, person: { ...ADULT.person, ageMonths: 61, weightKg: 18 } },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Above the level for this patient: Vitamin D, Caffeine, and Caffeine at once'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Judged for: 5 years, male, and 18 kg/)).toBeVisible();
+    const vitaminD = within(await canvas.findByRole('row', { name: /Vitamin D/ }));
+    await expect(vitaminD.getByText('200%, above')).toBeVisible();
+    await expect(vitaminD.getByRole('link', { name: /8145/ })).toBeVisible();
+    const caffeine = within(canvas.getByRole('row', { name: /^Caffeine/ }));
+    await expect(caffeine.getByText('741%, above')).toBeVisible();
+    await expect(caffeine.getByText('741% at once, above')).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  name: 'Says what depends on something that the record does not say',
+  args: {
+    taken: [
+      of('Coffee', { code: 'CAFFEINE', amount: 150, unit: 'MG' }),
+      of('Guarana', { code: 'CAFFEINE', amount: 150, unit: 'MG' }),
+    ],
+    context: { ...ADULT, person: { ...ADULT.person, sex: 'FEMALE', pregnancy: 'UNKNOWN' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^Cannot be told whether it is above: Caffeine. The record does not say: pregnancy/),
+    ).toBeVisible();
+    const caffeine = within(await canvas.findByRole('row', { name: /^Caffeine/ }));
+    await expect(caffeine.getByText('Unknown')).toBeVisible();
+    await expect(caffeine.getByText('Between 200 mg and 400 mg')).toBeVisible();
+  },
+};
+
+export const Sources: Story = {
+  name: 'Names the bodies that were looked up',
+  args: {
+    taken: [
+      of('Vitamin C', { code: 'VITAMIN_C', amount: 3500, unit: 'MG' }),
+      of('Creatine', { code: 'CREATINE', amount: 5, unit: 'G' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Above the level for this patient: Vitamin C')).toBeVisible();
+    const vitaminC = within(await canvas.findByRole('row', { name: /Vitamin C/ }));
+    await expect(vitaminC.getByRole('link', { name: 'IOM, 2000' })).toBeVisible();
+    await expect(vitaminC.getByText(/EFSA: no level, insufficient data/)).toBeVisible();
+    const creatine = within(canvas.getByRole('row', { name: /Creatine/ }));
+    await expect(creatine.getByText('No body that was looked up sets a level')).toBeVisible();
+    await expect(creatine.getByText(/EFSA: not assessed/)).toBeVisible();
+  },
+};
+
+export const Checked: Story = {
+  name: 'Names what of the record speaks against a supplement, and what was not compared',
+  args: {
+    taken: [of('Vitamin K2', { code: 'VITAMIN_K', amount: 75, unit: 'UG' })],
+    context: {
+      ...ADULT,
+      record: { ...ADULT.record, medicines: ['Sintrom', 'Metformin'], allergies: ['MILK'] },
+    },
+  },
+  render: ({ taken, context }) => <RecordChecks taken={taken.map(toTaken)} context={context} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/vitamin K counteracts the anticoagulant \(Sintrom\)/)).toBeVisible();
+    await expect(
+      canvas.getByText('Medicines in the record that are not checked against this supplement: Metformin'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^It is not known whether it contains.*milk$/)).toBeVisible();
+  },
+};
+
+export const Previewed: Story = {
+  name: 'Shows the new total and the duplicate before saving, as a live region',
+  args: { taken: [of('Vitamin D3 strong', { code: 'VITAMIN_D', amount: 105, unit: 'UG' })] },
+  render: ({ taken, context }) => (
+    <IntakePreview
+      taken={taken}
+      draft={toTaken({ ...of('Second D3', { code: 'VITAMIN_D', amount: 1000, unit: 'IU' }), id: 'new' })}
+      context={context}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const status = within(canvas.getByRole('status'));
+    await expect(status.getByText('Already takes Vitamin D with: Vitamin D3 strong')).toBeVisible();
+    await expect(status.getByText('Vitamin D: 130 µg on the highest day (now 105 µg)')).toBeVisible();
+    await expect(status.getByText('above the level of 100 µg')).toBeVisible();
   },
 };
 
 export const Week: Story = {
   name: 'Shows the days of a week on which each is taken',
-  render: ({ taken, today }) => <WeekSchedule taken={taken} today={today} />,
+  render: ({ taken, context }) => <WeekSchedule taken={taken} today={context.today} />,
   play: async ({ canvas }) => {
     const detailOf = (day: RegExp) => canvas.getByText(day).nextElementSibling as HTMLElement;
     await expect(within(detailOf(/^Mon, Mar 2/)).getByText('2 × 1 u')).toBeVisible();

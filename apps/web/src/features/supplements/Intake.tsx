@@ -1,19 +1,22 @@
 import { useActiveSupplements } from '@healzy/api/supplements';
-import { todayIn } from '@healzy/domain/shared';
 import { Stack } from '@healzy/ui/primitives';
-import { useState } from 'react';
 import { IngredientTotals } from './IngredientTotals.tsx';
+import { toTaken, useIntakeContext } from './intake.ts';
+import { RecordChecks } from './RecordChecks.tsx';
 import { WeekSchedule } from './WeekSchedule.tsx';
 
-/** The week of what a patient takes, and its totals today. Nothing while nothing is active. */
-export function Intake({ patientId, zone }: { patientId: string; zone: string }) {
-  const [today] = useState(() => todayIn(zone, new Date()));
+/** The week of what a patient takes, its totals and what the record says to it. Nothing while nothing is active. */
+export function Intake({ patientId }: { patientId: string }) {
   const { data } = useActiveSupplements(patientId);
-  if (!data || data.items.length === 0) return null;
+  const context = useIntakeContext(patientId);
+  if (!data || !context) return null;
+  const taken = data.items.filter(({ status }) => status !== 'ENDED');
+  if (taken.length === 0) return null;
   return (
     <Stack gap="lg">
-      <WeekSchedule taken={data.items} today={today} />
-      <IngredientTotals taken={data.items} today={today} />
+      <WeekSchedule taken={taken} today={context.today} />
+      <IngredientTotals taken={taken} context={context} />
+      <RecordChecks taken={taken.map(toTaken)} context={context} />
     </Stack>
   );
 }

@@ -33,6 +33,8 @@ export function PatientSupplementDialog({ patientId, zone, taken, onClose }: Pat
       <PatientSupplementForm
         initial={initial}
         known={base?.supplement}
+        patientId={patientId}
+        editedId={base?.id}
         draftKey={`patients/${patientId}/supplements/${base?.id ?? 'new'}`}
         version={base?.version}
         act={base ? 'supplement.edit' : 'supplement.create'}

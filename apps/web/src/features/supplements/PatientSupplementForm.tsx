@@ -21,17 +21,21 @@ import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
+import { FormPreview } from './FormPreview.tsx';
 import { SupplementField } from './SupplementField.tsx';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
 export interface PatientSupplementFormProps extends SavedFormSource<PatientSupplementFormInput, TakesToSave> {
   /** What is known of the supplement that the patient takes already. */
   known?: PatientSupplement['supplement'] | undefined;
+  patientId: string;
+  /** The patient's supplement that is edited; undefined for a new one. */
+  editedId?: string | undefined;
 }
 export type TakesFields = FormFields<PatientSupplementFormInput, TakesToSave>;
 
 /** How a patient takes a supplement. */
-export function PatientSupplementForm({ known, ...source }: PatientSupplementFormProps) {
+export function PatientSupplementForm({ known, patientId, editedId, ...source }: PatientSupplementFormProps) {
   const { t } = useTranslation('supplements');
   const form = useSavedForm<PatientSupplementFormInput, TakesToSave>({
     ...source,
@@ -59,6 +63,7 @@ export function PatientSupplementForm({ known, ...source }: PatientSupplementFor
         <DatePicker {...useField(form, 'startDate')} isRequired />
         <DatePicker {...endDate} value={endDate.value ?? null} isOptional />
       </Grid>
+      <FormPreview form={form} patientId={patientId} editedId={editedId} known={known} />
       <TextArea
         {...observations}
         value={observations.value ?? ''}

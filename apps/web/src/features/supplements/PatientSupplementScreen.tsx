@@ -96,10 +96,11 @@ function Facts({ taken, canEdit }: { taken: PatientSupplement; canEdit: boolean 
         isReadOnly={!canEdit}
         onChange={(isActive) => setState(taken.id, isActive)}
       >
-        {t('state.ACTIVE')}
+        {t('switch')}
       </Switch>
       <DescriptionList
         items={[
+          { term: t('field.state'), detail: `${t(`status.${taken.status}`)}. ${labels.when(taken)}.` },
           { term: t('field.category'), detail: t(`category.${supplement.category}`) },
           { term: t('field.takes'), detail: labels.takes(taken) },
           { term: t('field.totalDailyAmount'), detail: labels.amount(totalDailyAmount, unit) },

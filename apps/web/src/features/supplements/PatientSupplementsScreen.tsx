@@ -1,5 +1,6 @@
 import { type PatientSupplement, usePatientSupplementPages } from '@healzy/api/supplements';
 import { may } from '@healzy/domain/session';
+import { SUPPLEMENT_STATUSES } from '@healzy/domain/supplements';
 import { Button } from '@healzy/ui/components/Button';
 import { FiltersBar } from '@healzy/ui/patterns/FiltersBar';
 import { Stack } from '@healzy/ui/primitives';
@@ -17,7 +18,7 @@ import { pathTo } from '../../app/paths.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
-import { PATIENT_LIST, patientQueryOf, STATES } from './supplement-list.ts';
+import { PATIENT_LIST, patientQueryOf } from './supplement-list.ts';
 import { usePatientSupplementColumns } from './usePatientSupplementColumns.tsx';
 import { useStateActions } from './useStateActions.tsx';
 import { useSupplementLabels } from './useSupplementLabels.ts';
@@ -67,9 +68,9 @@ export function PatientSupplementsScreen() {
                     {
                       kind: 'choice',
                       selectionMode: 'single',
-                      id: 'state',
+                      id: 'status',
                       label: t('field.state'),
-                      options: STATES.map((id) => ({ id, label: t(`state.${id}`) })),
+                      options: SUPPLEMENT_STATUSES.map((id) => ({ id, label: t(`status.${id}`) })),
                     },
                   ]}
                   values={list.filters}
@@ -86,7 +87,7 @@ export function PatientSupplementsScreen() {
               noMatch={{ title: t('noMatch.title'), clear: t('noMatch.clear') }}
               labels={{ table: t('ofPatient'), rowMenu: ({ supplement }) => labels.name(supplement) }}
             />
-            <Intake patientId={patientId} zone={patient.data.timezone} />
+            <Intake patientId={patientId} />
           </Stack>
         )}
       </AppScreen>

@@ -1,5 +1,4 @@
 import type { Supplement } from '@healzy/api/supplements';
-import { ingredientFacts } from '@healzy/domain/supplements';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
@@ -71,8 +70,8 @@ function useIngredientColumns(): TableColumn<Ingredient>[] {
     },
     {
       id: 'limit',
-      header: t('column.limit'),
-      cell: ({ code }) => <LimitText code={code} limit={ingredientFacts(code).limit ?? null} />,
+      header: t('column.published'),
+      cell: ({ code }) => <LimitText code={code} />,
       minWidth: 200,
     },
   ];

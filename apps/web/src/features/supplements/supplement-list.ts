@@ -1,11 +1,9 @@
 import type { PatientSupplementsQuery, SupplementsQuery } from '@healzy/api/supplements';
-import { SUPPLEMENT_CATEGORIES, SUPPLEMENT_ORIGINS } from '@healzy/domain/supplements';
+import { SUPPLEMENT_CATEGORIES, SUPPLEMENT_ORIGINS, SUPPLEMENT_STATUSES } from '@healzy/domain/supplements';
 import { given } from '../../app/given.ts';
 import { chosenOf, type ListDefinition, type Listing, oneOf, someOf } from '../../app/lists/list-address.ts';
 
 type Sort = NonNullable<SupplementsQuery['sort']>;
-
-export const STATES = ['ACTIVE', 'INACTIVE'] as const;
 
 export const SUPPLEMENT_LIST: ListDefinition<Sort> = {
   filters: { category: someOf(SUPPLEMENT_CATEGORIES), origin: oneOf(SUPPLEMENT_ORIGINS) },
@@ -27,10 +25,9 @@ export const queryOf = (
   }),
 });
 
-export const PATIENT_LIST: ListDefinition = { filters: { state: oneOf(STATES) } };
+export const PATIENT_LIST: ListDefinition = { filters: { status: oneOf(SUPPLEMENT_STATUSES) } };
 
 /** The query for a patient's supplements. */
 export function patientQueryOf({ filters }: Pick<Listing, 'filters'>): PatientSupplementsQuery {
-  const [state] = chosenOf(filters.state, STATES);
-  return { limit: 50, ...given({ isActive: state && state === 'ACTIVE' }) };
+  return { limit: 50, ...given({ status: chosenOf(filters.status, SUPPLEMENT_STATUSES)[0] }) };
 }

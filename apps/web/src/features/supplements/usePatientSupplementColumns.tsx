@@ -5,6 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
+const STATUS_TONES = {
+  CURRENT: 'success',
+  TO_COME: 'info',
+  ENDED: 'neutral',
+  PAUSED: 'neutral',
+} as const satisfies Record<PatientSupplement['status'], string>;
+
 /** Columns of what a patient takes. */
 export function usePatientSupplementColumns(): readonly DataTableColumn<PatientSupplement>[] {
   const { t } = useTranslation('supplements');
@@ -26,7 +33,7 @@ export function usePatientSupplementColumns(): readonly DataTableColumn<PatientS
       width: '8rem',
       onCard: 'detail',
       cell: labels.takes,
-      cardCell: (taken) => `${labels.takes(taken)} · ${labels.frequency(taken)}`,
+      cardCell: (taken) => `${labels.takes(taken)} · ${labels.frequency(taken)} · ${labels.when(taken)}`,
     },
     {
       id: 'total',
@@ -58,13 +65,8 @@ export function usePatientSupplementColumns(): readonly DataTableColumn<PatientS
       header: t('field.state'),
       width: '8rem',
       onCard: 'aside',
-      value: ({ isActive }) => t(isActive ? 'state.ACTIVE' : 'state.INACTIVE'),
-      cell: ({ isActive }) => (
-        <StatusPill
-          tone={isActive ? 'success' : 'neutral'}
-          label={t(isActive ? 'state.ACTIVE' : 'state.INACTIVE')}
-        />
-      ),
+      value: ({ status }) => t(`status.${status}`),
+      cell: ({ status }) => <StatusPill tone={STATUS_TONES[status]} label={t(`status.${status}`)} />,
     },
   ];
 }

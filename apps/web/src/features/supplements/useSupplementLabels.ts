@@ -1,6 +1,6 @@
 import type { PatientSupplement } from '@healzy/api/supplements';
-import type { IngredientUnit, SupplementIngredient, TakeUnit } from '@healzy/domain/supplements';
-import { supplementName } from '@healzy/domain/supplements';
+import type { IngredientTotal, IngredientUnit, LevelledCode, TakeUnit } from '@healzy/domain/supplements';
+import { ingredientFacts, supplementName } from '@healzy/domain/supplements';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -12,6 +12,7 @@ const ofTotal = (value: number): number => (value >= 100 ? Math.round(value) : N
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').slice(0, 3).length;
 
 type Frequency = Pick<PatientSupplement, 'frequency' | 'weekdays'>;
+type When = Pick<PatientSupplement, 'status' | 'startDate' | 'endDate'>;
 type Takes = Pick<PatientSupplement, 'unit' | 'amountPerTake' | 'dailyTakes'>;
 
 /** Names, amounts and frequencies of supplements as the screens write them. */
@@ -21,19 +22,40 @@ export function useSupplementLabels() {
   const language = useLanguage();
   const number = (value: number): string => formats.number(value, decimalsOf(value));
   const amount = (value: number, unit: TakeUnit): string => `${number(value)}\u00a0${t(`unitShort.${unit}`)}`;
+  /** An amount of a total, which would have more figures than anyone measures. */
+  const meanWeight = (value: number, unit: IngredientUnit): string =>
+    `${number(ofTotal(value))}\u00a0${t(`weight.${unit}`)}`;
   return {
     number,
     amount,
+    /** What beside the highest day says how it comes about: the mean, a single dose, the day from which it is so. */
+    amountDetails: (total: IngredientTotal, today: string): string[] => {
+      const { code, unit, highestDay, highestOn, mean, perDose, dose } = total;
+      const isMeanJudged = ingredientFacts(code).judged === 'MEAN';
+      const meanText = t('totals.mean', { amount: meanWeight(mean, unit) });
+      return [
+        ...(mean < highestDay
+          ? [isMeanJudged ? formats.list([meanText, t('totals.judgedMean')]) : meanText]
+          : []),
+        ...(dose === null ? [] : [t('totals.perDose', { amount: meanWeight(perDose, unit) })]),
+        ...(highestOn > today ? [t('totals.from', { day: formats.day(highestOn) })] : []),
+      ];
+    },
+    /** When something is taken, in a sentence: it has begun, will begin, has ended or is paused. */
+    when: ({ status, startDate, endDate }: When): string => {
+      const dates = { from: formats.day(startDate), to: formats.day(endDate) };
+      if (status === 'CURRENT')
+        return t(endDate === null ? 'statusDetail.CURRENT' : 'statusDetail.UNTIL', dates);
+      return t(`statusDetail.${status}`, dates);
+    },
     name: (supplement: { name: string; nameEn: string | null }): string =>
       supplementName(supplement, language),
     description: (supplement: { description: string | null; descriptionEn: string | null }): string | null =>
       language === 'en' ? (supplement.descriptionEn ?? supplement.description) : supplement.description,
     /** An amount of an ingredient. */
     weight: (value: number, unit: IngredientUnit): string => `${number(value)}\u00a0${t(`weight.${unit}`)}`,
-    /** The mean of a day, which would have more figures than anyone measures. */
-    meanWeight: (value: number, unit: IngredientUnit): string =>
-      `${number(ofTotal(value))}\u00a0${t(`weight.${unit}`)}`,
-    ingredient: ({ code, name }: Pick<SupplementIngredient, 'code'> & { name?: string | null }): string =>
+    meanWeight,
+    ingredient: ({ code, name }: { code: LevelledCode; name?: string | null }): string =>
       code === 'OTHER' && name ? name : t(`ingredient.${code}`),
     /** `2 × 1,5 ml` */
     takes: ({ amountPerTake, dailyTakes, unit }: Takes): string =>

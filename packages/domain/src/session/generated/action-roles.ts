@@ -239,6 +239,8 @@ export const ACTION_ROLES = {
   duplicateSupplement: ADMIN_SPECIALIST,
   listPatientSupplements: ADMIN_SPECIALIST,
   createPatientSupplement: SPECIALIST,
+  getSupplementContext: ADMIN_SPECIALIST,
+  previewPatientSupplement: SPECIALIST,
   getPatientSupplement: ADMIN_SPECIALIST,
   updatePatientSupplement: SPECIALIST,
   deletePatientSupplement: SPECIALIST,

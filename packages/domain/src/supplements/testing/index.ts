@@ -47,6 +47,7 @@ export const WRONG_SUPPLEMENTS: readonly Wrong[] = [
   ['a serving of nothing', { servingAmount: 0 }, 'servingAmount', 'OUT_OF_RANGE'],
   ['a negative ingredient', ingredient({ amount: -1 }), 'ingredients.0.amount', 'OUT_OF_RANGE'],
   ['bacteria of a mineral', ingredient({ unit: 'BILLION_CFU' }), 'ingredients.0.unit', 'OPTION_INVALID'],
+  ['international units of a mineral', ingredient({ unit: 'IU' }), 'ingredients.0.unit', 'OPTION_INVALID'],
   ['something else without a name', ingredient({ code: 'OTHER' }), 'ingredients.0.name', 'REQUIRED'],
   [
     'an ingredient twice',
@@ -70,6 +71,9 @@ export const VALID_TAKES = {
 
 export const WRONG_TAKES: readonly Wrong[] = [
   ['an end before the start', { endDate: '2026-03-01' }, 'endDate', 'END_BEFORE_START'],
+  ['a start that nobody meant', { startDate: '9999-01-01', endDate: null }, 'startDate', 'OUT_OF_RANGE'],
+  ['an end that nobody meant', { endDate: '9999-12-31' }, 'endDate', 'OUT_OF_RANGE'],
+  ['a start before anybody lived', { startDate: '1226-03-01' }, 'startDate', 'OUT_OF_RANGE'],
   ['no such day', { startDate: '2026-02-30' }, 'startDate', 'DATE_INVALID'],
   ['an unknown unit', { unit: 'SPOON' }, 'unit', 'OPTION_INVALID'],
   ['an unknown frequency', { frequency: 'HOURLY' }, 'frequency', 'OPTION_INVALID'],

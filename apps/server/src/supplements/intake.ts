@@ -1,0 +1,97 @@
+import type { SupplementContext, SupplementPreview } from '@healzy/api/schema';
+import {
+  intakePreview,
+  patientSupplementFormSchema,
+  SUPPLEMENT_LIMITS,
+  type Judgement,
+  type Known,
+} from '@healzy/domain/supplements';
+import { newId } from '../db/ids.ts';
+import { handler } from '../http/calls.ts';
+import { checked } from '../http/form.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
+import { readContext } from './context.ts';
+import { compositionOf, patientSupplements } from './patient-rows.ts';
+
+const orNull = <Value>(value: Known<Value>): Value | null => (value === 'UNKNOWN' ? null : value);
+
+export const getSupplementContext = handler(
+  'getSupplementContext',
+  async ({ caller, path, services }, sql) => {
+    await requireClinical(sql, caller, path.patientId, 'read');
+    const { accountId } = caller;
+    const context = await readContext(sql, { accountId, patientId: path.patientId, now: services.now() });
+    const { person, record, today, weighedOn } = context;
+    const body: SupplementContext = {
+      today,
+      person: {
+        ageMonths: orNull(person.ageMonths),
+        sex: orNull(person.sex),
+        pregnancy: person.pregnancy,
+        weightKg: orNull(person.weightKg),
+        weighedOn,
+      },
+      record: {
+        medicines: record.medicines === null ? null : [...record.medicines],
+        allergies: record.allergies === null ? null : [...record.allergies],
+        otherAllergies: [...record.otherAllergies],
+        diseases: record.diseases === null ? null : [...record.diseases],
+        smokes: record.smokes,
+      },
+    };
+    return { status: 200, body };
+  },
+);
+
+const verdictOf = ({ verdict, amount, level, dependsOn }: Judgement) => ({
+  verdict,
+  amount,
+  level: level && {
+    amount: level.amount,
+    kind: level.kind,
+    counts: level.counts,
+    body: level.body,
+    source: level.source,
+  },
+  dependsOn: [...dependsOn],
+});
+
+export const previewPatientSupplement = handler(
+  'previewPatientSupplement',
+  async ({ caller, path, query, body, services }, sql) => {
+    const { patientId } = path;
+    await requireClinical(sql, caller, patientId, 'edit');
+    const form = checked(patientSupplementFormSchema, body);
+    const { accountId } = caller;
+    const supplement = await compositionOf(sql, accountId, form.supplementId);
+    const all = await patientSupplements.select(
+      sql,
+      `WHERE x.account_id = $1 AND x.patient_id = $2 AND x.is_active
+       ORDER BY x.created_at, x.id LIMIT ${SUPPLEMENT_LIMITS.perPatient}`,
+      [accountId, patientId],
+    );
+    const context = await readContext(sql, { accountId, patientId, now: services.now() });
+    const draft = { ...form, id: query.replaces ?? newId(), isActive: true, supplement };
+    const { totals, duplicates, isCounted, check } = intakePreview(all, draft, context);
+    const preview: SupplementPreview = {
+      totals: totals.map(({ code, unit, before, highestDay, mean, perDose, day, dose }) => ({
+        ...{ code, unit, before, highestDay, mean, perDose },
+        day: verdictOf(day),
+        dose: dose && verdictOf(dose),
+      })),
+      duplicates: duplicates.map(({ code, from }) => ({ code, supplementIds: [...from] })),
+      isCounted,
+      cautions: check.cautions.map(({ code, medicines, allergies, diseases }) => ({
+        code,
+        medicines: [...medicines],
+        allergies: [...allergies],
+        diseases: [...diseases],
+      })),
+      unchecked: {
+        medicines: [...check.unchecked.medicines],
+        allergies: [...check.unchecked.allergies],
+      },
+    };
+    return { status: 200, body: preview };
+  },
+);

@@ -1,0 +1,123 @@
+import type { PatientSupplement, SupplementContext } from '@healzy/api/supplements';
+import {
+  cautionSource,
+  type Draft,
+  intakePreview,
+  type Judgement,
+  needsAttention,
+  type PreviewedTotal,
+} from '@healzy/domain/supplements';
+import { Banner } from '@healzy/ui/components/Banner';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Link, Stack, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { toContext, toTaken } from './intake.ts';
+import { useIntakeTexts } from './useIntakeTexts.ts';
+import { useSupplementLabels } from './useSupplementLabels.ts';
+
+export interface IntakePreviewProps {
+  /** Everything that the patient has, also what is about to be changed. */
+  taken: readonly PatientSupplement[];
+  /** What would be saved; null while the form does not say enough. */
+  draft: Draft | null;
+  context: SupplementContext;
+}
+
+/**
+ * The new totals, duplicates and objections of the record before a supplement is saved. It is a live region that exists
+ * before it has content, so that a change is read out while somebody stays in the field.
+ */
+export function IntakePreview({ taken, draft, context }: IntakePreviewProps) {
+  const { t } = useTranslation('supplements');
+  return (
+    <section aria-label={t('preview.title')}>
+      <div role="status">{draft !== null && <Findings taken={taken} draft={draft} context={context} />}</div>
+    </section>
+  );
+}
+
+function Findings({ taken, draft, context }: IntakePreviewProps & { draft: Draft }) {
+  const { t } = useTranslation('supplements');
+  const formats = useFormats();
+  const labels = useSupplementLabels();
+  const texts = useIntakeTexts();
+  const preview = intakePreview(taken.map(toTaken), draft, toContext(context));
+  const nameOf = (id: string): string => {
+    const one = taken.find((each) => each.id === id);
+    return one ? labels.name(one.supplement) : '';
+  };
+  const { totals, duplicates, isCounted, check } = preview;
+  const isCalm =
+    isCounted && duplicates.length === 0 && check.cautions.length === 0 && !totals.some(needsAttention);
+  return (
+    <Banner tone={isCalm ? 'info' : 'warning'} title={t('preview.title')}>
+      <Stack gap="xs">
+        <Text size="sm">{t('person.title', { facts: texts.person(context) })}</Text>
+        {!isCounted && <Text>{t('preview.uncounted')}</Text>}
+        {duplicates.map(({ code, from }) => (
+          <Text key={code} weight="medium">
+            {t('preview.duplicate', {
+              name: labels.ingredient({ code }),
+              list: formats.list(from.map(nameOf)),
+            })}
+          </Text>
+        ))}
+        <Stack as="ul" gap="xs">
+          {totals.map((total) => (
+            <PreviewedLine key={total.code} total={total} today={context.today} />
+          ))}
+        </Stack>
+        {check.cautions.map((found) => (
+          <InlineMessage key={found.code} tone="warning">
+            {texts.caution(found)}{' '}
+            <Link href={cautionSource(found.code).href} target="_blank">
+              {cautionSource(found.code).title}
+            </Link>
+          </InlineMessage>
+        ))}
+        {texts.left(check).map((text) => (
+          <Text key={text} size="sm" tone="muted">
+            {text}
+          </Text>
+        ))}
+        {isCalm && <Text>{t('preview.calm')}</Text>}
+      </Stack>
+    </Banner>
+  );
+}
+
+function PreviewedLine({ total, today }: { total: PreviewedTotal; today: string }) {
+  const { t } = useTranslation('supplements');
+  const labels = useSupplementLabels();
+  const texts = useIntakeTexts();
+  const { unit, day, dose } = total;
+  const levelOf = ({ level }: Judgement): string =>
+    level === null ? '–' : labels.meanWeight(level.amount, unit);
+  const said = [
+    ...(day.verdict === 'OVER' ? [t('preview.over', { level: levelOf(day) })] : []),
+    ...(day.verdict === 'DEPENDS'
+      ? [t('preview.depends', { level: levelOf(day), gaps: texts.gaps(day.dependsOn) })]
+      : []),
+    ...(day.verdict === 'NONE_FOR_PERSON' && needsAttention(total) ? [t('preview.noneForPerson')] : []),
+    ...(dose?.verdict === 'OVER'
+      ? [t('preview.overDose', { amount: labels.meanWeight(total.perDose, unit), level: levelOf(dose) })]
+      : []),
+  ];
+  return (
+    <Stack as="li" gap="none">
+      <Text>
+        {t('preview.total', {
+          name: labels.ingredient(total),
+          amount: labels.meanWeight(total.highestDay, unit),
+          before: labels.meanWeight(total.before, unit),
+        })}
+      </Text>
+      {[...said, ...labels.amountDetails(total, today)].map((text) => (
+        <Text key={text} size="sm" weight={said.includes(text) ? 'semibold' : 'regular'}>
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
