@@ -1,9 +1,14 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
-import { idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
+import { cacheKey, idempotencyKeyOf, pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
-export type { PatientSupplement, Supplement, SupplementContext } from './generated/schema.ts';
+export type {
+  PatientSupplement,
+  Supplement,
+  SupplementContext,
+  SupplementPreview,
+} from './generated/schema.ts';
 export type SupplementsQuery = QueryOf<'listSupplements'>;
 export type PatientSupplementsQuery = QueryOf<'listPatientSupplements'>;
 
@@ -19,6 +24,7 @@ const getPatientSupplement = operation('getPatientSupplement');
 const updatePatientSupplement = operation('updatePatientSupplement');
 const setPatientSupplementState = operation('setPatientSupplementState');
 const getSupplementContext = operation('getSupplementContext');
+const previewPatientSupplement = operation('previewPatientSupplement');
 const deletePatientSupplement = operation('deletePatientSupplement');
 
 /** Other features whose data changes with a patient's supplements: the patient's timeline. */
@@ -81,6 +87,37 @@ export const usePatientSupplement = (id: string) =>
 /** What a patient's intake is judged with: age, sex, pregnancy, weight and what the record says. */
 export const useSupplementContext = (patientId: string) =>
   useQuery(readOptions(useApi(), getSupplementContext, { path: { patientId } }));
+
+/**
+ * The new totals and duplicates of what is not saved yet; the last ones stay until the next have come. Nothing is asked
+ * while there is no body.
+ */
+export function useSupplementPreview(
+  patientId: string,
+  body: BodyOf<'previewPatientSupplement'> | null,
+  replaces: string | undefined,
+) {
+  const scope = useApi();
+  return useQuery({
+    queryKey: [
+      ...cacheKey(previewPatientSupplement.word, scope.accountId),
+      'preview',
+      patientId,
+      body,
+      replaces,
+    ],
+    queryFn: body
+      ? ({ signal }) =>
+          previewPatientSupplement.call(scope, {
+            path: { patientId },
+            query: replaces === undefined ? {} : { replaces },
+            body,
+            signal,
+          })
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
 
 export const useCreatePatientSupplement = () =>
   useOperation(

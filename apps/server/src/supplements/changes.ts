@@ -8,9 +8,8 @@ import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requirePatientSupplement } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
-import { findSupplement } from './catalogue-rows.ts';
 import {
-  compositionOf,
+  compositionToSave,
   insertPatientSupplement,
   patientSupplements,
   requireRoom,
@@ -47,11 +46,7 @@ export const updatePatientSupplement = handler(
     const { accountId } = caller;
     requireVersion(ifMatch, await shown(sql, caller, before.id, services.now()));
     const form = checked(patientSupplementFormSchema, body);
-    // What was deleted from the catalogue meanwhile stays as it was assigned.
-    const isGone =
-      form.supplementId === before.supplementId &&
-      (await findSupplement(sql, accountId, form.supplementId)) === undefined;
-    const supplement = isGone ? before.supplement : await compositionOf(sql, accountId, form.supplementId);
+    const supplement = await compositionToSave(sql, accountId, form.supplementId, before);
     const at = services.now();
     const changes = { ...form, supplement, version: NEXT_VERSION, updatedAt: at };
     await patientSupplements.update(sql, { accountId, id: before.id }, changes);

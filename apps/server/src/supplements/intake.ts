@@ -1,6 +1,7 @@
 import type { SupplementContext, SupplementPreview } from '@healzy/api/schema';
 import {
   intakePreview,
+  needsAttention,
   patientSupplementFormSchema,
   SUPPLEMENT_LIMITS,
   type Judgement,
@@ -11,7 +12,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
 import { readContext } from './context.ts';
-import { compositionOf, patientSupplements } from './patient-rows.ts';
+import { compositionToSave, patientSupplements } from './patient-rows.ts';
 
 const orNull = <Value>(value: Known<Value>): Value | null => (value === 'UNKNOWN' ? null : value);
 
@@ -63,7 +64,6 @@ export const previewPatientSupplement = handler(
     await requireClinical(sql, caller, patientId, 'edit');
     const form = checked(patientSupplementFormSchema, body);
     const { accountId } = caller;
-    const supplement = await compositionOf(sql, accountId, form.supplementId);
     const all = await patientSupplements.select(
       sql,
       `WHERE x.account_id = $1 AND x.patient_id = $2 AND x.is_active
@@ -71,13 +71,22 @@ export const previewPatientSupplement = handler(
       [accountId, patientId],
     );
     const context = await readContext(sql, { accountId, patientId, now: services.now() });
+    const replaced = query.replaces === undefined ? undefined : all.find(({ id }) => id === query.replaces);
+    const supplement = await compositionToSave(sql, accountId, form.supplementId, replaced);
     const draft = { ...form, id: query.replaces ?? newId(), isActive: true, supplement };
     const { totals, duplicates, isCounted, check } = intakePreview(all, draft, context);
     const preview: SupplementPreview = {
-      totals: totals.map(({ code, unit, before, highestDay, mean, perDose, day, dose }) => ({
-        ...{ code, unit, before, highestDay, mean, perDose },
-        day: verdictOf(day),
-        dose: dose && verdictOf(dose),
+      totals: totals.map((total) => ({
+        code: total.code,
+        unit: total.unit,
+        before: total.before,
+        highestDay: total.highestDay,
+        highestOn: total.highestOn,
+        mean: total.mean,
+        perDose: total.perDose,
+        needsAttention: needsAttention(total),
+        day: verdictOf(total.day),
+        dose: total.dose && verdictOf(total.dose),
       })),
       duplicates: duplicates.map(({ code, from }) => ({ code, supplementIds: [...from] })),
       isCounted,
@@ -91,6 +100,7 @@ export const previewPatientSupplement = handler(
         medicines: [...check.unchecked.medicines],
         allergies: [...check.unchecked.allergies],
       },
+      unknown: [...check.unknown],
     };
     return { status: 200, body: preview };
   },

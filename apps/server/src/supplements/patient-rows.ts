@@ -62,6 +62,19 @@ export async function compositionOf(
   return compositionSchema.parse(found.supplement);
 }
 
+/** The same for a change: what was deleted from the catalogue meanwhile stays as it was assigned. */
+export async function compositionToSave(
+  sql: Sql,
+  accountId: string,
+  supplementId: string,
+  before: Pick<RowOf<typeof patientSupplements>, 'supplementId' | 'supplement'> | undefined,
+): Promise<SupplementComposition> {
+  const isGone =
+    supplementId === before?.supplementId &&
+    (await findSupplement(sql, accountId, supplementId)) === undefined;
+  return isGone ? before.supplement : compositionOf(sql, accountId, supplementId);
+}
+
 /** @throws HttpProblem 409 `SUPPLEMENTS_FULL` when one more would be too many to add up */
 export async function requireRoom(sql: Sql, accountId: string, patientId: string): Promise<void> {
   const { rows } = await sql.query<{ count: number }>(

@@ -4,7 +4,6 @@ import { expect, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { IngredientTotals } from './IngredientTotals.tsx';
 import { toTaken } from './intake.ts';
-import { IntakePreview } from './IntakePreview.tsx';
 import { RecordChecks } from './RecordChecks.tsx';
 import { WeekSchedule } from './WeekSchedule.tsx';
 
@@ -184,24 +183,6 @@ export const Checked: Story = {
       canvas.getByText('Medicines in the record that are not checked against this supplement: Metformin'),
     ).toBeVisible();
     await expect(canvas.getByText(/^It is not known whether it contains.*milk$/)).toBeVisible();
-  },
-};
-
-export const Previewed: Story = {
-  name: 'Shows the new total and the duplicate before saving, as a live region',
-  args: { taken: [of('Vitamin D3 strong', { code: 'VITAMIN_D', amount: 105, unit: 'UG' })] },
-  render: ({ taken, context }) => (
-    <IntakePreview
-      taken={taken}
-      draft={toTaken({ ...of('Second D3', { code: 'VITAMIN_D', amount: 1000, unit: 'IU' }), id: 'new' })}
-      context={context}
-    />
-  ),
-  play: async ({ canvas }) => {
-    const status = within(canvas.getByRole('status'));
-    await expect(status.getByText('Already takes Vitamin D with: Vitamin D3 strong')).toBeVisible();
-    await expect(status.getByText('Vitamin D: 130 µg on the highest day (now 105 µg)')).toBeVisible();
-    await expect(status.getByText('above the level of 100 µg')).toBeVisible();
   },
 };
 

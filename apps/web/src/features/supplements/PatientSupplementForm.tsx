@@ -63,7 +63,7 @@ export function PatientSupplementForm({ known, patientId, editedId, ...source }:
         <DatePicker {...useField(form, 'startDate')} isRequired />
         <DatePicker {...endDate} value={endDate.value ?? null} isOptional />
       </Grid>
-      <FormPreview form={form} patientId={patientId} editedId={editedId} known={known} />
+      <FormPreview form={form} patientId={patientId} editedId={editedId} />
       <TextArea
         {...observations}
         value={observations.value ?? ''}

@@ -41,7 +41,7 @@ export function useIntakeTexts() {
       return grounds.length === 0 ? text : t('check.because', { text, because: formats.list(grounds) });
     },
     /** What was not compared, and what the record does not say. */
-    left: ({ unchecked, unknown }: RecordCheck): string[] => [
+    left: ({ unchecked, unknown }: Pick<RecordCheck, 'unchecked' | 'unknown'>): string[] => [
       ...(unchecked.medicines.length > 0
         ? [t('check.medicines', { list: formats.list(unchecked.medicines) })]
         : []),

@@ -12,6 +12,9 @@ const ofTotal = (value: number): number => (value >= 100 ? Math.round(value) : N
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').slice(0, 3).length;
 
 type Frequency = Pick<PatientSupplement, 'frequency' | 'weekdays'>;
+type Detailed = Pick<IngredientTotal, 'code' | 'unit' | 'highestDay' | 'highestOn' | 'mean' | 'perDose'> & {
+  readonly dose: unknown;
+};
 type When = Pick<PatientSupplement, 'status' | 'startDate' | 'endDate'>;
 type Takes = Pick<PatientSupplement, 'unit' | 'amountPerTake' | 'dailyTakes'>;
 
@@ -29,7 +32,7 @@ export function useSupplementLabels() {
     number,
     amount,
     /** What beside the highest day says how it comes about: the mean, a single dose, the day from which it is so. */
-    amountDetails: (total: IngredientTotal, today: string): string[] => {
+    amountDetails: (total: Detailed, today: string): string[] => {
       const { code, unit, highestDay, highestOn, mean, perDose, dose } = total;
       const isMeanJudged = ingredientFacts(code).judged === 'MEAN';
       const meanText = t('totals.mean', { amount: meanWeight(mean, unit) });
