@@ -51,7 +51,7 @@ export const withoutOwner = ({
  *
  * @throws HttpProblem 422 `SUPPLEMENT_UNKNOWN` when the account has no such supplement
  */
-export async function compositionOf(
+async function compositionOf(
   sql: Sql,
   accountId: string,
   supplementId: string,

@@ -3856,6 +3856,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient/{patientId}/supplement-context": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** What a patient's intake of supplements is judged with */
+        get: operations["getSupplementContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/supplement-preview": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The new totals and duplicates of a supplement that is not saved
+         * @description `SUPPLEMENT_UNKNOWN` when the account has no such supplement.
+         */
+        post: operations["previewPatientSupplement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patient-service/supplement/{id}": {
         parameters: {
             query: {
@@ -8572,14 +8619,14 @@ export interface components {
         /** @enum {string} */
         TakeUnit: "UNIT" | "ML" | "MG" | "GR";
         /** @enum {string} */
-        IngredientCode: "VITAMIN_A" | "BETA_CAROTENE" | "VITAMIN_B1" | "VITAMIN_B2" | "NICOTINIC_ACID" | "NICOTINAMIDE" | "VITAMIN_B5" | "VITAMIN_B6" | "BIOTIN" | "FOLIC_ACID" | "VITAMIN_B12" | "VITAMIN_C" | "VITAMIN_D" | "VITAMIN_E" | "VITAMIN_K" | "CALCIUM" | "MAGNESIUM" | "POTASSIUM" | "SODIUM" | "IRON" | "ZINC" | "COPPER" | "IODINE" | "SELENIUM" | "MANGANESE" | "MOLYBDENUM" | "CHROMIUM" | "BORON" | "EPA" | "DHA" | "ALA" | "PROTEIN" | "CREATINE" | "CAFFEINE" | "FIBRE" | "COLLAGEN" | "LEUCINE" | "ISOLEUCINE" | "VALINE" | "GLUTAMINE" | "BETA_ALANINE" | "CITRULLINE" | "TAURINE" | "GLYCINE" | "THEANINE" | "MELATONIN" | "COENZYME_Q10" | "OTHER";
-        /** @description An ingredient and how much of it is in a serving. `OTHER` has a name and is not added up; thousands of millions of colony-forming units are for it alone. */
+        IngredientCode: "VITAMIN_A" | "BETA_CAROTENE" | "VITAMIN_B1" | "VITAMIN_B2" | "NICOTINIC_ACID" | "NICOTINAMIDE" | "VITAMIN_B5" | "VITAMIN_B6" | "BIOTIN" | "FOLIC_ACID" | "VITAMIN_B12" | "VITAMIN_C" | "VITAMIN_D" | "VITAMIN_E" | "VITAMIN_K" | "CHOLINE" | "CALCIUM" | "PHOSPHORUS" | "MAGNESIUM" | "POTASSIUM" | "SODIUM" | "IRON" | "ZINC" | "COPPER" | "IODINE" | "SELENIUM" | "MANGANESE" | "MOLYBDENUM" | "CHROMIUM" | "BORON" | "EPA" | "DHA" | "ALA" | "PROTEIN" | "CREATINE" | "CAFFEINE" | "FIBRE" | "COLLAGEN" | "LEUCINE" | "ISOLEUCINE" | "VALINE" | "GLUTAMINE" | "BETA_ALANINE" | "CITRULLINE" | "TAURINE" | "GLYCINE" | "THEANINE" | "MELATONIN" | "COENZYME_Q10" | "OTHER";
+        /** @description An ingredient and how much of it is in a serving. `OTHER` has a name and is not added up; thousands of millions of colony-forming units are for it alone. International units are for vitamins A, D and E and for beta-carotene. */
         SupplementIngredient: {
             code: components["schemas"]["IngredientCode"];
             name?: string | null;
             amount: number;
             /** @enum {string} */
-            unit: "G" | "MG" | "UG" | "BILLION_CFU";
+            unit: "G" | "MG" | "UG" | "IU" | "BILLION_CFU";
         };
         Supplement: {
             /** Format: uuid */
@@ -8622,6 +8669,11 @@ export interface components {
             servingUnit?: components["schemas"]["TakeUnit"];
             ingredients?: components["schemas"]["SupplementIngredient"][];
         };
+        /**
+         * @description On the clinic's day for the patient: being taken, to be taken later, ended, or paused. One that has ended is `ENDED` even if it was paused before.
+         * @enum {string}
+         */
+        SupplementStatus: "CURRENT" | "TO_COME" | "ENDED" | "PAUSED";
         SupplementComposition: {
             name: string;
             nameEn: string | null;
@@ -8654,7 +8706,9 @@ export interface components {
             /** Format: date */
             endDate: string | null;
             observations: string | null;
+            /** @description Whether nobody paused it. */
             isActive: boolean;
+            status: components["schemas"]["SupplementStatus"];
             /** @description The professional who assigned it. */
             assignedByName: string;
             /** Format: date-time */
@@ -8674,14 +8728,117 @@ export interface components {
             frequency: components["schemas"]["TakeFrequency"];
             /** @description Of a weekly frequency, 1 is Monday; at least one. */
             weekdays?: number[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description From 1900 to 2099.
+             */
             startDate: string;
             /**
              * Format: date
-             * @description The last day; not before the start.
+             * @description The last day; not before the start, at most in 2099.
              */
             endDate?: string | null;
             observations?: string | null;
+        };
+        /** @description What a patient's intake is judged with. What the record does not say is `UNKNOWN` or null, never assumed. */
+        SupplementContext: {
+            /**
+             * Format: date
+             * @description The clinic's day for the patient.
+             */
+            today: string;
+            person: {
+                ageMonths: number | null;
+                /** @enum {string|null} */
+                sex: "FEMALE" | "MALE" | null;
+                /** @enum {string} */
+                pregnancy: "NEITHER" | "PREGNANT" | "BREASTFEEDING" | "UNKNOWN";
+                weightKg: number | null;
+                /** Format: date */
+                weighedOn: string | null;
+            };
+            record: {
+                /** @description In the words of the record; null while it does not say whether any is taken. */
+                medicines: string[] | null;
+                /** @description Codes of allergies and intolerances; null while the record says nothing of them. */
+                allergies: string[] | null;
+                otherAllergies: string[];
+                /** @description Codes; null while the record says nothing of them. */
+                diseases: string[] | null;
+                smokes: boolean | null;
+            };
+        };
+        /** @description The level that judges a patient, in the ingredient's unit, and the opinion it is from. */
+        AppliedLevel: {
+            amount: number;
+            /** @enum {string} */
+            kind: "UPPER" | "SAFE" | "GUIDANCE";
+            /**
+             * @description Whether what the diet provides counts, or only what is added.
+             * @enum {string}
+             */
+            counts: "ALL" | "ADDED";
+            /** @enum {string} */
+            body: "EFSA" | "NASEM" | "EVM";
+            source: string;
+        };
+        /** @description An amount against the level for the patient. `DEPENDS` on what the record does not say; `NONE_FOR_PERSON` when others have a level and this patient has none; `NONE` when nobody has. */
+        LevelVerdict: {
+            /** @enum {string} */
+            verdict: "OVER" | "WITHIN" | "DEPENDS" | "NONE_FOR_PERSON" | "NONE";
+            amount: number;
+            level: components["schemas"]["AppliedLevel"] | null;
+            dependsOn: ("AGE" | "PREGNANCY" | "WEIGHT")[];
+        };
+        /**
+         * @description A rule that compares an ingredient with the record.
+         * @enum {string}
+         */
+        CautionCode: "RETINOL_PREGNANCY" | "VITAMIN_K_COUMARINS" | "VITAMIN_E_BLEEDING" | "OMEGA_BLEEDING" | "GINKGO_BLEEDING" | "ST_JOHNS_WORT" | "RED_YEAST_STATINS" | "IODINE_THYROID" | "MINERALS_LEVOTHYROXINE" | "POTASSIUM_KEPT" | "MAGNESIUM_KIDNEY" | "BETA_CAROTENE_SMOKER" | "MELATONIN_FLUVOXAMINE" | "FISH_ALLERGY" | "MILK_ALLERGY" | "CRUSTACEAN_ALLERGY" | "SOY_ALLERGY" | "EGG_ALLERGY";
+        /** @description What a supplement would do to what a patient takes. It refuses nothing; the professional decides. */
+        SupplementPreview: {
+            /** @description Of each ingredient of the supplement, and of sums that have a level of their own. */
+            totals: {
+                code: components["schemas"]["IngredientCode"] | "EPA_DHA";
+                /** @enum {string} */
+                unit: "G" | "MG" | "UG";
+                /** @description The highest day without the supplement. */
+                before: number;
+                highestDay: number;
+                /**
+                 * Format: date
+                 * @description The first day with that much.
+                 */
+                highestOn: string;
+                mean: number;
+                /** @description The most that one take of one supplement has. */
+                perDose: number;
+                day: components["schemas"]["LevelVerdict"];
+                /** @description Above a level, perhaps above one, or without a level for this patient. */
+                needsAttention: boolean;
+                dose: components["schemas"]["LevelVerdict"] | null;
+            }[];
+            /** @description Ingredients that others of the patient's supplements have as well. */
+            duplicates: {
+                code: components["schemas"]["IngredientCode"];
+                supplementIds: string[];
+            }[];
+            /** @description Whether the unit of the takes converts to that of the composition. */
+            isCounted: boolean;
+            /** @description What of the record speaks against the supplement, by rule. */
+            cautions: {
+                code: components["schemas"]["CautionCode"];
+                medicines: string[];
+                allergies: string[];
+                diseases: string[];
+            }[];
+            /** @description Medicines and allergies of the record that no rule compares with the supplement. */
+            unchecked: {
+                medicines: string[];
+                allergies: string[];
+            };
+            /** @description What the record does not say and a rule about the supplement asks. */
+            unknown: ("MEDICINES" | "ALLERGIES" | "DISEASES" | "PREGNANCY" | "SMOKING")[];
         };
         PatientSupplementState: {
             isActive: boolean;
@@ -9635,11 +9792,17 @@ export type SupplementIngredient = components['schemas']['SupplementIngredient']
 export type Supplement = components['schemas']['Supplement'];
 export type SupplementPage = components['schemas']['SupplementPage'];
 export type SupplementWrite = components['schemas']['SupplementWrite'];
+export type SupplementStatus = components['schemas']['SupplementStatus'];
 export type SupplementComposition = components['schemas']['SupplementComposition'];
 export type TakeFrequency = components['schemas']['TakeFrequency'];
 export type PatientSupplement = components['schemas']['PatientSupplement'];
 export type PatientSupplementPage = components['schemas']['PatientSupplementPage'];
 export type PatientSupplementWrite = components['schemas']['PatientSupplementWrite'];
+export type SupplementContext = components['schemas']['SupplementContext'];
+export type AppliedLevel = components['schemas']['AppliedLevel'];
+export type LevelVerdict = components['schemas']['LevelVerdict'];
+export type CautionCode = components['schemas']['CautionCode'];
+export type SupplementPreview = components['schemas']['SupplementPreview'];
 export type PatientSupplementState = components['schemas']['PatientSupplementState'];
 export type FollowUpPlanPage = components['schemas']['FollowUpPlanPage'];
 export type FollowUpPlanWrite = components['schemas']['FollowUpPlanWrite'];
@@ -18236,6 +18399,7 @@ export interface operations {
                 /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
                 accountId: components["parameters"]["AccountId"];
                 isActive?: boolean;
+                status?: components["schemas"]["SupplementStatus"];
                 /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description How many items at most. */
@@ -18303,6 +18467,78 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSupplementContext: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Age, sex, pregnancy, weight, and what of the record can speak against a supplement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplementContext"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewPatientSupplement: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description The patient's supplement that is about to be changed. */
+                replaces?: string;
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientSupplementWrite"];
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplementPreview"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
@@ -19385,9 +19621,20 @@ export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<com
 export const supplementCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementCategory"]> = ["VITAMINS", "MINERALS", "MULTIVITAMINS", "OMEGA", "PROTEIN", "AMINO_ACIDS", "CREATINE", "CAFFEINE", "ELECTROLYTES", "PROBIOTICS", "FIBRE", "COLLAGEN", "ANTIOXIDANTS", "PLANT_EXTRACTS", "SLEEP", "OTHER"];
 export const supplementOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementOrigin"]> = ["PROVIDER", "PERSONAL"];
 export const takeUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeUnit"]> = ["UNIT", "ML", "MG", "GR"];
-export const ingredientCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IngredientCode"]> = ["VITAMIN_A", "BETA_CAROTENE", "VITAMIN_B1", "VITAMIN_B2", "NICOTINIC_ACID", "NICOTINAMIDE", "VITAMIN_B5", "VITAMIN_B6", "BIOTIN", "FOLIC_ACID", "VITAMIN_B12", "VITAMIN_C", "VITAMIN_D", "VITAMIN_E", "VITAMIN_K", "CALCIUM", "MAGNESIUM", "POTASSIUM", "SODIUM", "IRON", "ZINC", "COPPER", "IODINE", "SELENIUM", "MANGANESE", "MOLYBDENUM", "CHROMIUM", "BORON", "EPA", "DHA", "ALA", "PROTEIN", "CREATINE", "CAFFEINE", "FIBRE", "COLLAGEN", "LEUCINE", "ISOLEUCINE", "VALINE", "GLUTAMINE", "BETA_ALANINE", "CITRULLINE", "TAURINE", "GLYCINE", "THEANINE", "MELATONIN", "COENZYME_Q10", "OTHER"];
-export const supplementIngredientUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementIngredient"]["unit"]> = ["G", "MG", "UG", "BILLION_CFU"];
+export const ingredientCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IngredientCode"]> = ["VITAMIN_A", "BETA_CAROTENE", "VITAMIN_B1", "VITAMIN_B2", "NICOTINIC_ACID", "NICOTINAMIDE", "VITAMIN_B5", "VITAMIN_B6", "BIOTIN", "FOLIC_ACID", "VITAMIN_B12", "VITAMIN_C", "VITAMIN_D", "VITAMIN_E", "VITAMIN_K", "CHOLINE", "CALCIUM", "PHOSPHORUS", "MAGNESIUM", "POTASSIUM", "SODIUM", "IRON", "ZINC", "COPPER", "IODINE", "SELENIUM", "MANGANESE", "MOLYBDENUM", "CHROMIUM", "BORON", "EPA", "DHA", "ALA", "PROTEIN", "CREATINE", "CAFFEINE", "FIBRE", "COLLAGEN", "LEUCINE", "ISOLEUCINE", "VALINE", "GLUTAMINE", "BETA_ALANINE", "CITRULLINE", "TAURINE", "GLYCINE", "THEANINE", "MELATONIN", "COENZYME_Q10", "OTHER"];
+export const supplementIngredientUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementIngredient"]["unit"]> = ["G", "MG", "UG", "IU", "BILLION_CFU"];
+export const supplementStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementStatus"]> = ["CURRENT", "TO_COME", "ENDED", "PAUSED"];
 export const takeFrequencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeFrequency"]> = ["DAILY", "EVERY_OTHER_DAY", "WEEKLY", "AS_NEEDED"];
+export const supplementContextPersonPregnancyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementContext"]["person"]["pregnancy"]> = ["NEITHER", "PREGNANT", "BREASTFEEDING", "UNKNOWN"];
+export const appliedLevelKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppliedLevel"]["kind"]> = ["UPPER", "SAFE", "GUIDANCE"];
+export const appliedLevelCountsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppliedLevel"]["counts"]> = ["ALL", "ADDED"];
+export const appliedLevelBodyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppliedLevel"]["body"]> = ["EFSA", "NASEM", "EVM"];
+export const levelVerdictVerdictValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LevelVerdict"]["verdict"]> = ["OVER", "WITHIN", "DEPENDS", "NONE_FOR_PERSON", "NONE"];
+export const levelVerdictDependsOnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LevelVerdict"]["dependsOn"]> = ["AGE", "PREGNANCY", "WEIGHT"];
+export const cautionCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CautionCode"]> = ["RETINOL_PREGNANCY", "VITAMIN_K_COUMARINS", "VITAMIN_E_BLEEDING", "OMEGA_BLEEDING", "GINKGO_BLEEDING", "ST_JOHNS_WORT", "RED_YEAST_STATINS", "IODINE_THYROID", "MINERALS_LEVOTHYROXINE", "POTASSIUM_KEPT", "MAGNESIUM_KIDNEY", "BETA_CAROTENE_SMOKER", "MELATONIN_FLUVOXAMINE", "FISH_ALLERGY", "MILK_ALLERGY", "CRUSTACEAN_ALLERGY", "SOY_ALLERGY", "EGG_ALLERGY"];
+export const supplementPreviewTotalsCodeAnyOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["totals"]["code"]> = ["EPA_DHA"];
+export const supplementPreviewTotalsUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["totals"]["unit"]> = ["G", "MG", "UG"];
+export const supplementPreviewUnknownValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["unknown"]> = ["MEDICINES", "ALLERGIES", "DISEASES", "PREGNANCY", "SMOKING"];
 export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpStepCode"]> = ["CREATE_PATIENT_CARD", "WELCOME_CALL", "ONBOARDING_PLAN", "INITIAL_SURVEY", "CGM_PLACEMENT", "CALORIMETRY_TEST", "BLOOD_ANALYSIS_REQUEST", "BLOOD_ANALYSIS_REVIEW", "FIRST_NUTRITIONAL_PLAN", "WEEK_1_ANALYSIS", "WEEK_1_SURVEY", "WEEK_2_ANALYSIS", "WEEK_2_SURVEY", "PLAN_ADJUSTMENT", "MID_TERM_CALL", "SUPPLEMENT_REVIEW", "WEEK_3_ANALYSIS", "WEEK_3_SURVEY", "WEEK_4_ANALYSIS", "WEEK_4_SURVEY", "CGM_FINAL_ANALYSIS", "FINAL_SURVEY", "FINAL_REPORT", "FINAL_CALL", "SATISFACTION_SURVEY"];
 export const followUpPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpPhase"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL"];
 export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
