@@ -59,6 +59,7 @@ export {
   type SimulatedKind,
 } from './simulate.ts';
 export { censoredBound, levelBounds, levelGoals, minutesADay, scoreVerdict } from './goals.ts';
+export { treatmentKey, type CgmFileTreatment } from './file/treatments.ts';
 export { parseCgmFile } from './file/parse.ts';
 export { commonBounds, withBounds, type CensoredBounds } from './file/censored.ts';
 export { placeInParts } from './file/part-place.ts';

@@ -16,11 +16,11 @@ import { NEXT_VERSION, table, type RowOf } from '../../db/table.ts';
 import { documents, toDocument } from '../../documents/document-rows.ts';
 import { requireFound } from '../../http/http-problem.ts';
 
-const events = table(
+export const events = table(
   'cgm_events',
   cgmEventRecord.extend({ accountId: idColumn, subtype: columnOfType<CgmEvent['subtype']>() }),
 );
-const read = events.omit('accountId', 'createdBy', 'updatedBy');
+const read = events.omit('accountId', 'createdBy', 'updatedBy', 'importId', 'sourceKey');
 const pictures = documents.omit('version', 'createdBy', 'storedAt', 'replacedAt');
 
 /** The columns of the event `e`. */
