@@ -6845,6 +6845,11 @@ export interface components {
             duplicates: number;
             /** @description Readings whose row has a day and no hour, which the rows beside it prove to be midnight. */
             midnights?: number;
+            /** @description Meals with carbohydrates and doses of insulin that the file has. */
+            treatments?: {
+                carbohydrates: number;
+                insulin: number;
+            };
             /** @description How many readings are scans, in a file that has no history. */
             scans?: number;
             /** @description Readings a few seconds from another that tell of other glucose. */
@@ -6900,6 +6905,8 @@ export interface components {
             confirmed?: ("OTHER_PERSON" | "OTHER_DEVICE" | "TWO_AT_ONCE")[];
             /** @description The event type whose rows are readings, of those in question; empty for none of them. */
             readingEvent?: string;
+            /** @description Keeps the carbohydrates (MEAL) and the insulin (CUSTOM) of the file as events. What an earlier file has added to the test is not added again; undoing the import removes those that nobody has worked on since. */
+            withTreatments?: boolean;
             /** @description Of a file with more readings than a test can hold, the days up to the last reading that are taken. */
             lastDays?: number;
             /** @description Columns of time and glucose from 1, for a table whose headings do not say. */
