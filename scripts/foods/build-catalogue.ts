@@ -15,7 +15,7 @@ import {
   type NutrientKey,
 } from '../../packages/domain/src/foods/index.ts';
 import { splitCells } from '../../packages/domain/src/shared/delimited/index.ts';
-import { MIGRATIONS, readCatalogue } from './catalogue.ts';
+import { knownOf, MIGRATIONS, readCatalogue } from './catalogue.ts';
 import { mealsOf } from './meals.ts';
 import { densityOf, householdPortions } from './measures.ts';
 import { notForOf } from './restrictions.ts';
@@ -176,13 +176,15 @@ function foodsOf(
       unitWeight: Number(weight),
       density: unit === 'ML' ? (figure(density) ?? found.density) : null,
       portions: found.portions,
-      notFor: notForOf({
-        letters,
-        category,
-        sugars: found.nutrients.sugars,
-        portion: Number(role.typical_g),
-        flags: (role.flags ?? '').split(';'),
-      }),
+      ...knownOf(
+        notForOf({
+          letters,
+          category,
+          sugars: found.nutrients.sugars,
+          portion: Number(role.typical_g),
+          flags: (role.flags ?? '').split(';'),
+        }),
+      ),
       carbohydrateKind: FOOD_SOURCES[source].carbohydrateKind,
       nutrients: found.nutrients,
     });
@@ -246,12 +248,17 @@ const changes = foods.flatMap((food) => {
 writeFileSync(
   join(MIGRATIONS, `${migration}.sql`),
   `-- Written by build-catalogue.ts: what changes about the provider's catalogue.
+ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 WITH changed AS (
   SELECT (x->>'id')::uuid AS id, x FROM jsonb_array_elements($catalogue$[
 ${changes.join(',\n')}
 ]$catalogue$::jsonb) x)
 UPDATE provider_foods p SET food = p.food || (c.x - 'search'), search_key = coalesce(c.x->>'search', p.search_key),
-  not_for = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'notFor'))
+  not_for = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'unsuitableFor')),
+  free_of = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'suitableFor'))
 FROM changed c WHERE p.id = c.id;
+--> statement-breakpoint
+ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;
 `,
 );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOOD_RESTRICTIONS, type FoodRestriction } from '../../packages/domain/src/foods/index.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations');
 
@@ -24,5 +25,11 @@ export function readCatalogue(until?: string): WrittenFood[] {
       foods.set(id, { ...foods.get(id), ...rest, id });
     }
   }
-  return [...foods.values()];
+  return [...foods.values()].map(({ notFor, ...food }) => ({ ...knownOf(notFor), ...food }) as WrittenFood);
 }
+
+/** The catalogue states all restrictions: what is not on the list of a food is known to be kept. */
+export const knownOf = (notFor: unknown) => ({
+  unsuitableFor: notFor as FoodRestriction[],
+  suitableFor: FOOD_RESTRICTIONS.filter((one) => !(notFor as FoodRestriction[]).includes(one)),
+});

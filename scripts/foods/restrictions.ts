@@ -1,11 +1,11 @@
 import {
-  FOOD_RESTRICTIONS,
+  suitabilityOf,
   type FoodCategory,
   type FoodRestriction,
 } from '../../packages/domain/src/foods/index.ts';
 
 /** The letters of the lists beside this file. */
-const LETTERS: Readonly<Record<string, FoodRestriction | 'ANIMAL' | 'LACTOSE_FREE'>> = {
+const LETTERS: Readonly<Record<string, FoodRestriction | 'LACTOSE_FREE'>> = {
   G: 'GLUTEN',
   C: 'CRUSTACEANS',
   E: 'EGGS',
@@ -32,7 +32,7 @@ const LETTERS: Readonly<Record<string, FoodRestriction | 'ANIMAL' | 'LACTOSE_FRE
   // Onion, garlic, wheat or milk in a dish, or a fruit or pulse that `roles.csv` does not flag.
   Q: 'FODMAP',
   // Honey.
-  W: 'ANIMAL',
+  W: 'VEGAN',
   Z: 'LACTOSE_FREE',
 };
 
@@ -45,15 +45,6 @@ const FLAGS: readonly FoodRestriction[] = [
   'GRAPEFRUIT',
   'ALCOHOL',
 ];
-
-const OF_CATEGORY: Partial<Record<FoodCategory, readonly FoodRestriction[]>> = {
-  DAIRY: ['MILK'],
-  EGGS: ['EGGS'],
-  MEAT: ['MEAT'],
-  PROCESSED_MEAT: ['MEAT'],
-  FISH: ['FISH'],
-  SEAFOOD: ['VEGETARIAN'],
-};
 
 /** Their sugar is that of milk, or none. */
 const WITHOUT_FRUCTOSE: readonly FoodCategory[] = [
@@ -84,22 +75,25 @@ export interface RestrictionFacts {
   readonly flags: readonly string[];
 }
 
-/** Whom a food is not for: what the list says, what its category implies, and what follows from either. */
+/** Whom a food is not for: what the list and the flags say, and what follows from them and its category. */
 export function notForOf({ letters, category, sugars, portion, flags }: RestrictionFacts): FoodRestriction[] {
-  const found = new Set<string>(OF_CATEGORY[category]);
-  for (const letter of letters) {
+  const letterSet = [...letters].map((letter) => {
     const one = LETTERS[letter];
     if (one === undefined) throw new Error(`"${letter}" is no restriction.`);
-    found.add(one);
-  }
+    return one;
+  });
+  const isLactoseFree = letterSet.includes('LACTOSE_FREE');
+  const found = new Set<FoodRestriction>(letterSet.filter((one) => one !== 'LACTOSE_FREE'));
   for (const flag of FLAGS) if (flags.includes(flag)) found.add(flag);
-  const has = (...some: string[]): boolean => some.some((one) => found.has(one));
-  if (has('MILK') && !has('LACTOSE_FREE')) found.add('LACTOSE');
   const isSweet =
     sugars === null ? SUGARY.includes(category) : (sugars * portion) / 100 >= SUGARS_OF_A_HIGH_LOAD;
   if (isSweet && !WITHOUT_FRUCTOSE.includes(category)) found.add('FRUCTOSE');
-  if (has('PORK')) found.add('MEAT');
-  if (has('MEAT', 'FISH', 'CRUSTACEANS', 'MOLLUSCS')) found.add('VEGETARIAN');
-  if (has('VEGETARIAN', 'MILK', 'EGGS', 'ANIMAL')) found.add('VEGAN');
-  return FOOD_RESTRICTIONS.filter((one) => found.has(one));
+  return suitabilityOf({
+    category,
+    unsuitableFor: [...found],
+    suitableFor: [
+      ...(isLactoseFree ? (['LACTOSE'] as const) : []),
+      ...(found.has('FODMAP') ? [] : (['FODMAP'] as const)),
+    ],
+  }).notFor;
 }

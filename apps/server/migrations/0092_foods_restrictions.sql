@@ -1,4 +1,6 @@
 -- Written by build-catalogue.ts: what changes about the provider's catalogue.
+ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 WITH changed AS (
   SELECT (x->>'id')::uuid AS id, x FROM jsonb_array_elements($catalogue$[
 {"id":"e1cc1cf7-585b-8706-8019-2622c792bc17","notFor":["MILK","LACTOSE","FODMAP","VEGAN"]},
@@ -388,3 +390,5 @@ WITH changed AS (
 UPDATE provider_foods p SET food = p.food || (c.x - 'search'), search_key = coalesce(c.x->>'search', p.search_key),
   not_for = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'notFor'))
 FROM changed c WHERE p.id = c.id;
+--> statement-breakpoint
+ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;

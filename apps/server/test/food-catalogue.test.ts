@@ -3,8 +3,10 @@ import {
   FOOD_SOURCES,
   foodDoubts,
   foodSchema,
+  nameDoubts,
   NUTRIENT_KEYS,
   portionWeight,
+  suitabilityOf,
   type Food,
   type FoodRestriction,
 } from '@healzy/domain/foods';
@@ -120,11 +122,7 @@ describe('the catalogue', () => {
   });
 
   it('has meals, restrictions, and a portion with a weight for each, in millilitres with a density', () => {
-    expect(
-      problems(
-        (food) => food.meals.length > 0 && food.notFor !== null && (portionWeight(food)?.grams ?? 0) > 0,
-      ),
-    ).toEqual([]);
+    expect(problems((food) => food.meals.length > 0 && (portionWeight(food)?.grams ?? 0) > 0)).toEqual([]);
     expect(problems(({ unit, density }) => unit !== 'ML' || density !== null)).toEqual([]);
   });
 
@@ -153,7 +151,7 @@ describe('what a food of the catalogue is not for', () => {
       const found = foods.filter((food) => words.test(allNames(food)) && !except?.test(allNames(food)));
       expect(found.length).toBeGreaterThan(0);
       expect(
-        found.filter(({ notFor }) => !notFor?.includes(restriction)).map(({ nameEn }) => nameEn),
+        found.filter(({ unsuitableFor }) => !unsuitableFor.includes(restriction)).map(({ nameEn }) => nameEn),
       ).toEqual([]);
     },
   );
@@ -163,9 +161,9 @@ describe('what a food of the catalogue is not for', () => {
     ({ restriction, words, except }) => {
       const found = foods.filter((food) => words.test(allNames(food)) && !except?.test(allNames(food)));
       expect(found.length).toBeGreaterThan(0);
-      expect(found.filter(({ notFor }) => notFor?.includes(restriction)).map(({ nameEn }) => nameEn)).toEqual(
-        [],
-      );
+      expect(
+        found.filter(({ unsuitableFor }) => unsuitableFor.includes(restriction)).map(({ nameEn }) => nameEn),
+      ).toEqual([]);
     },
   );
 
@@ -173,7 +171,9 @@ describe('what a food of the catalogue is not for', () => {
     const without = (restriction: FoodRestriction, category: string, name = /./): Food[] =>
       foods.filter(
         (food) =>
-          food.category === category && name.test(allNames(food)) && !food.notFor?.includes(restriction),
+          food.category === category &&
+          name.test(allNames(food)) &&
+          !food.unsuitableFor.includes(restriction),
       );
     expect(without('LACTOSE', 'DAIRY', /leche/).length).toBeGreaterThanOrEqual(1);
     expect(without('FRUCTOSE', 'FRUIT').length).toBeGreaterThanOrEqual(4);
@@ -182,8 +182,25 @@ describe('what a food of the catalogue is not for', () => {
     expect(without('EGGS', 'BREAD_PASTA', /pasta/).length).toBeGreaterThanOrEqual(4);
   });
 
+  it('is all that follows from it, and nothing of it is unknown', () => {
+    expect(
+      problems((food) => {
+        const { notFor, unknownFor } = suitabilityOf(food);
+        return unknownFor.length === 0 && notFor.join() === food.unsuitableFor.join();
+      }),
+    ).toEqual([]);
+  });
+
+  it('is what its name suggests', () => {
+    const found = foods.flatMap((food) => {
+      const doubts = nameDoubts(food, suitabilityOf(food));
+      return doubts.length > 0 ? [`${food.nameEs} / ${food.nameEn}: ${doubts.join()}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
   it('follows from its category', () => {
-    const has = (food: Food, one: FoodRestriction): boolean => food.notFor?.includes(one) ?? false;
+    const has = (food: Food, one: FoodRestriction): boolean => food.unsuitableFor.includes(one) ?? false;
     expect(problems((food) => food.category !== 'DAIRY' || has(food, 'MILK'))).toEqual([]);
     expect(problems((food) => food.category !== 'EGGS' || has(food, 'EGGS'))).toEqual([]);
     expect(problems((food) => food.category !== 'FISH' || has(food, 'FISH'))).toEqual([]);
@@ -195,7 +212,7 @@ describe('what a food of the catalogue is not for', () => {
   });
 
   it('holds together: no vegetarian food is not vegan alone, milk brings lactose, alcohol is named', () => {
-    const has = (food: Food, one: FoodRestriction): boolean => food.notFor?.includes(one) ?? false;
+    const has = (food: Food, one: FoodRestriction): boolean => food.unsuitableFor.includes(one) ?? false;
     expect(problems((food) => !has(food, 'VEGETARIAN') || has(food, 'VEGAN'))).toEqual([]);
     expect(problems((food) => !has(food, 'MILK') || has(food, 'VEGAN'))).toEqual([]);
     const isLactoseFree = (food: Food): boolean => /sin lactosa/.test(allNames(food));

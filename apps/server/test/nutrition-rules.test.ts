@@ -160,7 +160,16 @@ const FOODS: Rule[] = [
     bad: times(FOOD_LIMITS.portions + 1, () => portion),
     code: 'TOO_MANY',
   },
-  ...options('notFor', FOOD_RESTRICTIONS, { code: list, at: 'notFor/0', value: (option) => [option] }),
+  ...options('unsuitableFor', FOOD_RESTRICTIONS, {
+    code: list,
+    at: 'unsuitableFor/0',
+    value: (option) => [option],
+  }),
+  ...options('suitableFor', FOOD_RESTRICTIONS, {
+    code: list,
+    at: 'suitableFor/0',
+    value: (option) => [option],
+  }),
   {
     field: 'carbohydrateKind',
     rule: 'says whether fibre is in it',

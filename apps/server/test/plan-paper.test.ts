@@ -1,3 +1,4 @@
+import { FOOD_RESTRICTIONS } from '@healzy/domain/foods';
 import { emptyMenu, type MenuDocument } from '@healzy/domain/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
@@ -100,7 +101,8 @@ beforeAll(async () => {
     unit: 'G',
     unitWeight: 60,
     portions: [{ nameEs: 'rebanada', nameEn: 'slice', grams: 30 }],
-    notFor: ['GLUTEN'],
+    unsuitableFor: ['GLUTEN'],
+    suitableFor: FOOD_RESTRICTIONS.filter((one) => one !== 'GLUTEN'),
     nutrients: { energy: 250, protein: 8, fat: 2, carbohydrate: 50 },
   });
   unknownId = await addFood({

@@ -15,7 +15,7 @@ import {
   planTargets,
   type PlanMenuTemplate,
 } from '@healzy/domain/nutritional-plans';
-import { foodSchema } from '@healzy/domain/foods';
+import { foodSchema, suitabilityOf } from '@healzy/domain/foods';
 import { searchKey, todayIn } from '@healzy/domain/shared';
 import type { DemoData } from '../contributions/demo.ts';
 import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
@@ -45,7 +45,10 @@ export const demo: DemoData = {
     await services.database.asAccount({ accountId }, async (sql) => {
       const plans = await nutritionalPlans.select(sql, 'WHERE x.account_id = $1 ORDER BY x.id', [accountId]);
       const { rows } = await sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id');
-      const foods = rows.map(({ food }): MenuFoodFacts => ({ ...foodSchema.parse(food), isActive: true }));
+      const foods = rows.map(({ food }): MenuFoodFacts => {
+        const stored = foodSchema.parse(food);
+        return { ...stored, ...suitabilityOf(stored), isActive: true };
+      });
       await menuTemplates.insert(sql, {
         ...LIGHT_DINNERS,
         nameKey: searchKey(LIGHT_DINNERS.name),

@@ -26,8 +26,7 @@ const BROKEN = `SELECT b.key AS food_id, b.value AS meals FROM jsonb_each(m.food
   LEFT JOIN foods f ON f.account_id = $1 AND f.id = b.key::uuid
   WHERE jsonb_path_exists(b.value, '$[*] ? (@ >= $from && @ < $to)',
       jsonb_build_object('from', ${FROM}, 'to', n.weeks * 35))
-    AND ((cardinality(r.restrictions) > 0 AND (coalesce(f.not_for, pf.not_for) IS NULL
-        OR coalesce(f.not_for, pf.not_for) && r.restrictions))
+    AND (NOT r.restrictions <@ coalesce(f.free_of, pf.free_of, '{}')
       OR coalesce(e.food_ids ? b.key OR e.categories ? coalesce(f.category, pf.category), false))`;
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FOOD_RESTRICTIONS } from '../foods/index.ts';
 import { mealMatch, MEALS } from '../nutritional-plans/index.ts';
 import {
   amountOfPortions,
@@ -39,7 +40,7 @@ const oil = menuFood(
   { energy: 900, carbohydrate: 0, fat: 100, protein: 0, iron: 0.1 },
   { unit: 'ML', unitWeight: 10, density: 0.916, category: 'FATS_OILS' },
 );
-const mystery = menuFood('mystery', {}, { notFor: null });
+const mystery = menuFood('mystery', {}, { unknownFor: [...FOOD_RESTRICTIONS] });
 const omelette = menuFood(
   'omelette',
   { energy: 180, carbohydrate: 1, fat: 14, protein: 11 },
