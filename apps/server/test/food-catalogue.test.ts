@@ -10,6 +10,7 @@ import {
   type Food,
   type FoodRestriction,
 } from '@healzy/domain/foods';
+import { householdOf } from '@healzy/domain/menus';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../scripts/foods/catalogue.ts';
 
@@ -222,5 +223,42 @@ describe('what a food of the catalogue is not for', () => {
     expect(problems((food) => !has(food, 'MERCURY') || has(food, 'FISH'))).toEqual([]);
     expect(problems((food) => !has(food, 'EGGS') || has(food, 'VEGAN'))).toEqual([]);
     expect(problems((food) => (food.nutrients.alcohol ?? 0) < 0.5 || has(food, 'ALCOHOL'))).toEqual([]);
+  });
+});
+
+describe('household measures of the catalogue', () => {
+  it('are given only where a person would use them, whatever the amount', () => {
+    const amounts = [5, 10, 20, 30, 50, 75, 100, 125, 150, 200, 206, 250, 300, 375, 500, 1000, 2500];
+    let given = 0;
+    for (const food of foods)
+      for (const grams of amounts) {
+        const found = householdOf(food, grams);
+        if (found === null) continue;
+        given += 1;
+        const what = `${food.nameEs}, ${grams} g: ${found.count} × ${found.portion.nameEs}`;
+        expect(Number.isInteger(found.count * 2), what).toBe(true);
+        expect(found.count, what).toBeGreaterThanOrEqual(0.5);
+        expect(found.count, what).toBeLessThanOrEqual(6);
+        expect(Math.abs(found.count * found.portion.grams - grams) / grams, what).toBeLessThanOrEqual(0.1001);
+        if (/cuchara/.test(found.portion.nameEs ?? ''))
+          expect(['FATS_OILS', 'SWEETS', 'NUTS_SEEDS'], what).toContain(food.category);
+        expect(food.unit, what).not.toBe('U');
+        if (/pieza/.test(found.portion.nameEs ?? ''))
+          expect(found.portion.grams, what).toBeGreaterThanOrEqual(20);
+      }
+    expect(given).toBeGreaterThan(300);
+  });
+
+  it('are a glass of milk, spoons of oil, and nothing for eggs and tomatoes', () => {
+    const named = (name: string, grams: number) => {
+      const food = foods.find(({ nameEs }) => nameEs === name);
+      if (!food) throw new Error(name);
+      const found = householdOf(food, grams);
+      return found && `${found.count} × ${found.portion.nameEs}`;
+    };
+    expect(named('Leche entera', 244)).toBe('1 × 1 taza');
+    expect(named('Aceite de oliva', 13.5)).toBe('1 × 1 cucharada');
+    expect(named('Huevo cocido', 25)).toBeNull();
+    expect(named('Tomate', 375)).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ export * from './repair.ts';
 export * from './progress.ts';
 export * from './recalculate.ts';
 export * from './shopping-list.ts';
+export * from './household.ts';
 export * from './shopping-days.ts';
 export * from './restriction-warnings.ts';
 export * from './reasons.ts';

@@ -268,8 +268,12 @@ describe('the shopping list', () => {
     const household = (portions: number) =>
       shoppingList([dayOf({ LUNCH: mealOf(['rice', portions]) })], lookup).aisles[0]!.items[0]!.household;
     expect(household(4.5)).toEqual({ count: 2.5, portion: cup });
-    expect(household(1)).toEqual({ count: 6.5, portion: spoon });
+    // Nobody counts rice in spoons, and half a cup is what 100 g are.
+    expect(household(1)).toEqual({ count: 0.5, portion: cup });
     expect(household(0.1)).toBeNull();
+    expect(household(40)).toBeNull();
+    // Between a whole and a half nothing is said.
+    expect(household(1.3)).toBeNull();
   });
 
   it('ends where a recipe contains itself', () => {
