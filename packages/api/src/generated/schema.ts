@@ -7702,7 +7702,10 @@ export interface components {
             tier: number;
             unit: components["schemas"]["FoodUnit"];
             unitWeight: number | null;
-            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
             /** @description Kilocalories per 100 g. */
             energy: number | null;
             /** @description Grams per 100 g. */
@@ -7834,8 +7837,10 @@ export interface components {
             /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
             density?: number | null;
             portions?: components["schemas"]["FoodPortion"][];
-            /** @description The restrictions of people whom it is not for; null when not stated. */
-            notFor?: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions of people whom it is stated not to be for. */
+            unsuitableFor?: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
+            suitableFor?: components["schemas"]["FoodRestriction"][];
             carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
             nutrients?: components["schemas"]["FoodNutrientsWrite"];
             sourceNote?: string | null;
@@ -7959,8 +7964,14 @@ export interface components {
             /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
             density: number | null;
             portions: components["schemas"]["FoodPortion"][];
-            /** @description The restrictions of people whom it is not for; null when not stated. */
-            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions of people whom it is stated not to be for. */
+            unsuitableFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
+            suitableFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
             carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
             nutrients: components["schemas"]["FoodNutrients"];
             unknownShares: components["schemas"]["FoodUnknownShares"];
@@ -8128,8 +8139,10 @@ export interface components {
             unit: components["schemas"]["FoodUnit"];
             unitWeight: number | null;
             density: number | null;
-            /** @description The restrictions of people whom it is not for; null when not stated. */
-            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
             /** @description Kilocalories per 100 g; null is not known. */
             energy: number | null;
             /** @description Grams per 100 g. */
