@@ -1,5 +1,7 @@
 import type { TimeInRangeChange } from '@healzy/api/schema';
 import {
+  displayedFigure,
+  shareOfLevels,
   sliceSeries,
   sufficiency,
   timeInRanges,
@@ -82,7 +84,7 @@ async function changeOf(
 
 const iso = (epoch: number) => new Date(epoch * 1000).toISOString();
 
-/** Whole per cent in range of a period; null where too few of its readings are there. */
+/** Per cent in range of a period, as displayed; null where too few of its readings are there. */
 async function inRange(
   { sql, accountId }: VisitContext,
   { testId, rangeProfile }: TestRow,
@@ -95,5 +97,6 @@ async function inRange(
   });
   if (!sufficiency(all, period).isEnough) return null;
   const { levels } = timeInRanges(sliceSeries(all, period.fromEpoch, period.toEpoch), rangeProfile);
-  return levels.find(({ level }) => level === 'NORMAL')?.displayPercent ?? null;
+  const percent = shareOfLevels('TIME_IN_RANGE', levels);
+  return displayedFigure('TIME_IN_RANGE', percent, { profile: rangeProfile }).shown;
 }

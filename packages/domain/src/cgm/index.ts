@@ -50,7 +50,7 @@ export {
   type TimedEvent,
 } from './meal-ranking.ts';
 export { isOldResponse } from './old-response.ts';
-export { estimatedA1c, glucoseManagementIndicator } from './indices.ts';
+export { estimatedA1c, glucoseManagementIndicator, glycaemiaRiskComponents } from './indices.ts';
 export {
   SIMULATED_KINDS,
   simulateTrace,
@@ -58,8 +58,8 @@ export {
   type SimulatedEvent,
   type SimulatedKind,
 } from './simulate.ts';
-export { censoredBound, levelBounds, levelGoals, minutesADay, scoreVerdict } from './goals.ts';
 export { treatmentKey, type CgmFileTreatment } from './file/treatments.ts';
+export * from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
 export { commonBounds, withBounds, type CensoredBounds } from './file/censored.ts';
 export { placeInParts } from './file/part-place.ts';

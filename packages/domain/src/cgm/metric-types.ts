@@ -75,7 +75,7 @@ export interface CgmScore {
   state: CgmScoreState;
   /** mg/dL for glucose, percent for CV and time in range, points 0–100 for EFFICIENCY; null unless SCORED. */
   value: number | null;
-  /** Level of a glucose value. */
+  /** Level of a reading, the lowest or the highest; null for means, which have a goal and no level. */
   level: CgmLevel | null;
   /** MIN and MAX: the sensor cut the value off, display `<40` or `>400`. */
   censored: 'LOW' | 'HIGH' | null;

@@ -12,10 +12,10 @@ export const cgmInVisits: VisitParts = {
       textOf: ({ percent, beforePercent, from, to }, { t, formats }) => {
         if (percent === null) return t('change.TIME_IN_RANGE_few');
         const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
-        const values = { count: days, percent: formats.percent(percent) };
+        const values = { count: days, percent: formats.percent(percent, 1) };
         return beforePercent === null
           ? t('change.TIME_IN_RANGE', values)
-          : t('change.TIME_IN_RANGE_before', { ...values, before: formats.percent(beforePercent) });
+          : t('change.TIME_IN_RANGE_before', { ...values, before: formats.percent(beforePercent, 1) });
       },
     },
   },

@@ -43,6 +43,22 @@ export const Valid: Story = {
   },
 };
 
+export const OlderPatient: Story = {
+  name: 'Asks whether an older patient is read with other goals, and sets them only when told to',
+  args: { initial: { ...meta.args.initial, name: 'First sensor' }, patientAge: 71 },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('This patient is 71.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the goals of older people' }));
+    await expect(canvas.queryByText(/This patient is 71/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ rangeProfile: 'OLDER_OR_HIGH_RISK' }),
+      0,
+    );
+  },
+};
+
 export const Refused: Story = {
   name: 'Says what is missing, and focuses it',
   play: async ({ args, canvas }) => {

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../shared/index.ts';
-import { levelGoals, CV_STABLE_MAX } from '../goals.ts';
+import { displayedFigure, goalOf, SHARE_LEVELS, shareOfLevels, type ShareFigure } from '../goals.ts';
 import { localDays } from '../local-days.ts';
 import type { Sufficiency, TimeInRanges } from '../metric-types.ts';
-import { CGM_LEVELS, levelOf, type CgmLevel } from '../ranges.ts';
+import { CGM_LEVELS, levelOf, type CgmLevel, type RangeProfile } from '../ranges.ts';
 import { sliceByIndex, sliceSeries, type CgmSeries } from '../series.ts';
 import { sufficiency } from '../sufficiency.ts';
 import { timeInRanges } from '../time-in-ranges.ts';
@@ -82,8 +82,8 @@ export function findings(series: CgmSeries, window: CgmWindow): CgmFindings {
       all.filter(({ level }) => level === 'SEVERE_HYPERGLYCEMIA'),
     ),
     ...shareFindings(part, timeInRanges(part, profile), enough.isEnough),
-    ...dataFindings(series, judged, enough),
-    ...variability(part, enough.isEnough),
+    ...dataFindings(series, judged, { profile, enough }),
+    ...variability(part, profile, enough.isEnough),
   ];
   const order = (finding: CgmFinding) => CGM_FINDING_KINDS.indexOf(finding.kind);
   return { findings: found.sort((a, b) => order(a) - order(b)), episodes: all, sufficiency: enough };
@@ -149,39 +149,40 @@ function ofNights(
   return [{ kind, risk, dates, hours: clusterOf(minutes), episodes: list, count: dates.length, ...NO_SHARE }];
 }
 
-const SHARES: readonly { level: CgmLevel; kind: CgmFindingKind; risk: RiskGrade; levels: EpisodeLevel[] }[] =
-  [
-    { level: 'SEVERE_HYPOGLYCEMIA', kind: 'TIME_SEVERELY_LOW', risk: 3, levels: ['SEVERE_HYPOGLYCEMIA'] },
-    { level: 'LOW', kind: 'TIME_LOW', risk: 2, levels: ['SEVERE_HYPOGLYCEMIA', 'LOW'] },
-    { level: 'SEVERE_HYPERGLYCEMIA', kind: 'TIME_SEVERELY_HIGH', risk: 2, levels: ['SEVERE_HYPERGLYCEMIA'] },
-    { level: 'HIGH', kind: 'TIME_HIGH', risk: 1, levels: ['HIGH', 'SEVERE_HYPERGLYCEMIA'] },
-  ];
+const SHARES: readonly { figure: ShareFigure; kind: CgmFindingKind; risk: RiskGrade }[] = [
+  { figure: 'TIME_SEVERELY_BELOW', kind: 'TIME_SEVERELY_LOW', risk: 3 },
+  { figure: 'TIME_BELOW', kind: 'TIME_LOW', risk: 2 },
+  { figure: 'TIME_SEVERELY_ABOVE', kind: 'TIME_SEVERELY_HIGH', risk: 2 },
+  { figure: 'TIME_ABOVE', kind: 'TIME_HIGH', risk: 1 },
+];
 
 /** Shares that miss their goal, and the time in range always. */
 function shareFindings(part: CgmSeries, ranges: TimeInRanges, isEnough: boolean): CgmFinding[] {
-  const goals = levelGoals(ranges);
-  const percentOf = (levels: readonly CgmLevel[]) =>
-    ranges.levels.reduce((sum, share) => sum + (levels.includes(share.level) ? share.percent : 0), 0);
-  const missed = SHARES.flatMap(({ level, kind, risk, levels }): CgmFinding[] => {
-    const goal = goals[level];
-    if (!isEnough || goal === null || goal.isMet) return [];
-    const dates = daysWith(part, ranges, levels);
-    return [
-      { kind, risk, dates, ...NO_EPISODES, percent: percentOf(levels), goal: goal.percent, isMet: false },
-    ];
+  const { profile } = ranges;
+  const shareOf = (figure: ShareFigure) => {
+    const percent = shareOfLevels(figure, ranges.levels);
+    const { goal, verdict } = displayedFigure(figure, percent, { profile, isJudged: isEnough });
+    return {
+      percent,
+      goal: goal?.limit ?? null,
+      isMet: verdict === 'NO_GOAL' ? null : verdict === 'IN_GOAL',
+    };
+  };
+  const missed = SHARES.flatMap(({ figure, kind, risk }): CgmFinding[] => {
+    const share = shareOf(figure);
+    if (share.isMet !== false) return [];
+    const levels = SHARE_LEVELS[figure].map((level) => CGM_LEVELS[level]!);
+    return [{ kind, risk, dates: daysWith(part, ranges, levels), ...NO_EPISODES, ...share }];
   });
-  const inRange = goals.NORMAL;
-  const isMet = inRange === null || !isEnough ? null : inRange.isMet;
+  const inRange = shareOf('TIME_IN_RANGE');
   return [
     ...missed,
     {
       kind: 'TIME_IN_RANGE',
-      risk: isMet === false ? 1 : 0,
+      risk: inRange.isMet === false ? 1 : 0,
       dates: daysWith(part, ranges, CGM_LEVELS),
       ...NO_EPISODES,
-      percent: percentOf(['NORMAL']),
-      goal: inRange?.percent ?? null,
-      isMet,
+      ...inRange,
     },
   ];
 }
@@ -199,7 +200,7 @@ function daysWith(part: CgmSeries, { profile }: TimeInRanges, levels: readonly C
 function dataFindings(
   series: CgmSeries,
   judged: { fromEpoch: number; toEpoch: number },
-  enough: Sufficiency,
+  { profile, enough }: { profile: RangeProfile; enough: Sufficiency },
 ): CgmFinding[] {
   if (enough.isEnough) return [];
   const dates = localDays(series, judged)
@@ -217,22 +218,20 @@ function dataFindings(
       ...NO_EPISODES,
       count: dates.length,
       percent: enough.percent,
-      goal: 70,
+      goal: goalOf('ACTIVE_TIME', profile)?.limit ?? null,
       isMet: false,
     },
   ];
 }
 
-function variability(part: CgmSeries, isEnough: boolean): CgmFinding[] {
+function variability(part: CgmSeries, profile: RangeProfile, isEnough: boolean): CgmFinding[] {
+  const isMissed = (percent: number | null) =>
+    displayedFigure('CV', percent, { profile }).verdict === 'OUT_OF_GOAL';
   const percent = variationOf(countValues(part));
-  if (!isEnough || percent === null || percent <= CV_STABLE_MAX) return [];
+  if (!isEnough || !isMissed(percent)) return [];
   const dates = localDays(part)
-    .filter((day) => {
-      const own = variationOf(countValues(sliceByIndex(part, day.startIndex, day.endIndex)));
-      return own !== null && own > CV_STABLE_MAX;
-    })
+    .filter((day) => isMissed(variationOf(countValues(sliceByIndex(part, day.startIndex, day.endIndex)))))
     .map((day) => day.date);
-  return [
-    { kind: 'VARIABILITY', risk: 1, dates, ...NO_EPISODES, percent, goal: CV_STABLE_MAX, isMet: false },
-  ];
+  const goal = goalOf('CV', profile)?.limit ?? null;
+  return [{ kind: 'VARIABILITY', risk: 1, dates, ...NO_EPISODES, percent, goal, isMet: false }];
 }

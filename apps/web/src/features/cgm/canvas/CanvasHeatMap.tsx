@@ -5,7 +5,6 @@ import {
   type CgmSeries,
   type HeatCell,
   heatMap,
-  percentAt,
   type RangeProfile,
   type RecordedLimits,
 } from '@healzy/domain/cgm';
@@ -17,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useIsPhone } from '../../../app/useIsDesktop.ts';
+import { shareText } from '../share-text.ts';
 import { RANGE_OF_LEVEL, useGlucoseLabels } from '../useGlucoseLabels.ts';
 import { type Canvas, extendedDays, extendedHours } from './useCanvas.ts';
 import { useInsets } from './useInsets.ts';
@@ -68,7 +68,7 @@ export function CanvasHeatMap({
         id: day.date,
         header: isPhone ? formats.briefDay(day.date) : formats.shortDay(day.date),
         longHeader: formats.longDay(day.date),
-        end: formats.percent(percentAt(day.times, 2)),
+        end: shareText('TIME_IN_RANGE', day.times, formats),
       })),
     [days, formats, isPhone],
   );

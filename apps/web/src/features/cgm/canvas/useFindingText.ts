@@ -1,5 +1,11 @@
 import type { CgmFinding } from '@healzy/api/cgm';
-import { CGM_RANGES, type RangeProfile } from '@healzy/domain/cgm';
+import {
+  CGM_RANGES,
+  displayedFigure,
+  FINDING_FIGURES,
+  type RangeProfile,
+  writtenFigure,
+} from '@healzy/domain/cgm';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -20,12 +26,16 @@ export function useFindingText(profile: RangeProfile): (finding: CgmFinding) => 
       high: labels.reading(high),
       severeHigh: labels.reading(severeHigh),
     };
+    const percentOf = (kind: CgmFinding['kind'], percent: number) => {
+      const figure = kind in FINDING_FIGURES ? FINDING_FIGURES[kind as keyof typeof FINDING_FIGURES] : null;
+      return figure === null ? '' : writtenFigure(displayedFigure(figure, percent, { profile }), formats)!;
+    };
     return ({ kind, count, hours, percent, goal }) => {
       const text = t(`finding.${kind}`, {
         ...limits,
         count,
         formatted: formats.number(count),
-        percent: formats.percent(percent, percent !== null && percent > 0 && percent < 10 ? 1 : 0),
+        percent: percent === null ? '' : percentOf(kind, percent),
         goal: formats.percent(goal),
       });
       if (hours === null) return text;

@@ -170,7 +170,7 @@ export function CgmSheet({
             </Heading>
             <PrintedFigures scores={scores} findings={{ findings, rangeProfile: profile, ...risks }} />
           </Stack>
-          <CgmTimeInRanges ranges={scores.timeInRanges} />
+          <CgmTimeInRanges ranges={scores.timeInRanges} isJudged={scores.sufficiency.isEnough} />
         </Stack>
       </PrintBlock>
       <PrintBlock>
