@@ -9,7 +9,7 @@ import { timeInRanges } from '../time-in-ranges.ts';
 import { countValues, variationOf } from '../value-counts.ts';
 import { recordableSpan, type CgmWindow } from '../window.ts';
 import { clusterOf, minutesByHour, type ClockHours } from './clock-hours.ts';
-import { NIGHT_END_HOUR, episodes, type CgmEpisode, type EpisodeLevel } from './episodes.ts';
+import { NIGHT_END_HOUR, episodes, type CgmEpisode } from './episodes.ts';
 import type { RiskGrade } from './grades.ts';
 
 /** What can matter in a trace, the riskiest first: the order of the findings. */
