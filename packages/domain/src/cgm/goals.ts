@@ -159,7 +159,7 @@ export type GoalVerdict = (typeof GOAL_VERDICTS)[number];
  * How a displayed number compares with a goal. It takes the number as displayed, so that a reader who compares the two
  * comes to the same verdict.
  */
-export function verdictOf(
+function verdictOf(
   shown: number | null,
   goal: { direction: GoalDirection; limit: number; isDanger?: true } | null,
 ): GoalVerdict {
