@@ -4920,7 +4920,7 @@ export interface components {
             testId: string;
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
-            /** @description Null when fewer than 70 % of the readings of these days are there. */
+            /** @description To one decimal, as it is shown everywhere; null when fewer than 70 % of the readings of these days are there. */
             percent: number | null;
             /** @description The same, or null where another range profile applied. */
             beforePercent: number | null;
@@ -6729,10 +6729,10 @@ export interface components {
             items: components["schemas"]["WorkingHours"][];
         };
         /**
-         * @description Thresholds that a CGM test is read with.
+         * @description Thresholds and goals that a CGM test is read with. STANDARD is for adults with diabetes, OLDER_OR_HIGH_RISK has its thresholds and stricter goals for lows, TIGHT is for people without diabetes, PREGNANCY has goals published for type 1 diabetes.
          * @enum {string}
          */
-        RangeProfile: "STANDARD" | "TIGHT" | "PREGNANCY";
+        RangeProfile: "STANDARD" | "OLDER_OR_HIGH_RISK" | "TIGHT" | "PREGNANCY";
         TestSpecialist: {
             /** Format: uuid */
             professionalId: string;
@@ -7000,7 +7000,7 @@ export interface components {
             level: components["schemas"]["CgmLevel"];
             count: number;
             minutes: number;
-            /** @description Of all minutes with readings; the five sum to 100. */
+            /** @description Of all minutes with readings, unrounded; the five sum to 100. Goals are for sums of levels: what is below the range includes SEVERE_HYPOGLYCEMIA, what is above it SEVERE_HYPERGLYCEMIA. Shown, and compared with a goal, to one decimal. */
             percent: number;
             /** @description Whole percent; the five sum to exactly 100. */
             displayPercent: number;
@@ -7034,6 +7034,7 @@ export interface components {
             state: components["schemas"]["CgmScoreState"];
             /** @description mg/dL for glucose, percent for CV and time in range, points 0 to 100 for EFFICIENCY; null unless SCORED. */
             value: number | null;
+            /** @description Level of a reading (MIN_GLUCOSE, MAX_GLUCOSE); null for all others. A mean has a goal, not a level: 171 mg/dL is a normal reading and a mean above the goal of less than 154. */
             level: components["schemas"]["CgmLevel"] | null;
             /**
              * @description The value was cut off by the sensor.
@@ -19595,7 +19596,7 @@ export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const appointmentLinkStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentLinkState"]> = ["OPEN", "CONFIRMED", "DECLINED", "MOVED", "CANCELED", "OVER"];
-export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
+export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "OLDER_OR_HIGH_RISK", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "CARELINK", "GLOOKO", "TIDEPOOL", "TANDEM", "XDRIP", "JUGGLUCO", "EVERSENSE", "SMARTGUIDE", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
 export const cgmImportCreateDayOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["dayOrder"]> = ["DMY", "MDY"];
