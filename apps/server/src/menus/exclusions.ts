@@ -5,6 +5,7 @@ import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
 import { touchPatient } from '../patient-access/activity.ts';
@@ -47,7 +48,8 @@ export const updateFoodExclusions = handler(
     const before = await shownExclusions(sql, accountId, patientId);
     requireVersion(ifMatch, before);
     const at = services.now();
-    const change = { ...checked(foodExclusionsSchema, body), changedBy: caller.userId, changedAt: at };
+    const choices = checked(foodExclusionsSchema, updated('updateFoodExclusions', before, body));
+    const change = { ...choices, changedBy: caller.userId, changedAt: at };
     if (before.version === 0)
       await foodExclusions.insert(sql, { ...change, accountId, patientId, version: 1 });
     else await foodExclusions.update(sql, { accountId, patientId }, { ...change, version: NEXT_VERSION });

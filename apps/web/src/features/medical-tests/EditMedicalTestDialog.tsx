@@ -44,7 +44,7 @@ export function EditMedicalTestDialog({ test, draftKey, onClose }: EditMedicalTe
           initial={initial}
           patientAge={patient ? ageOfPatient(patient) : null}
           version={base.version}
-          onSave={async ({ type: _type, ...body }, version) => {
+          onSave={async (_test, version, { type: _type, ...body }) => {
             await update.mutateAsync({ id: base.id, version, body });
           }}
           onSaved={onClose}
