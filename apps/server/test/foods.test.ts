@@ -141,7 +141,7 @@ describe('a food', () => {
         headers: { 'if-match': `"${version}"` },
         body: food('Tarta'),
       });
-    expect((await change(1)).body).toMatchObject({ version: 2, nameEs: 'Tarta', unitWeight: null });
+    expect((await change(1)).body).toMatchObject({ version: 2, nameEs: 'Tarta', unitWeight: 80 });
     expect((await change(1)).body.code).toBe('STALE_VERSION');
     expect((await bed.call('deleteFood', { as: as(), path: { id } })).status).toBe(204);
     expect((await bed.call('getFood', { as: as(), path: { id } })).status).toBe(404);

@@ -92,12 +92,14 @@ it('saves over the loaded version, announces it, and deletes the draft', async (
   await waitFor(async () => expect(await kept()).toHaveLength(1));
   save();
   await waitFor(() => expect(told()).toEqual(['Patient updated']));
-  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', city: 'Vigo' }, 3);
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', city: 'Vigo' }, 3, { city: 'Vigo' });
   expect(hasUnsaved()).toBe(false);
   expect(await kept()).toEqual([]);
   type('City', 'Ourense');
   save();
-  await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ name: 'Ana', city: 'Ourense' }, 4));
+  await waitFor(() =>
+    expect(onSave).toHaveBeenLastCalledWith({ name: 'Ana', city: 'Ourense' }, 4, { city: 'Ourense' }),
+  );
 });
 
 it('does not send invalid input, and moves the focus to the first error', async () => {
@@ -138,7 +140,9 @@ it('asks which side to keep where someone else saved the same field, and then sa
   fireEvent.click(screen.getByRole('radio', { name: /Vigo/ }));
   await waitFor(() => expect(screen.queryByText('Choose one of the two versions.')).toBeNull());
   save();
-  await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ name: 'Ana María', city: 'Vigo' }, 8));
+  await waitFor(() =>
+    expect(onSave).toHaveBeenLastCalledWith({ name: 'Ana María', city: 'Vigo' }, 8, { city: 'Vigo' }),
+  );
 });
 
 it('accepts a newer version with the same values as its own save, whose answer was lost', async () => {

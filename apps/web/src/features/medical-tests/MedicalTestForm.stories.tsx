@@ -39,6 +39,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'October sensor', type: 'CGM', principalId: 'p1' }),
       0,
+      expect.anything(),
     );
   },
 };
