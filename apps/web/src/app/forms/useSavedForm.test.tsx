@@ -173,3 +173,13 @@ it.each([
   // The very same object: identical input sent twice carries one idempotency key.
   expect(onSave.mock.calls[1]?.[0]).toBe(onSave.mock.calls[0]?.[0]);
 });
+
+it('gives what was edited apart: nothing else, and null where it was emptied', async () => {
+  const onSave = vi.fn<Save>().mockResolvedValue(undefined);
+  open(onSave);
+  type('City', '');
+  save();
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', city: '' }, 3, { city: '' }),
+  );
+});
