@@ -1,4 +1,5 @@
 import type { BasisChange } from '@healzy/domain/menus';
+import { shareDigits } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
