@@ -43,5 +43,8 @@ function laidOver(schema: JsonSchema, stored: Values, sent: Values): Values {
  *
  * @example checked(savedReplySchema, updated('updateSavedReply', reply, body))
  */
-export const updated = <const Id extends OperationId>(id: Id, stored: StoredAs<Id>, sent: BodyOf<Id>): Values =>
-  laidOver(bodyOf(id), stored as Values, (sent ?? {}) as Values);
+export const updated = <const Id extends OperationId>(
+  id: Id,
+  stored: StoredAs<Id>,
+  sent: BodyOf<Id>,
+): Values => laidOver(bodyOf(id), stored as Values, (sent ?? {}) as Values);

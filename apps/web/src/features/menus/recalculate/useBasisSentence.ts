@@ -1,5 +1,4 @@
 import type { BasisChange } from '@healzy/domain/menus';
-import { shareDigits } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
@@ -7,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 export function useBasisSentence(nameOf: (foodId: string) => string): (change: BasisChange) => string {
   const { t } = useTranslation(['menus', 'foods']);
   const formats = useFormats();
-  const share = (value: number) => formats.number(value, shareDigits(value));
+  const share = (value: number) => formats.number(value, Number.isInteger(value) ? 0 : 2);
   const shareSentence = (part: string, { before, after }: { before: number; after: number }) =>
     t('basis.SHARE', { part, before: share(before), after: share(after) });
   return (change) => {
