@@ -4426,9 +4426,9 @@ export interface components {
                 fields: components["schemas"]["FieldProblem"][];
             };
         };
-        /** @description The whole of what can be edited; a property left out becomes empty. */
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         AccountUpdate: {
-            name: string;
+            name?: string;
             businessName?: string | null;
             userSurname?: string | null;
             /** Format: uuid */
@@ -4442,11 +4442,9 @@ export interface components {
             city?: string | null;
             state?: string | null;
             country?: string | null;
-            timezone: string;
-            /** @default true */
-            hasAppointmentMail: boolean;
-            /** @default 24 */
-            reminderHours: number;
+            timezone?: string;
+            hasAppointmentMail?: boolean;
+            reminderHours?: number;
         };
         /**
          * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
@@ -4514,11 +4512,12 @@ export interface components {
             /** Format: uuid */
             professionalId: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         ProfileUpdate: {
-            name: string;
-            surname: string;
-            language: components["schemas"]["Language"];
-            timezone: string;
+            name?: string;
+            surname?: string;
+            language?: components["schemas"]["Language"];
+            timezone?: string;
             phone?: string | null;
             /** Format: date */
             birthdate?: string | null;
@@ -4718,13 +4717,13 @@ export interface components {
         };
         /** @description Who takes over the patients of a specialist who leaves; one for all, or one for each patient. */
         Reassignment: components["schemas"]["ReassignmentToOne"] | components["schemas"]["ReassignmentPerPatient"];
-        /** @description The address of the log-in stays as it is; it belongs to the person, not to the account. */
+        /** @description The address of the log-in stays as it is; it belongs to the person, not to the account. Only what is sent changes: what is left out stays as it was, and null clears. */
         UserUpdate: {
-            name: string;
-            surname: string;
-            roles: components["schemas"]["AssignableRole"][];
-            language: components["schemas"]["Language"];
-            timezone: string;
+            name?: string;
+            surname?: string;
+            roles?: components["schemas"]["AssignableRole"][];
+            language?: components["schemas"]["Language"];
+            timezone?: string;
             phone?: string | null;
             /** Format: date */
             birthdate?: string | null;
@@ -5316,7 +5315,7 @@ export interface components {
         PatientTag: string;
         /** @description Magnitudes whose value is right although it departs from its neighbours more than a body usually does. Without it such a value is refused with `IMPLAUSIBLE_CHANGE`; `details.changes` names it, its day, and what it departs from. */
         ConfirmedMagnitudes: ("weightKg" | "heightCm" | "fatPercent" | "musclePercent" | "waterPercent" | "visceralFat" | "boneKg" | "waistCm" | "hipCm" | "neckCm" | "chestCm" | "armCm" | "wristCm" | "thighCm" | "calfCm")[];
-        /** @description The whole card; a property left out becomes empty. */
+        /** @description The whole card; a property left out is empty. */
         PatientWrite: {
             name: string;
             surname: string;
@@ -5385,6 +5384,30 @@ export interface components {
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
             access: components["schemas"]["PatientAccess"];
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        PatientUpdate: {
+            name?: string;
+            surname?: string;
+            email?: string;
+            phone?: string | null;
+            birthdate?: components["schemas"]["LocalDate"];
+            sex?: components["schemas"]["BiologicalSex"];
+            address?: string | null;
+            postalCode?: string | null;
+            city?: string | null;
+            country?: string | null;
+            weightKg?: number | null;
+            heightCm?: number | null;
+            /** @description Where the customer came from. */
+            coupon?: string | null;
+            /** @description The language to write to the patient in; null while none was chosen. */
+            language?: components["schemas"]["Language"] | null;
+            timezone?: string;
+            state?: components["schemas"]["PatientState"];
+            specialists?: components["schemas"]["SpecialistAssignment"][];
+            tags?: components["schemas"]["PatientTag"][];
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
         /** @enum {string} */
         PatientImportState: "DRAFT" | "RUNNING" | "DONE" | "UNDOING" | "UNDONE";
@@ -6108,6 +6131,14 @@ export interface components {
             /** Format: date-time */
             deletedAt: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        NoteUpdate: {
+            title?: string;
+            template?: components["schemas"]["NoteTemplate"] | null;
+            message?: components["schemas"]["RichText"];
+            /** @description Uploaded documents of entity type NOTE whose entity is this patient, in their order. */
+            documentIds?: string[];
+        };
         NoteVersion: {
             /** Format: uuid */
             noteId: string;
@@ -6164,9 +6195,9 @@ export interface components {
             /** @description Every section, in order. */
             sections: components["schemas"]["PatientDataSection"][];
         };
-        /** @description The whole section; a question left out is not answered. */
+        /** @description Answers of a section; a question left out keeps its answer, and null clears it. */
         PatientDataWrite: {
-            answers: components["schemas"]["PatientDataAnswers"];
+            answers?: components["schemas"]["PatientDataAnswers"];
         };
         /** @description What one save changed, with the answers as it left them. */
         PatientDataVersion: {
@@ -6232,7 +6263,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description What was measured; a magnitude left out or null was not. */
+        /** @description What was measured; null was not. A magnitude left out of a new measurement was not, and of an update stays as it was. */
         BodyFigures: {
             /** @description Body weight in kilograms. */
             weightKg?: number | null;
@@ -6399,6 +6430,13 @@ export interface components {
             note?: string | null;
             confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        BodyMeasurementUpdate: {
+            measuredOn?: components["schemas"]["LocalDate"];
+            figures?: components["schemas"]["BodyFigures"];
+            note?: string | null;
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
+        };
         /** @description What each meal has of the day's energy, in percent with at most two decimals. They total exactly 100. */
         MealShares: {
             BREAKFAST: number;
@@ -6472,16 +6510,17 @@ export interface components {
             /** @description Today at the patient's place */
             startDate: components["schemas"]["LocalDate"];
         };
-        NutritionalPlanWrite: {
-            name: string;
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        NutritionalPlanUpdate: {
+            name?: string;
             /** @description 1 to 52. */
-            weeks: number;
+            weeks?: number;
             /** @description Today at the patient's place, or later. A plan that has started keeps its date. */
-            startDate: components["schemas"]["LocalDate"];
-            mealShares: components["schemas"]["MealShares"];
-            macroShares: components["schemas"]["MacroShares"];
-            energy: components["schemas"]["EnergyTarget"] | null;
-            /** @description Which foods may fill which meal; null for the general one. Stays as it is when it is left out. */
+            startDate?: components["schemas"]["LocalDate"];
+            mealShares?: components["schemas"]["MealShares"];
+            macroShares?: components["schemas"]["MacroShares"];
+            energy?: components["schemas"]["EnergyTarget"] | null;
+            /** @description Which foods may fill which meal; null for the general one. */
             menuTemplate?: components["schemas"]["MenuTemplate"] | null;
         };
         PatientErasure: {
@@ -6619,29 +6658,26 @@ export interface components {
              */
             allowsOutsideHours: boolean;
         };
-        /** @description Whom it is with stays; a property left out becomes empty. */
+        /** @description Whom it is with stays. Only what is sent changes: what is left out stays as it was, and null clears. */
         AppointmentUpdate: {
             /**
              * Format: uuid
              * @description One of the specialists of the patient.
              */
-            professionalId: string;
-            kind: components["schemas"]["AppointmentKind"];
-            mode: components["schemas"]["AppointmentMode"];
+            professionalId?: string;
+            kind?: components["schemas"]["AppointmentKind"];
+            mode?: components["schemas"]["AppointmentMode"];
             /**
              * Format: date-time
              * @description On a whole minute.
              */
-            startsAt: string;
-            minutes: number;
+            startsAt?: string;
+            minutes?: number;
             place?: string | null;
             /** @description An `https:` address. */
             videoUrl?: string | null;
-            /**
-             * @description Whether the patient is written to about it, if the account does so.
-             * @default true
-             */
-            hasMail: boolean;
+            /** @description Whether the patient is written to about it, if the account does so. */
+            hasMail?: boolean;
             /**
              * @description Whether it may take time that the specialist or the patient has taken already.
              * @default false
@@ -6728,6 +6764,16 @@ export interface components {
         WorkingHoursList: {
             items: components["schemas"]["WorkingHours"][];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        WorkingWeekUpdate: {
+            monday?: components["schemas"]["WorkingDay"];
+            tuesday?: components["schemas"]["WorkingDay"];
+            wednesday?: components["schemas"]["WorkingDay"];
+            thursday?: components["schemas"]["WorkingDay"];
+            friday?: components["schemas"]["WorkingDay"];
+            saturday?: components["schemas"]["WorkingDay"];
+            sunday?: components["schemas"]["WorkingDay"];
+        };
         /**
          * @description Thresholds and goals that a CGM test is read with. STANDARD is for adults with diabetes, OLDER_OR_HIGH_RISK has its thresholds and stricter goals for lows, TIGHT is for people without diabetes, PREGNANCY has goals published for type 1 diabetes.
          * @enum {string}
@@ -6778,13 +6824,14 @@ export interface components {
             observations?: string | null;
             rangeProfile?: components["schemas"]["RangeProfile"];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         MedicalTestUpdate: {
-            name: string;
+            name?: string;
             /** Format: uuid */
-            principalId: string;
+            principalId?: string;
             observerIds?: string[];
             observations?: string | null;
-            rangeProfile: components["schemas"]["RangeProfile"];
+            rangeProfile?: components["schemas"]["RangeProfile"];
         };
         /** @description Fingerprint of a table's headings, the same for every file that has them in this order. */
         CgmLayout: string;
@@ -7273,6 +7320,17 @@ export interface components {
             /** @description What differs between the finished report and the record of today: names of patient, test or specialist, readings, events, recommendations. The report shows what was finished. */
             changedSince: ("NAMES" | "READINGS" | "EVENTS" | "RECOMMENDATIONS")[];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        CgmAnalysisSectionsUpdate: {
+            summary?: components["schemas"]["RichText"];
+            glucose?: components["schemas"]["RichText"];
+            lows?: components["schemas"]["RichText"];
+            highs?: components["schemas"]["RichText"];
+            nights?: components["schemas"]["RichText"];
+            meals?: components["schemas"]["RichText"];
+            lifestyle?: components["schemas"]["RichText"];
+            nextSteps?: components["schemas"]["RichText"];
+        };
         /** @enum {string} */
         CgmEventType: "REST" | "MEAL" | "FEELING" | "TRAINING" | "CUSTOM";
         /**
@@ -7444,6 +7502,26 @@ export interface components {
             /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
             carbohydrates?: number | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        CgmEventUpdate: {
+            type?: components["schemas"]["CgmEventType"];
+            subtype?: components["schemas"]["CgmTrainingSubtype"] | null;
+            name?: string;
+            description?: string | null;
+            comment?: string | null;
+            feeling?: components["schemas"]["CgmFeeling"] | null;
+            /**
+             * Format: date-time
+             * @description An instant of the years 1950 to 2099.
+             */
+            start?: string;
+            /** Format: date-time */
+            end?: string | null;
+            /** @description Of a meal, what was eaten. */
+            foods?: components["schemas"]["CgmMealFoodWrite"][];
+            /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
+            carbohydrates?: number | null;
+        };
         /** @enum {string} */
         SensorSite: "UPPER_ARM" | "FOREARM" | "ABDOMEN" | "LOWER_BACK" | "BUTTOCK" | "THIGH" | "CHEST" | "OTHER";
         /** @enum {string} */
@@ -7489,6 +7567,20 @@ export interface components {
             removalReason?: components["schemas"]["SensorRemoval"] | null;
             remarks?: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        CgmSensorUpdate: {
+            model?: string;
+            serial?: string | null;
+            lot?: string | null;
+            bodySite?: components["schemas"]["SensorSite"];
+            /** @enum {string|null} */
+            side?: "LEFT" | "RIGHT" | null;
+            placedAt?: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            removedAt?: string | null;
+            removalReason?: components["schemas"]["SensorRemoval"] | null;
+            remarks?: string | null;
+        };
         CgmRecommendation: {
             /** Format: uuid */
             id: string;
@@ -7516,10 +7608,11 @@ export interface components {
             /** Format: uuid */
             eventId?: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         CgmRecommendationUpdate: {
-            message: string;
+            message?: string;
             /** @enum {string} */
-            language: "es" | "en";
+            language?: "es" | "en";
         };
         CgmRecommendationMove: {
             /**
@@ -7731,7 +7824,7 @@ export interface components {
             nameEn?: string | null;
             grams: number;
         };
-        /** @description Amounts per 100 g. One that is left out or null is not known. */
+        /** @description Amounts per 100 g. Null is not known. One that is left out of a new food is not known, and of an update stays as it was. */
         FoodNutrientsWrite: {
             /** @description In kcal. */
             energy?: number | null;
@@ -7823,7 +7916,7 @@ export interface components {
             /** @description What the finished dish weighs. */
             yieldGrams: number;
         };
-        /** @description A food of the account, named in at least one language; a property left out becomes empty. What follows from the ingredients of a recipe is computed: its nutrients, restrictions and kind of carbohydrate are not taken from here. */
+        /** @description A food of the account, named in at least one language; a property left out is empty. What follows from the ingredients of a recipe is computed: its nutrients, restrictions and kind of carbohydrate are not taken from here. */
         FoodWrite: {
             nameEs?: string | null;
             nameEn?: string | null;
@@ -8049,6 +8142,30 @@ export interface components {
             catalogueCount: number;
             /** @description Where names are already, in the order of the table; the first ones. */
             duplicates: components["schemas"]["FoodImportDuplicate"][];
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        FoodUpdate: {
+            nameEs?: string | null;
+            nameEn?: string | null;
+            synonyms?: string[];
+            category?: components["schemas"]["FoodCategory"];
+            /** @description 1 preferred, 2 normal, 3 occasional. */
+            tier?: number;
+            meals?: components["schemas"]["MealType"][];
+            unit?: components["schemas"]["FoodUnit"];
+            /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
+            unitWeight?: number | null;
+            /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
+            density?: number | null;
+            portions?: components["schemas"]["FoodPortion"][];
+            /** @description The restrictions of people whom it is stated not to be for. */
+            unsuitableFor?: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
+            suitableFor?: components["schemas"]["FoodRestriction"][];
+            carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
+            nutrients?: components["schemas"]["FoodNutrientsWrite"];
+            sourceNote?: string | null;
+            recipe?: components["schemas"]["FoodRecipe"] | null;
         };
         /** @description What the account decides about a food; what is left out stays. */
         FoodSettings: {
@@ -8339,6 +8456,11 @@ export interface components {
             /** Format: date-time */
             changedAt: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        FoodExclusionsUpdate: {
+            foodIds?: string[];
+            categories?: components["schemas"]["FoodCategory"][];
+        };
         /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
         SavedMenuTemplate: {
             /** Format: uuid */
@@ -8359,6 +8481,11 @@ export interface components {
         SavedMenuTemplateWrite: {
             name: string;
             template: components["schemas"]["MenuTemplate"];
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        SavedMenuTemplateUpdate: {
+            name?: string;
+            template?: components["schemas"]["MenuTemplate"];
         };
         /**
          * @description `PENDING`: the patient wrote last and waits. `ANSWERED`: the clinic wrote last, or nobody wrote. `DONE`: marked as done since the patient last wrote.
@@ -8445,6 +8572,12 @@ export interface components {
         /** @description A text that is written again and again, in at least one of the languages. `{nombre}` or `{name}` stands for the first name of the patient it is written to. */
         SavedReplyWrite: {
             title: string;
+            textEs?: string | null;
+            textEn?: string | null;
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        SavedReplyUpdate: {
+            title?: string;
             textEs?: string | null;
             textEn?: string | null;
         };
@@ -8674,13 +8807,29 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
-        /** @description A supplement of the account; a property left out becomes empty. */
+        /** @description A supplement of the account; a property left out is empty. */
         SupplementWrite: {
             name: string;
             /** @description Where it is called otherwise in English. */
             nameEn?: string | null;
             internalName?: string | null;
             category: components["schemas"]["SupplementCategory"];
+            description?: string | null;
+            descriptionEn?: string | null;
+            discountCode?: string | null;
+            /** @description A page, with `https:` only. */
+            shoppingUrl?: string | null;
+            servingAmount?: number;
+            servingUnit?: components["schemas"]["TakeUnit"];
+            ingredients?: components["schemas"]["SupplementIngredient"][];
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        SupplementUpdate: {
+            name?: string;
+            /** @description Where it is called otherwise in English. */
+            nameEn?: string | null;
+            internalName?: string | null;
+            category?: components["schemas"]["SupplementCategory"];
             description?: string | null;
             descriptionEn?: string | null;
             discountCode?: string | null;
@@ -8861,6 +9010,28 @@ export interface components {
             /** @description What the record does not say and a rule about the supplement asks. */
             unknown: ("MEDICINES" | "ALLERGIES" | "DISEASES" | "PREGNANCY" | "SMOKING")[];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        PatientSupplementUpdate: {
+            /** Format: uuid */
+            supplementId?: string;
+            unit?: components["schemas"]["TakeUnit"];
+            amountPerTake?: number;
+            dailyTakes?: number;
+            frequency?: components["schemas"]["TakeFrequency"];
+            /** @description Of a weekly frequency, 1 is Monday; at least one. */
+            weekdays?: number[];
+            /**
+             * Format: date
+             * @description From 1900 to 2099.
+             */
+            startDate?: string;
+            /**
+             * Format: date
+             * @description The last day; not before the start, at most in 2099.
+             */
+            endDate?: string | null;
+            observations?: string | null;
+        };
         PatientSupplementState: {
             isActive: boolean;
         };
@@ -9024,28 +9195,30 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         FollowUpPlanUpdate: {
             /**
              * Format: date
              * @description The due days of all steps move with it.
              */
-            startDate: string;
+            startDate?: string;
             /**
              * Format: uuid
              * @description A specialist of the patient.
              */
-            professionalId: string;
+            professionalId?: string;
             observations?: string | null;
         };
         FollowUpStateWrite: {
             state: components["schemas"]["FollowUpState"];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         FollowUpStepWrite: {
             /**
              * Format: date
              * @description Not before the start, and within two years of it.
              */
-            dueDate: string;
+            dueDate?: string;
             /**
              * Format: uuid
              * @description A specialist of the patient; null for the one of the follow-up plan.
@@ -9106,6 +9279,22 @@ export interface components {
             /** @description What of the record proves that it is done. */
             proof?: components["schemas"]["FollowUpProofKind"] | null;
             assignee: components["schemas"]["StepAssignee"];
+            /**
+             * Format: uuid
+             * @description A professional of the account, for `PERSON` alone. Where the patient is not assigned to them, the step is the specialist's of the follow-up plan.
+             */
+            assigneeId?: string | null;
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        FollowUpTemplateStepUpdate: {
+            nameEs?: string;
+            nameEn?: string;
+            phase?: components["schemas"]["FollowUpPhase"];
+            /** @description Days from the start of the follow-up plan. */
+            dueDay?: number;
+            /** @description What of the record proves that it is done. */
+            proof?: components["schemas"]["FollowUpProofKind"] | null;
+            assignee?: components["schemas"]["StepAssignee"];
             /**
              * Format: uuid
              * @description A professional of the account, for `PERSON` alone. Where the patient is not assigned to them, the step is the specialist's of the follow-up plan.
@@ -9495,6 +9684,7 @@ export type PatientWrite = components['schemas']['PatientWrite'];
 export type AccessLevel = components['schemas']['AccessLevel'];
 export type PatientAccess = components['schemas']['PatientAccess'];
 export type Patient = components['schemas']['Patient'];
+export type PatientUpdate = components['schemas']['PatientUpdate'];
 export type PatientImportState = components['schemas']['PatientImportState'];
 export type PatientImportFindings = components['schemas']['PatientImportFindings'];
 export type PatientImportAuthor = components['schemas']['PatientImportAuthor'];
@@ -9576,6 +9766,7 @@ export type RichText = components['schemas']['RichText'];
 export type NoteWrite = components['schemas']['NoteWrite'];
 export type NoteCitation = components['schemas']['NoteCitation'];
 export type Note = components['schemas']['Note'];
+export type NoteUpdate = components['schemas']['NoteUpdate'];
 export type NoteVersion = components['schemas']['NoteVersion'];
 export type NoteVersionPage = components['schemas']['NoteVersionPage'];
 export type PatientDataSectionId = components['schemas']['PatientDataSectionId'];
@@ -9606,6 +9797,7 @@ export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource
 export type BodyMeasurement = components['schemas']['BodyMeasurement'];
 export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
+export type BodyMeasurementUpdate = components['schemas']['BodyMeasurementUpdate'];
 export type MealShares = components['schemas']['MealShares'];
 export type EnergySource = components['schemas']['EnergySource'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];
@@ -9615,7 +9807,7 @@ export type MenuTemplate = components['schemas']['MenuTemplate'];
 export type NutritionalPlan = components['schemas']['NutritionalPlan'];
 export type NutritionalPlanPage = components['schemas']['NutritionalPlanPage'];
 export type NutritionalPlanPeriod = components['schemas']['NutritionalPlanPeriod'];
-export type NutritionalPlanWrite = components['schemas']['NutritionalPlanWrite'];
+export type NutritionalPlanUpdate = components['schemas']['NutritionalPlanUpdate'];
 export type PatientErasure = components['schemas']['PatientErasure'];
 export type PatientArchive = components['schemas']['PatientArchive'];
 export type DeletedPatient = components['schemas']['DeletedPatient'];
@@ -9640,6 +9832,7 @@ export type WorkingDay = components['schemas']['WorkingDay'];
 export type WorkingWeek = components['schemas']['WorkingWeek'];
 export type WorkingHours = components['schemas']['WorkingHours'];
 export type WorkingHoursList = components['schemas']['WorkingHoursList'];
+export type WorkingWeekUpdate = components['schemas']['WorkingWeekUpdate'];
 export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
@@ -9683,6 +9876,7 @@ export type CgmAnalysisSections = components['schemas']['CgmAnalysisSections'];
 export type CgmAgp = components['schemas']['CgmAgp'];
 export type CgmAnalysisFigures = components['schemas']['CgmAnalysisFigures'];
 export type CgmFinalAnalysis = components['schemas']['CgmFinalAnalysis'];
+export type CgmAnalysisSectionsUpdate = components['schemas']['CgmAnalysisSectionsUpdate'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
@@ -9697,11 +9891,13 @@ export type CgmEvent = components['schemas']['CgmEvent'];
 export type CgmEventPage = components['schemas']['CgmEventPage'];
 export type CgmMealFoodWrite = components['schemas']['CgmMealFoodWrite'];
 export type CgmEventWrite = components['schemas']['CgmEventWrite'];
+export type CgmEventUpdate = components['schemas']['CgmEventUpdate'];
 export type SensorSite = components['schemas']['SensorSite'];
 export type SensorRemoval = components['schemas']['SensorRemoval'];
 export type CgmSensor = components['schemas']['CgmSensor'];
 export type CgmSensorPage = components['schemas']['CgmSensorPage'];
 export type CgmSensorWrite = components['schemas']['CgmSensorWrite'];
+export type CgmSensorUpdate = components['schemas']['CgmSensorUpdate'];
 export type CgmRecommendation = components['schemas']['CgmRecommendation'];
 export type CgmRecommendationPage = components['schemas']['CgmRecommendationPage'];
 export type CgmRecommendationCreate = components['schemas']['CgmRecommendationCreate'];
@@ -9742,6 +9938,7 @@ export type FoodImportGroup = components['schemas']['FoodImportGroup'];
 export type FoodImport = components['schemas']['FoodImport'];
 export type FoodImportDuplicate = components['schemas']['FoodImportDuplicate'];
 export type FoodImportResult = components['schemas']['FoodImportResult'];
+export type FoodUpdate = components['schemas']['FoodUpdate'];
 export type FoodSettings = components['schemas']['FoodSettings'];
 export type MenuPortion = components['schemas']['MenuPortion'];
 export type MenuMeal = components['schemas']['MenuMeal'];
@@ -9769,9 +9966,11 @@ export type AverageAmounts = components['schemas']['AverageAmounts'];
 export type ComparedFood = components['schemas']['ComparedFood'];
 export type PlanFigures = components['schemas']['PlanFigures'];
 export type FoodExclusions = components['schemas']['FoodExclusions'];
+export type FoodExclusionsUpdate = components['schemas']['FoodExclusionsUpdate'];
 export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
 export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
 export type SavedMenuTemplateWrite = components['schemas']['SavedMenuTemplateWrite'];
+export type SavedMenuTemplateUpdate = components['schemas']['SavedMenuTemplateUpdate'];
 export type ChatState = components['schemas']['ChatState'];
 export type ChatMessageKind = components['schemas']['ChatMessageKind'];
 export type ChatPerson = components['schemas']['ChatPerson'];
@@ -9783,6 +9982,7 @@ export type ChatMessageHitPage = components['schemas']['ChatMessageHitPage'];
 export type SavedReply = components['schemas']['SavedReply'];
 export type SavedReplyPage = components['schemas']['SavedReplyPage'];
 export type SavedReplyWrite = components['schemas']['SavedReplyWrite'];
+export type SavedReplyUpdate = components['schemas']['SavedReplyUpdate'];
 export type ChatUpdate = components['schemas']['ChatUpdate'];
 export type ChatPeople = components['schemas']['ChatPeople'];
 export type ChatDocument = components['schemas']['ChatDocument'];
@@ -9813,6 +10013,7 @@ export type SupplementIngredient = components['schemas']['SupplementIngredient']
 export type Supplement = components['schemas']['Supplement'];
 export type SupplementPage = components['schemas']['SupplementPage'];
 export type SupplementWrite = components['schemas']['SupplementWrite'];
+export type SupplementUpdate = components['schemas']['SupplementUpdate'];
 export type SupplementStatus = components['schemas']['SupplementStatus'];
 export type SupplementComposition = components['schemas']['SupplementComposition'];
 export type TakeFrequency = components['schemas']['TakeFrequency'];
@@ -9824,6 +10025,7 @@ export type AppliedLevel = components['schemas']['AppliedLevel'];
 export type LevelVerdict = components['schemas']['LevelVerdict'];
 export type CautionCode = components['schemas']['CautionCode'];
 export type SupplementPreview = components['schemas']['SupplementPreview'];
+export type PatientSupplementUpdate = components['schemas']['PatientSupplementUpdate'];
 export type PatientSupplementState = components['schemas']['PatientSupplementState'];
 export type FollowUpPlanPage = components['schemas']['FollowUpPlanPage'];
 export type FollowUpPlanWrite = components['schemas']['FollowUpPlanWrite'];
@@ -9847,6 +10049,7 @@ export type FollowUpTemplateStep = components['schemas']['FollowUpTemplateStep']
 export type FollowUpTemplate = components['schemas']['FollowUpTemplate'];
 export type FollowUpTemplateList = components['schemas']['FollowUpTemplateList'];
 export type FollowUpTemplateStepWrite = components['schemas']['FollowUpTemplateStepWrite'];
+export type FollowUpTemplateStepUpdate = components['schemas']['FollowUpTemplateStepUpdate'];
 export type FollowUpTemplateStepMove = components['schemas']['FollowUpTemplateStepMove'];
 export type SurveyKind = components['schemas']['SurveyKind'];
 export type SurveyState = components['schemas']['SurveyState'];
@@ -11630,7 +11833,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatientWrite"];
+                "application/json": components["schemas"]["PatientUpdate"];
             };
         };
         responses: {
@@ -12734,7 +12937,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteWrite"];
+                "application/json": components["schemas"]["NoteUpdate"];
             };
         };
         responses: {
@@ -13430,7 +13633,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BodyMeasurementWrite"];
+                "application/json": components["schemas"]["BodyMeasurementUpdate"];
             };
         };
         responses: {
@@ -13619,7 +13822,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NutritionalPlanWrite"];
+                "application/json": components["schemas"]["NutritionalPlanUpdate"];
             };
         };
         responses: {
@@ -14372,7 +14575,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WorkingWeek"];
+                "application/json": components["schemas"]["WorkingWeekUpdate"];
             };
         };
         responses: {
@@ -15014,7 +15217,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    sections: components["schemas"]["CgmAnalysisSections"];
+                    sections?: components["schemas"]["CgmAnalysisSectionsUpdate"];
                 };
             };
         };
@@ -15266,7 +15469,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CgmEventWrite"];
+                "application/json": components["schemas"]["CgmEventUpdate"];
             };
         };
         responses: {
@@ -15423,7 +15626,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CgmSensorWrite"];
+                "application/json": components["schemas"]["CgmSensorUpdate"];
             };
         };
         responses: {
@@ -16250,7 +16453,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FoodWrite"];
+                "application/json": components["schemas"]["FoodUpdate"];
             };
         };
         responses: {
@@ -17092,7 +17295,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FoodExclusionsWrite"];
+                "application/json": components["schemas"]["FoodExclusionsUpdate"];
             };
         };
         responses: {
@@ -17211,7 +17414,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavedMenuTemplateWrite"];
+                "application/json": components["schemas"]["SavedMenuTemplateUpdate"];
             };
         };
         responses: {
@@ -17463,7 +17666,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavedReplyWrite"];
+                "application/json": components["schemas"]["SavedReplyUpdate"];
             };
         };
         responses: {
@@ -18318,7 +18521,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SupplementWrite"];
+                "application/json": components["schemas"]["SupplementUpdate"];
             };
         };
         responses: {
@@ -18617,7 +18820,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatientSupplementWrite"];
+                "application/json": components["schemas"]["PatientSupplementUpdate"];
             };
         };
         responses: {
@@ -19158,7 +19361,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FollowUpTemplateStepWrite"];
+                "application/json": components["schemas"]["FollowUpTemplateStepUpdate"];
             };
         };
         responses: {
