@@ -120,6 +120,12 @@ export interface FoodRow extends KnowledgeRow {
 /** What is stored leaves out what is not known. */
 export const storedFood = (row: Pick<FoodRow, 'food'>): Food => foodSchema.parse(row.food);
 
+/** A changed food with what is stored of it beyond this version, such as a nutrient that a newer one added. */
+export function withUnknownOf(stored: unknown, changed: Food): Food {
+  const before = stored as Food;
+  return { ...before, ...changed, nutrients: { ...before.nutrients, ...changed.nutrients } };
+}
+
 /** These foods by id; those that the account does not have are missing. */
 export async function readFoods(sql: Sql, accountId: string, ids: readonly string[]): Promise<FoodRow[]> {
   if (ids.length === 0) return [];
