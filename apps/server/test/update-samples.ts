@@ -115,7 +115,7 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
       frequency: 'WEEKLY',
       weekdays: [1, 3],
       startDate: '2026-01-05',
-      endDate: '2190-01-01',
+      endDate: '2098-01-01',
       observations: 'Con comida',
     };
     const { patientId } = bed.alba;
