@@ -4342,7 +4342,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the survey
-         * @description Once; the same answers again, as after a lost response, change nothing. `SURVEY_CLOSED` when it takes no more answers, `SURVEY_LINK_USED` on another device than the first.
+         * @description Once; the same answers again, as after a lost response, change nothing. `SURVEY_CLOSED` when it takes no more answers, `SURVEY_LINK_USED` on another device than the first. `IMPLAUSIBLE_CHANGE` for an unlikely weight that is not confirmed.
          */
         post: operations["answerHeldSurvey"];
         delete?: never;
@@ -9332,6 +9332,12 @@ export interface components {
             liked?: string | null;
             improvements?: string | null;
         };
+        /** @description The measured weight from which an answer departs; null where none was measured. */
+        SurveyWeightDoubt: {
+            kg: number | null;
+            /** Format: date */
+            on: string | null;
+        };
         Survey: {
             /** Format: uuid */
             id: string;
@@ -9363,6 +9369,8 @@ export interface components {
             readAt: string | null;
             /** @description Null until it was answered. */
             answers: components["schemas"]["SurveyAnswers"] | null;
+            /** @description That the answered weight departs from the measured ones more than a body does. It is no part of a trend until someone records it as measured. */
+            weightDoubt: components["schemas"]["SurveyWeightDoubt"] | null;
             canEdit: boolean;
         };
         SurveyPage: {
@@ -9393,6 +9401,23 @@ export interface components {
             patientName: string;
             accountName: string;
             expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An answer for each question of the survey's kind, null where an optional one was left out. Without `confirmed` a weight that departs from the measured ones more than a body does is refused with `IMPLAUSIBLE_CHANGE`, which does not say what was measured. */
+        HeldSurveyAnswers: {
+            energy?: number | null;
+            hunger?: number | null;
+            sleep?: number | null;
+            digestion?: number | null;
+            adherence?: number | null;
+            goal?: number | null;
+            recommendation?: number | null;
+            attention?: number | null;
+            weightKg?: number | null;
+            expectations?: string | null;
+            difficulties?: string | null;
+            liked?: string | null;
+            improvements?: string | null;
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
     };
     responses: {
@@ -10054,10 +10079,12 @@ export type FollowUpTemplateStepMove = components['schemas']['FollowUpTemplateSt
 export type SurveyKind = components['schemas']['SurveyKind'];
 export type SurveyState = components['schemas']['SurveyState'];
 export type SurveyAnswers = components['schemas']['SurveyAnswers'];
+export type SurveyWeightDoubt = components['schemas']['SurveyWeightDoubt'];
 export type Survey = components['schemas']['Survey'];
 export type SurveyPage = components['schemas']['SurveyPage'];
 export type SurveyCreate = components['schemas']['SurveyCreate'];
 export type HeldSurvey = components['schemas']['HeldSurvey'];
+export type HeldSurveyAnswers = components['schemas']['HeldSurveyAnswers'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -19668,7 +19695,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SurveyAnswers"];
+                "application/json": components["schemas"]["HeldSurveyAnswers"];
             };
         };
         responses: {
