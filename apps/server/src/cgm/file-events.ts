@@ -39,14 +39,17 @@ export async function insertFileEvents(
 
 const ROWS_PER_STATEMENT = 100;
 
+/** All have the same fields, because a statement inserts many rows by the fields of the first. */
 function eventOf({ kind, action, amount }: CgmFileTreatment, language: Language) {
   const labels = LABELS[language];
-  if (kind === 'CARBOHYDRATES') return { type: 'MEAL' as const, name: labels.meal, carbohydrates: amount };
+  if (kind === 'CARBOHYDRATES')
+    return { type: 'MEAL' as const, name: labels.meal, description: null, carbohydrates: amount };
   const number = amount.toLocaleString(language, { maximumFractionDigits: 2 });
   return {
     type: 'CUSTOM' as const,
     name: `${labels[action ?? 'INSULIN']} · ${number} ${labels.units}`,
     description: `${number} ${labels.units}`,
+    carbohydrates: null,
   };
 }
 
