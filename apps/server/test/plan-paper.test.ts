@@ -123,6 +123,17 @@ beforeAll(async () => {
     body: { answers },
   });
   if (written.status !== 200) throw new Error(`The habits answered ${written.text}.`);
+  const answered = await bed.call('updateFoodExclusions', {
+    as,
+    path: { patientId },
+    headers: { 'if-match': '"0"' },
+    body: {
+      foodIds: [],
+      categories: [],
+      answers: [{ question: 'allergen.OTHER', about: 'Kiwi', restrictions: [], words: 'Kiwi: ninguno' }],
+    },
+  });
+  if (answered.status !== 200) throw new Error(`The answers answered ${answered.text}.`);
 }, 60_000);
 afterAll(() => bed.close());
 
@@ -144,7 +155,7 @@ describe('the paper of a plan', () => {
       const words = {
         es: {
           locale: 'es-ES',
-          bookmarks: ['Lo que no puedes tomar', 'Tu energía y su reparto', 'Lista de la compra, semana 1'],
+          bookmarks: ['Tus restricciones', 'Tu energía y su reparto', 'Lista de la compra, semana 1'],
           texts: [
             'Ángela Núñez',
             'Kiwi',
@@ -152,7 +163,7 @@ describe('the paper of a plan', () => {
             'Pan de prueba: 60 g (≈ 2 × rebanada)',
             'Cena de Łucja',
             '300 kcal · 3 bites',
-            'Pan de prueba (Gluten)',
+            'Pan de prueba (lleva gluten)',
             'Un bite son 100 kcal.',
             '2.000',
             'Suplementos',
@@ -164,7 +175,7 @@ describe('the paper of a plan', () => {
         },
         en: {
           locale: 'en-US',
-          bookmarks: ['What you cannot have', 'Your energy and its shares', 'Shopping list, week 1'],
+          bookmarks: ['Your restrictions', 'Your energy and its shares', 'Shopping list, week 1'],
           texts: [
             'Trial bread: 120 g (≈ 4 × slice)',
             '300 kcal · 3 bites',

@@ -62,7 +62,8 @@ export const demo: DemoData = {
       for (const [seed, plan] of plans.entries()) {
         const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
-        const { restrictions, exclusions } = await shownMenus(sql, accountId, plan);
+        const { restrictions, exclusions, foodQuestions } = await shownMenus(sql, accountId, plan);
+        if (foodQuestions.length > 0) continue;
         const menu = emptyMenu(weeks);
         const targets = planTargets({
           energyKcal: energy.kcal,
@@ -71,7 +72,10 @@ export const demo: DemoData = {
           kcalPerBite: DEFAULT_KCAL_PER_BITE,
         });
         const scope = { kind: 'WEEK', week: planDayOn(plan, today)?.week ?? 0 } as const;
-        const solved = solveMenu(fillProblem({ menu, scope, targets, foods, restrictions }), seed);
+        const solved = solveMenu(
+          fillProblem({ menu, scope, targets, foods, restrictions, exclusions }),
+          seed,
+        );
         const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
         if (filled === null) continue;
         const made = { weeks: filled.menu.weeks as MenuDocument['weeks'], ...NO_STEPS };

@@ -25,6 +25,8 @@ export type { MenuConflict } from './solver/conflict.ts';
 export * from './document.ts';
 export * from './actions.ts';
 export * from './patient-restrictions.ts';
+export * from './food-answers.ts';
+export * from './filled-meals.ts';
 export * from './food-exclusion-schemas.ts';
 export * from './food-exclusions.ts';
 export * from './basis.ts';

@@ -1,0 +1,121 @@
+import { ASKS, NOTE, restrictsAndNotes, type FoodMeaning } from './meaning.ts';
+
+/**
+ * Medicines of the record by their names in words, Spanish and English, generic and the commonest brands in Spain, as the
+ * start of a word. One whose name is not here is named as not checked: silence would say that it touches no food.
+ */
+export const MEDICINES = {
+  VITAMIN_K_ANTAGONIST: {
+    names: ['warfarin', 'acenocumarol', 'acenocoumarol', 'sintrom', 'aldocumar'],
+    means: NOTE,
+  },
+  MAOI: {
+    names: [
+      'imao',
+      'maoi',
+      'fenelzina',
+      'phenelzine',
+      'tranilcipromina',
+      'tranylcypromine',
+      'moclobemid',
+      'linezolid',
+      'isoniazid',
+    ],
+    means: ASKS,
+  },
+  // Grapefruit inhibits CYP3A4 and raises their level: named in the product information of each (EMA, AEMPS).
+  GRAPEFRUIT: {
+    names: [
+      'simvastatin',
+      'atorvastatin',
+      'lovastatin',
+      'amlodipin',
+      'felodipin',
+      'nifedipin',
+      'ciclosporin',
+      'cyclosporin',
+      'tacrolimus',
+      'amiodaron',
+    ],
+    means: restrictsAndNotes('GRAPEFRUIT'),
+  },
+  POTASSIUM: {
+    names: [
+      'espironolacton',
+      'spironolacton',
+      'eplerenon',
+      'ramipril',
+      'enalapril',
+      'lisinopril',
+      'losartan',
+      'valsartan',
+      'candesartan',
+      'telmisartan',
+      'irbesartan',
+      'olmesartan',
+    ],
+    means: NOTE,
+  },
+  LEVOTHYROXINE: { names: ['levotiroxin', 'levothyroxin', 'eutirox', 'dexnon'], means: NOTE },
+  METFORMIN: { names: ['metformin', 'dianben'], means: NOTE },
+  HYPOGLYCAEMIC: {
+    names: [
+      'insulin',
+      'gliclazid',
+      'glimepirid',
+      'glibenclamid',
+      'glipizid',
+      'repaglinid',
+      'lantus',
+      'novorapid',
+      'humalog',
+      'toujeo',
+      'tresiba',
+    ],
+    means: NOTE,
+  },
+  SGLT2: {
+    names: ['dapagliflozin', 'empagliflozin', 'canagliflozin', 'ertugliflozin', 'forxiga', 'jardiance'],
+    means: NOTE,
+  },
+  GLP1: {
+    names: [
+      'semaglutid',
+      'liraglutid',
+      'dulaglutid',
+      'tirzepatid',
+      'ozempic',
+      'wegovy',
+      'rybelsus',
+      'saxenda',
+      'victoza',
+      'mounjaro',
+      'trulicity',
+    ],
+    means: NOTE,
+  },
+  LITHIUM: { names: ['litio', 'lithium', 'plenur'], means: NOTE },
+  METHOTREXATE: { names: ['metotrexat', 'methotrexat'], means: ASKS },
+  BISPHOSPHONATE: { names: ['alendronat', 'alendronic', 'risedronat', 'ibandronat'], means: NOTE },
+  LEVODOPA: { names: ['levodopa', 'sinemet', 'madopar'], means: NOTE },
+  CHELATED_ANTIBIOTIC: { names: ['doxiciclin', 'doxycyclin', 'ciprofloxacin', 'levofloxacin'], means: NOTE },
+  ORLISTAT: { names: ['orlistat', 'xenical', 'alli'], means: NOTE },
+  // The reaction to alcohol is how disulfiram works; the product information of both excludes it.
+  ALCOHOL: {
+    names: ['disulfiram', 'antabus', 'metronidazol', 'flagyl'],
+    means: restrictsAndNotes('ALCOHOL'),
+  },
+} as const satisfies Readonly<Record<string, { names: readonly string[]; means: FoodMeaning }>>;
+
+export type MedicineGroup = keyof typeof MEDICINES;
+export const MEDICINE_GROUPS = Object.keys(MEDICINES) as MedicineGroup[];
+
+/** A regular expression of a group, understood alike by JavaScript and PostgreSQL, for names without accents in lower case. */
+export const medicinePattern = (group: MedicineGroup): string =>
+  `(^|[^a-z0-9])(${MEDICINES[group].names.join('|')})`;
+
+/** The groups that a medicine belongs to by its name; none for one that is not known. */
+export function medicineGroups(name: string): MedicineGroup[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return MEDICINE_GROUPS.filter((group) => new RegExp(medicinePattern(group)).test(plain));
+}
