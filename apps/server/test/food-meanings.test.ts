@@ -19,7 +19,7 @@ import { OPTION_SETS } from '@healzy/domain/patient-data';
 import { LANGUAGES } from '@healzy/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meaningLabels } from '../src/menus/labels.ts';
-import { noteText, questionText } from '../src/menus/food-point-texts.ts';
+import { remarkText, questionText } from '../src/menus/food-point-texts.ts';
 import { makePaper } from '../src/menus/paper/make-paper.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic } from './clinics.ts';
@@ -31,8 +31,9 @@ let foods: (MenuFoodFacts & { nameEs: string | null; nameEn: string | null })[];
 beforeAll(async () => {
   bed = await startTestBed();
   const clinic = await addClinic(bed.database, 'Significados');
-  const { rows } = await bed.database.asAccount({ accountId: clinic.accountId, userId: clinic.people.specialist.userId }, (sql) =>
-    sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id'),
+  const { rows } = await bed.database.asAccount(
+    { accountId: clinic.accountId, userId: clinic.people.specialist.userId },
+    (sql) => sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id'),
   );
   foods = rows.map(({ food }) => ({ ...foodSchema.parse(food), isActive: true }));
 });
@@ -77,8 +78,8 @@ describe('every answer of the record', () => {
     for (const language of LANGUAGES) {
       const files = meaningLabels(language);
       for (const { code, meaning } of MEANT_BY_RECORDS) {
-        if (meaning.kind === 'note' || (meaning.kind === 'restricts' && meaning.note === true))
-          expect(noteText({ code, about: 'x' }, language)).not.toBe('');
+        if (meaning.kind === 'remark' || (meaning.kind === 'restricts' && meaning.remark === true))
+          expect(remarkText({ code, about: 'x' }, language)).not.toBe('');
         if (meaning.kind === 'asks') expect(questionText({ code, about: null }, language)).not.toBe('');
         if (meaning.kind === 'restricts')
           for (const one of meaning.restrictions) expect(files(`restriction.${one}`)).not.toBe('');
@@ -92,7 +93,7 @@ describe('every answer of the record', () => {
     async (code, { meaning, record }: MeantByRecord) => {
       const meant = restrictionsOf(record);
       if (meaning.kind === 'none') {
-        expect(meant).toEqual({ restrictions: [], notes: [], questions: [], others: [] });
+        expect(meant).toEqual({ restrictions: [], remarks: [], questions: [], others: [] });
         return;
       }
       if (meaning.kind === 'asks') expect(meant.questions.map((each) => each.code)).toEqual([code]);
@@ -120,12 +121,12 @@ describe('every answer of the record', () => {
             },
           ],
         };
-        const pdf = readPdf(
+        const pdf = await readPdf(
           await makePaper({
             ...sample,
             language,
             avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
-            notes: meant.notes,
+            remarks: meant.remarks,
             questions: meant.questions,
             weeks: [{ ...sample.weeks[0]!, days: [day], shopping: { aisles: [], unweighed: [] } }],
           }),
@@ -133,7 +134,7 @@ describe('every answer of the record', () => {
         const text = flat(pdf.text);
         const t = meaningLabels(language);
         for (const one of meant.restrictions) expect(text).toContain(flat(t(`restriction.${one}`)));
-        for (const note of meant.notes) expect(text).toContain(flat(noteText(note, language)));
+        for (const remark of meant.remarks) expect(text).toContain(flat(remarkText(remark, language)));
         for (const question of meant.questions)
           expect(text).toContain(flat(questionText(question, language)));
         expect(text).not.toMatch(/Tu historia no indica|Your record names no/);

@@ -35,7 +35,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
       kcalPerBite: 100,
     }),
     avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'], categories: [], foods: [] },
-    notes: [],
+    remarks: [],
     questions: [],
     warnings: [],
     weeks: Array.from({ length: weeks }, (_, week) => ({

@@ -1,16 +1,16 @@
-import type { FoodNote, FoodQuestion } from '@healzy/domain/menus';
+import type { FoodRemark, FoodQuestion } from '@healzy/domain/menus';
 import type { Language } from '@healzy/domain/shared';
 import { meaningLabels } from './labels.ts';
 
 /** Codes come from a complete table, whose sentences a test compares with these files. */
 type Key = Parameters<ReturnType<typeof meaningLabels>>[0];
 
-const sentence = (kind: 'note' | 'question', { code, about }: FoodNote, language: Language): string =>
+const sentence = (kind: 'remark' | 'question', { code, about }: FoodRemark, language: Language): string =>
   meaningLabels(language)(`${kind}.${code}` as Key, { about: about ?? '' });
 
-/** What a note says to the patient. */
-export const noteText = (note: FoodNote, language: Language): string =>
-  `${sentence('note', note, language)}.`;
+/** What a remark says to the patient. */
+export const remarkText = (remark: FoodRemark, language: Language): string =>
+  `${sentence('remark', remark, language)}.`;
 
 /** What a question is about, in the patient's own words where the record has them. */
 export const questionText = (question: FoodQuestion, language: Language): string =>

@@ -76,7 +76,7 @@ export async function recordedRestrictions(sql: Sql, accountId: string, patientI
 /** The menus of a plan as responses show them. */
 export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus): Promise<Menus> {
   const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
-  const { restrictions, notes, questions, others } = await recordedRestrictions(
+  const { restrictions, remarks, questions, others } = await recordedRestrictions(
     sql,
     accountId,
     plan.patientId,
@@ -93,7 +93,7 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     restrictions,
     exclusions: { foodIds, categories },
     otherRestrictions: others,
-    foodNotes: notes,
+    foodRemarks: remarks,
     foodQuestions: questions,
     foodAnswers: answers,
     basis: (row?.basis ?? null) as Menus['basis'],

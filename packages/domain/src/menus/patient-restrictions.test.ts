@@ -18,7 +18,7 @@ const habits = (answers: object, more: Partial<RestrictingRecord> = {}) =>
 
 describe('what a record means for food', () => {
   it('is nothing where it says nothing', () => {
-    expect(record({})).toEqual({ restrictions: [], notes: [], questions: [], others: [] });
+    expect(record({})).toEqual({ restrictions: [], remarks: [], questions: [], others: [] });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('what a record means for food', () => {
   });
 
   it('names a medicine that it does not know as not checked', () => {
-    expect(history({ medication: [{ name: 'Omeprazol' }] }).notes).toEqual([
+    expect(history({ medication: [{ name: 'Omeprazol' }] }).remarks).toEqual([
       { code: 'medicine.UNKNOWN', about: 'Omeprazol' },
     ]);
   });

@@ -35,7 +35,7 @@ export interface FoodQuestion {
 }
 
 /** Something that board and paper say. */
-export interface FoodNote {
+export interface FoodRemark {
   /** Names its sentence: `disease.HYPERTENSION`. */
   code: string;
   /** The words that it is about, such as the name of a medicine. */
@@ -44,7 +44,7 @@ export interface FoodNote {
 
 export interface PatientRestrictions {
   restrictions: FoodRestriction[];
-  notes: FoodNote[];
+  remarks: FoodRemark[];
   /** Not answered yet. */
   questions: FoodQuestion[];
   /** The patient's and the specialist's own words. */
@@ -97,7 +97,7 @@ function* foundIn(section: SectionId, answers: Answers): Generator<Found> {
         const groups = medicineGroups(name);
         for (const group of groups)
           yield { code: `medicine.${group}`, about: name, meaning: MEDICINES[group].means };
-        if (groups.length === 0) yield { code: 'medicine.UNKNOWN', about: name, meaning: { kind: 'note' } };
+        if (groups.length === 0) yield { code: 'medicine.UNKNOWN', about: name, meaning: { kind: 'remark' } };
       }
     } else {
       const about = wordsOf(value);
@@ -132,12 +132,12 @@ export function restrictionsOf(record: RestrictingRecord): PatientRestrictions {
     })),
   ];
   const restricted = new Set<FoodRestriction>(record.foodAnswers.flatMap(({ restrictions }) => restrictions));
-  const notes = new Map<string, FoodNote>();
+  const remarks = new Map<string, FoodRemark>();
   const questions: FoodQuestion[] = [];
   for (const { code, about, meaning } of found) {
     if (meaning.kind === 'restricts') for (const one of meaning.restrictions) restricted.add(one);
-    if (meaning.kind === 'note' || (meaning.kind === 'restricts' && meaning.note))
-      notes.set(`${code} ${about}`, { code, about });
+    if (meaning.kind === 'remark' || (meaning.kind === 'restricts' && meaning.remark))
+      remarks.set(`${code} ${about}`, { code, about });
     if (meaning.kind === 'asks' && !isAnswered({ code, about }, record.foodAnswers))
       questions.push({ code, about });
   }
@@ -152,7 +152,7 @@ export function restrictionsOf(record: RestrictingRecord): PatientRestrictions {
   ];
   return {
     restrictions: FOOD_RESTRICTIONS.filter((each) => restricted.has(each)),
-    notes: [...notes.values()],
+    remarks: [...remarks.values()],
     questions,
     others: [...new Set(others)],
   };

@@ -76,7 +76,7 @@ async function readPaper(
       categories: menus.exclusions.categories,
       foods: (await readFoods(sql, accountId, menus.exclusions.foodIds)).map(storedFood),
     },
-    notes: menus.foodNotes,
+    remarks: menus.foodRemarks,
     questions: menus.foodQuestions,
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,

@@ -5,7 +5,7 @@ import { paperFormats, type PaperFormats } from '../../pdf/formats.ts';
 import { PdfLayout } from '../../pdf/layout.ts';
 import { PALETTE } from '../../pdf/palette.ts';
 import { writeTable } from '../../pdf/table.ts';
-import { noteText, questionText } from '../food-point-texts.ts';
+import { remarkText, questionText } from '../food-point-texts.ts';
 import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
 import type { PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek } from './paper-data.ts';
 
@@ -93,7 +93,7 @@ function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperText
 
 /** What the patient must not eat, before any menu; and what of the menus may be just that. */
 function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): void {
-  const { avoids, warnings, notes, questions, language } = data;
+  const { avoids, warnings, remarks, questions, language } = data;
   const { t, foods, meanings, formats } = texts;
   const bullets = (lines: readonly string[]) =>
     writeBullets(
@@ -112,15 +112,15 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
   ];
   if (named.length > 0) bullets(named);
   // What nobody has decided, or what has to be kept in mind, is not "nothing".
-  else if (questions.length + notes.length === 0) layout.text('P', t('avoidNone'));
+  else if (questions.length + remarks.length === 0) layout.text('P', t('avoidNone'));
   if (questions.length > 0)
     writeNotice(
       layout,
       t('avoidQuestions', { list: questions.map((one) => questionText(one, language)).join(' ') }),
     );
-  if (notes.length > 0) {
-    layout.heading(3, t('notes'));
-    bullets(notes.map((one) => noteText(one, language)));
+  if (remarks.length > 0) {
+    layout.heading(3, t('remarks'));
+    bullets(remarks.map((one) => remarkText(one, language)));
   }
   if (warnings.length === 0) return;
   const list = warnings.map(({ broken, ...names }) =>

@@ -1,5 +1,5 @@
 import type { FoodCategory, FoodRestriction, FoodUnit } from '@healzy/domain/foods';
-import type { FoodNote, FoodQuestion } from '@healzy/domain/menus';
+import type { FoodRemark, FoodQuestion } from '@healzy/domain/menus';
 import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
 import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { ShoppingList } from '@healzy/api/schema';
@@ -64,7 +64,7 @@ export interface PaperData {
     categories: readonly FoodCategory[];
     foods: readonly FoodNames[];
   };
-  notes: readonly FoodNote[];
+  remarks: readonly FoodRemark[];
   /** What nobody has decided yet. */
   questions: readonly FoodQuestion[];
   /** Foods of the menus that are not for this patient, or may not be. */

@@ -26,7 +26,7 @@ const NAMED_FOODS = 8;
 export interface MenuNoticesProps {
   menus: Pick<
     Menus,
-    'restrictions' | 'exclusions' | 'otherRestrictions' | 'foodNotes' | 'foodQuestions' | 'foodAnswers'
+    'restrictions' | 'exclusions' | 'otherRestrictions' | 'foodRemarks' | 'foodQuestions' | 'foodAnswers'
   >;
   patientId: string;
   foods: MenuFoodIndex;

@@ -5,8 +5,8 @@ import type { QuestionId } from '../../patient-data/index.ts';
  * What an answer of a patient's record means for their food.
  *
  * - `none`: nothing, and why.
- * - `restricts`: no food that lists one of these is given; with `note`, something is said besides.
- * - `note`: foods are not chosen by it, but board and paper say it.
+ * - `restricts`: no food that lists one of these is given; with `remark`, something is said besides.
+ * - `remark`: foods are not chosen by it, but board and paper say it.
  * - `asks`: nobody can derive it. Menus take no foods until a person has said what it means. With `inWords`, the patient's
  *   words are the answer to another question, and that is what a person reads.
  */
@@ -15,9 +15,9 @@ export type FoodMeaning =
   | {
       readonly kind: 'restricts';
       readonly restrictions: readonly [FoodRestriction, ...FoodRestriction[]];
-      readonly note?: true;
+      readonly remark?: true;
     }
-  | { readonly kind: 'note' }
+  | { readonly kind: 'remark' }
   | { readonly kind: 'asks'; readonly inWords?: QuestionId };
 
 export const none = (why: string): FoodMeaning => ({ kind: 'none', why });
@@ -25,11 +25,13 @@ export const restricts = (...restrictions: [FoodRestriction, ...FoodRestriction[
   kind: 'restricts',
   restrictions,
 });
-export const restrictsAndNotes = (...restrictions: [FoodRestriction, ...FoodRestriction[]]): FoodMeaning => ({
+export const restrictsAndRemarks = (
+  ...restrictions: [FoodRestriction, ...FoodRestriction[]]
+): FoodMeaning => ({
   kind: 'restricts',
   restrictions,
-  note: true,
+  remark: true,
 });
-export const NOTE: FoodMeaning = { kind: 'note' };
+export const REMARK: FoodMeaning = { kind: 'remark' };
 export const ASKS: FoodMeaning = { kind: 'asks' };
 export const asksInWords = (inWords: QuestionId): FoodMeaning => ({ kind: 'asks', inWords });

@@ -1,4 +1,4 @@
-import { ASKS, NOTE, restrictsAndNotes, type FoodMeaning } from './meaning.ts';
+import { ASKS, REMARK, restrictsAndRemarks, type FoodMeaning } from './meaning.ts';
 
 /**
  * Medicines of the record by their names in words, Spanish and English, generic and the commonest brands in Spain, as the
@@ -7,7 +7,7 @@ import { ASKS, NOTE, restrictsAndNotes, type FoodMeaning } from './meaning.ts';
 export const MEDICINES = {
   VITAMIN_K_ANTAGONIST: {
     names: ['warfarin', 'acenocumarol', 'acenocoumarol', 'sintrom', 'aldocumar'],
-    means: NOTE,
+    means: REMARK,
   },
   MAOI: {
     names: [
@@ -37,7 +37,7 @@ export const MEDICINES = {
       'tacrolimus',
       'amiodaron',
     ],
-    means: restrictsAndNotes('GRAPEFRUIT'),
+    means: restrictsAndRemarks('GRAPEFRUIT'),
   },
   POTASSIUM: {
     names: [
@@ -54,10 +54,10 @@ export const MEDICINES = {
       'irbesartan',
       'olmesartan',
     ],
-    means: NOTE,
+    means: REMARK,
   },
-  LEVOTHYROXINE: { names: ['levotiroxin', 'levothyroxin', 'eutirox', 'dexnon'], means: NOTE },
-  METFORMIN: { names: ['metformin', 'dianben'], means: NOTE },
+  LEVOTHYROXINE: { names: ['levotiroxin', 'levothyroxin', 'eutirox', 'dexnon'], means: REMARK },
+  METFORMIN: { names: ['metformin', 'dianben'], means: REMARK },
   HYPOGLYCAEMIC: {
     names: [
       'insulin',
@@ -72,11 +72,11 @@ export const MEDICINES = {
       'toujeo',
       'tresiba',
     ],
-    means: NOTE,
+    means: REMARK,
   },
   SGLT2: {
     names: ['dapagliflozin', 'empagliflozin', 'canagliflozin', 'ertugliflozin', 'forxiga', 'jardiance'],
-    means: NOTE,
+    means: REMARK,
   },
   GLP1: {
     names: [
@@ -92,18 +92,21 @@ export const MEDICINES = {
       'mounjaro',
       'trulicity',
     ],
-    means: NOTE,
+    means: REMARK,
   },
-  LITHIUM: { names: ['litio', 'lithium', 'plenur'], means: NOTE },
+  LITHIUM: { names: ['litio', 'lithium', 'plenur'], means: REMARK },
   METHOTREXATE: { names: ['metotrexat', 'methotrexat'], means: ASKS },
-  BISPHOSPHONATE: { names: ['alendronat', 'alendronic', 'risedronat', 'ibandronat'], means: NOTE },
-  LEVODOPA: { names: ['levodopa', 'sinemet', 'madopar'], means: NOTE },
-  CHELATED_ANTIBIOTIC: { names: ['doxiciclin', 'doxycyclin', 'ciprofloxacin', 'levofloxacin'], means: NOTE },
-  ORLISTAT: { names: ['orlistat', 'xenical', 'alli'], means: NOTE },
+  BISPHOSPHONATE: { names: ['alendronat', 'alendronic', 'risedronat', 'ibandronat'], means: REMARK },
+  LEVODOPA: { names: ['levodopa', 'sinemet', 'madopar'], means: REMARK },
+  CHELATED_ANTIBIOTIC: {
+    names: ['doxiciclin', 'doxycyclin', 'ciprofloxacin', 'levofloxacin'],
+    means: REMARK,
+  },
+  ORLISTAT: { names: ['orlistat', 'xenical', 'alli'], means: REMARK },
   // The reaction to alcohol is how disulfiram works; the product information of both excludes it.
   ALCOHOL: {
     names: ['disulfiram', 'antabus', 'metronidazol', 'flagyl'],
-    means: restrictsAndNotes('ALCOHOL'),
+    means: restrictsAndRemarks('ALCOHOL'),
   },
 } as const satisfies Readonly<Record<string, { names: readonly string[]; means: FoodMeaning }>>;
 

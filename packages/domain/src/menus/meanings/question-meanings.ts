@@ -1,5 +1,5 @@
 import type { PatientAnswers, SectionId } from '../../patient-data/index.ts';
-import { ASKS, none, NOTE, type FoodMeaning } from './meaning.ts';
+import { ASKS, none, REMARK, type FoodMeaning } from './meaning.ts';
 
 /**
  * How the answers to a question are read: by the meanings of its options, by one meaning of whatever was written, or as
@@ -29,7 +29,7 @@ export const QUESTION_MEANINGS: {
     familyDiseaseDetails: none('A disease of the family restricts nothing of the patient.'),
     takesMedication: GATE,
     medication: 'medicines',
-    medicalRemarks: NOTE,
+    medicalRemarks: REMARK,
   },
   'healzy-objective': {
     objective: 'options',

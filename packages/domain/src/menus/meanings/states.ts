@@ -1,4 +1,4 @@
-import { ASKS, NOTE, restrictsAndNotes, type FoodMeaning } from './meaning.ts';
+import { ASKS, REMARK, restrictsAndRemarks, type FoodMeaning } from './meaning.ts';
 
 /**
  * States that follow from a birthdate or from a glucose test. Children up to ten years: large predatory fish (AESAN 2019)
@@ -6,10 +6,10 @@ import { ASKS, NOTE, restrictsAndNotes, type FoodMeaning } from './meaning.ts';
  * patient is pregnant, unless the record says so itself.
  */
 export const STATE_MEANINGS = {
-  INFANT: restrictsAndNotes('MERCURY'),
-  CHILD_UNDER_5: restrictsAndNotes('MERCURY'),
-  CHILD_UNDER_10: restrictsAndNotes('MERCURY'),
-  OVER_70: NOTE,
+  INFANT: restrictsAndRemarks('MERCURY'),
+  CHILD_UNDER_5: restrictsAndRemarks('MERCURY'),
+  CHILD_UNDER_10: restrictsAndRemarks('MERCURY'),
+  OVER_70: REMARK,
   PREGNANCY_RANGES: ASKS,
 } as const satisfies Readonly<Record<string, FoodMeaning>>;
 export type PatientState = keyof typeof STATE_MEANINGS;

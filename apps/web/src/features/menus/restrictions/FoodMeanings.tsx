@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useFoodPoints } from './useFoodPoints.ts';
 
 export interface FoodMeaningsProps {
-  menus: Pick<Menus, 'foodNotes' | 'foodQuestions' | 'foodAnswers'>;
+  menus: Pick<Menus, 'foodRemarks' | 'foodQuestions' | 'foodAnswers'>;
   canEdit: boolean;
   /** Opens the form in which questions are answered. */
   onAnswer: () => void;
 }
 
-/** What the record means for food and no restriction says: questions that are open, and notes. */
+/** What the record means for food and no restriction says: questions that are open, and remarks. */
 export function FoodMeanings({
-  menus: { foodNotes, foodQuestions, foodAnswers },
+  menus: { foodRemarks, foodQuestions, foodAnswers },
   canEdit,
   onAnswer,
 }: FoodMeaningsProps) {
@@ -56,10 +56,10 @@ export function FoodMeanings({
           </Stack>
         </Banner>
       )}
-      {(foodNotes.length > 0 || foodAnswers.length > 0) && (
-        <Disclosure title={t('notes.title')} isInitiallyExpanded>
+      {(foodRemarks.length > 0 || foodAnswers.length > 0) && (
+        <Disclosure title={t('remarks.title')} isInitiallyExpanded>
           <Stack gap="xs" align="start">
-            {lines(foodNotes.map(points.note))}
+            {lines(foodRemarks.map(points.remark))}
             {canEdit && foodAnswers.length > 0 && (
               <Button size="small" intent="quiet" onPress={onAnswer}>
                 {t('questions.change')}
