@@ -8200,9 +8200,38 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description What a person said that an answer of the record means for the patient's food. */
+        FoodAnswerWrite: {
+            /** @description Which question, such as `disease.KIDNEY`. */
+            question: string;
+            /** @description The words of the record that were read. */
+            about: string | null;
+            restrictions: components["schemas"]["FoodRestriction"][];
+            /** @description Shown with the menus and on paper. */
+            words: string | null;
+        };
         FoodExclusionsWrite: {
             foodIds: string[];
             categories: components["schemas"]["FoodCategory"][];
+            /** @description Answers that are not sent stay as they were. */
+            answers?: components["schemas"]["FoodAnswerWrite"][];
+        };
+        /** @description A question or a note that follows from the patient's record; its code names the sentence. */
+        FoodPoint: {
+            code: string;
+            /** @description Words of the record, such as the name of a medicine. */
+            about: string | null;
+        };
+        /** @description What a person said that an answer of the record means for the patient's food, who and when. */
+        FoodAnswer: {
+            question: string;
+            about: string | null;
+            restrictions: components["schemas"]["FoodRestriction"][];
+            words: string | null;
+            /** Format: uuid */
+            answeredBy: string | null;
+            /** Format: date-time */
+            answeredAt: string;
         };
         /** @description The data of the plan, and what its patient will not eat, that menus are made for. */
         MenuBasis: {
@@ -8226,8 +8255,13 @@ export interface components {
             /** @description What the patient's record says that they cannot or will not eat. */
             restrictions: components["schemas"]["FoodRestriction"][];
             exclusions: components["schemas"]["FoodExclusionsWrite"];
-            /** @description The same in words, or in codes that no food has. */
+            /** @description The same in the words of the patient or of a specialist. */
             otherRestrictions: string[];
+            /** @description What else the record means for food, to be said and not to be chosen by. */
+            foodRemarks: components["schemas"]["FoodPoint"][];
+            /** @description Questions that a person must answer before the menus take new foods. */
+            foodQuestions: components["schemas"]["FoodPoint"][];
+            foodAnswers: components["schemas"]["FoodAnswer"][];
             /** @description Null for menus of which it is not known. */
             basis: components["schemas"]["MenuBasis"] | null;
             /** Format: date-time */
@@ -8453,6 +8487,7 @@ export interface components {
             version: number;
             foodIds: string[];
             categories: components["schemas"]["FoodCategory"][];
+            answers: components["schemas"]["FoodAnswer"][];
             /** Format: date-time */
             changedAt: string | null;
         };
@@ -8460,6 +8495,8 @@ export interface components {
         FoodExclusionsUpdate: {
             foodIds?: string[];
             categories?: components["schemas"]["FoodCategory"][];
+            /** @description Answers that are not sent stay as they were. */
+            answers?: components["schemas"]["FoodAnswerWrite"][];
         };
         /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
         SavedMenuTemplate: {
@@ -9969,7 +10006,10 @@ export type MenuPortion = components['schemas']['MenuPortion'];
 export type MenuMeal = components['schemas']['MenuMeal'];
 export type MenuDay = components['schemas']['MenuDay'];
 export type MenuStep = components['schemas']['MenuStep'];
+export type FoodAnswerWrite = components['schemas']['FoodAnswerWrite'];
 export type FoodExclusionsWrite = components['schemas']['FoodExclusionsWrite'];
+export type FoodPoint = components['schemas']['FoodPoint'];
+export type FoodAnswer = components['schemas']['FoodAnswer'];
 export type MenuBasis = components['schemas']['MenuBasis'];
 export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
