@@ -1,4 +1,4 @@
-import { foodSchema, isFoodFor } from '@healzy/domain/foods';
+import { foodSchema, isFoodFor, suitabilityOf } from '@healzy/domain/foods';
 import {
   applyEdit,
   emptyMenu,
@@ -35,7 +35,10 @@ beforeAll(async () => {
     { accountId: clinic.accountId, userId: clinic.people.specialist.userId },
     (sql) => sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id'),
   );
-  foods = rows.map(({ food }) => ({ ...foodSchema.parse(food), isActive: true }));
+  foods = rows.map(({ food }) => {
+    const stored = foodSchema.parse(food);
+    return { ...stored, ...suitabilityOf(stored), isActive: true };
+  });
 });
 afterAll(() => bed.close());
 
@@ -102,7 +105,7 @@ describe('every answer of the record', () => {
         expect(meant.restrictions).toEqual(expect.arrayContaining([...meaning.restrictions]));
       const used = meant.questions.length > 0 ? [] : dayFor(meant.restrictions);
       const eaten = used.map((id) => foods.find((food) => food.id === id)!);
-      for (const food of eaten) expect(isFoodFor(food.notFor, meant.restrictions)).toBe(true);
+      for (const food of eaten) expect(isFoodFor(food, meant.restrictions)).toBe(true);
       for (const language of LANGUAGES) {
         const sample = paperSample({ weeks: 1 });
         const [first] = sample.weeks[0]!.days;
