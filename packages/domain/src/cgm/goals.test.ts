@@ -77,7 +77,7 @@ describe('displayedFigure', () => {
     expect(verdict('MEAN', 171, 'OLDER_OR_HIGH_RISK')).toBe('NO_GOAL');
     expect(verdict('MEAN', 171, 'PREGNANCY')).toBe('NO_GOAL');
     expect(verdict('TIME_IN_RANGE', 99, 'TIGHT')).toBe('NO_GOAL');
-    expect(displayedFigure('GMI', 6, { profile: 'PREGNANCY' }).noGoal).toBe('NOT_FOR_PROFILE');
+    expect(displayedFigure('GMI', 6, { profile: 'PREGNANCY' }).noGoal).toBe('FOR_OTHERS');
   });
 
   it('compares in mmol/L with the limit published in mmol/L', () => {

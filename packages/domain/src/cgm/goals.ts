@@ -55,14 +55,14 @@ export interface CgmGoal {
 
 /**
  * Why a figure has no goal. NOT_PUBLISHED: nobody has published one. NO_CONSENSUS: values are published, no agreed goal.
- * PERSONAL: the consensus asks for a goal of the person's own. NOT_FOR_PROFILE: published for other people only.
+ * PERSONAL: the consensus asks for a goal of the person's own. FOR_OTHERS: published for other people only.
  * ZONES: it is read by zones, not by a limit. PLASMA: the published limits are for laboratory plasma.
  */
 export const NO_GOAL_REASONS = [
   'NOT_PUBLISHED',
   'NO_CONSENSUS',
   'PERSONAL',
-  'NOT_FOR_PROFILE',
+  'FOR_OTHERS',
   'ZONES',
   'PLASMA',
 ] as const;
@@ -130,8 +130,8 @@ export const CGM_GOALS: Readonly<Record<RangeProfile, Readonly<Record<CgmGoalFig
       TIME_BELOW: lessThan(4),
       TIME_ABOVE: none('NO_CONSENSUS'),
       TIME_SEVERELY_ABOVE: none('NO_CONSENSUS'),
-      MEAN: none('NOT_FOR_PROFILE'),
-      GMI: none('NOT_FOR_PROFILE'),
+      MEAN: none('FOR_OTHERS'),
+      GMI: none('FOR_OTHERS'),
     },
     PREGNANCY: {
       ...OF_EVERYBODY,
@@ -140,8 +140,8 @@ export const CGM_GOALS: Readonly<Record<RangeProfile, Readonly<Record<CgmGoalFig
       TIME_ABOVE: lessThan(25),
       TIME_SEVERELY_ABOVE: none('NO_CONSENSUS'),
       MEAN: none('PERSONAL'),
-      GMI: none('NOT_FOR_PROFILE'),
-      GRI: none('NOT_FOR_PROFILE'),
+      GMI: none('FOR_OTHERS'),
+      GRI: none('FOR_OTHERS'),
     },
   };
 
@@ -324,6 +324,20 @@ const SIGNS: Readonly<Record<GoalDirection, string>> = {
   MORE_THAN: '>',
   AT_LEAST: '≥',
 };
+
+/** The text of a figure where neither its goal nor its verdict is shown. Null without a value. */
+export function figureText(
+  figure: CgmGoalFigure,
+  value: number | null,
+  writer: FigureWriter,
+  unit?: GlucoseUnit,
+): string | null {
+  // The profile decides the goal alone, so that any of them has this text.
+  return writtenFigure(
+    displayedFigure(figure, value, { profile: 'STANDARD', ...(unit && { unit }) }),
+    writer,
+  );
+}
 
 /** The goal of a displayed figure, such as `> 70 %`; null where it has none. */
 export function writtenGoal(

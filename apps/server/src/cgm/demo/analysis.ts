@@ -1,4 +1,4 @@
-import { displayedFigure, shareOfLevels, writtenFigure, type CgmGoalFigure } from '@healzy/domain/cgm';
+import { figureText, shareOfLevels } from '@healzy/domain/cgm';
 import { emptyAnalysis, type AnalysisSections } from '@healzy/domain/cgm/analysis';
 import type { RichText } from '@healzy/domain/shared';
 import type { CgmAnalysisFigures } from '@healzy/api/schema';
@@ -20,16 +20,13 @@ const bullets = (...items: string[]): RichText =>
 /** What a specialist could say about these very figures. */
 function sectionsOf({ scores }: CgmAnalysisFigures): AnalysisSections {
   const { metrics, timeInRanges } = scores;
-  const { rangeProfile: profile } = scores;
   const formats = paperFormats('es');
-  const written = (figure: CgmGoalFigure, value: number | null) =>
-    writtenFigure(displayedFigure(figure, value, { profile }), formats) ?? '–';
-  const inRange = written('TIME_IN_RANGE', shareOfLevels('TIME_IN_RANGE', timeInRanges.levels));
+  const inRange = figureText('TIME_IN_RANGE', shareOfLevels('TIME_IN_RANGE', timeInRanges.levels), formats);
   const hasLows = (metrics.tbr_lt54 ?? 0) + (metrics.tbr_54_69 ?? 0) >= 1;
   return {
     ...emptyAnalysis(),
     summary: paragraph(
-      `Tu glucosa ha estado en rango el ${inRange} del tiempo, con una media de ${written('MEAN', metrics.mean)}. Gracias por llevar el sensor todos los días y por anotar las comidas.`,
+      `Tu glucosa ha estado en rango el ${inRange} del tiempo, con una media de ${figureText('MEAN', metrics.mean, formats)}. Gracias por llevar el sensor todos los días y por anotar las comidas.`,
     ),
     lows: paragraph(
       hasLows

@@ -48,7 +48,7 @@ export const OlderPatient: Story = {
   name: 'Asks whether an older patient is read with other goals, and sets them only when told to',
   args: { initial: { ...meta.args.initial, name: 'First sensor' }, patientAge: 71 },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('This patient is 71.');
+    await expect(await canvas.findByText(/This patient is 71/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use the goals of older people' }));
     await expect(canvas.queryByText(/This patient is 71/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));

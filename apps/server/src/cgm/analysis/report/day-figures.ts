@@ -3,11 +3,10 @@ import {
   CGM_FLAG_HIGH,
   CGM_FLAG_LOW,
   cgmMetrics,
-  displayedFigure,
+  figureText,
   localDays,
   sliceSeries,
   timeInRanges,
-  writtenFigure,
   type CgmSeries,
   type LocalDay,
 } from '@healzy/domain/cgm';
@@ -78,9 +77,8 @@ function shareInRange(own: CgmSeries, profile: RangeProfile): number | null {
   return count === 0 ? null : (levels.find(({ level }) => level === 'NORMAL')?.percent ?? 0);
 }
 
-/** Rounded as it is everywhere; the profile decides the goal, which is not written here. */
 const shareText = (share: number, formats: ReportFormats): string =>
-  writtenFigure(displayedFigure('TIME_IN_RANGE', share, { profile: 'STANDARD' }), formats) ?? '';
+  figureText('TIME_IN_RANGE', share, formats) ?? '';
 
 function altOf(
   day: LocalDay,

@@ -112,7 +112,7 @@ export function useFigureNotes() {
     return {
       state: state && (level === null ? t(`figureState.${state}`) : t(`cgm:level.${level}`)),
       risk: risk && t('figure.zone', risk),
-      noGoal: noGoal !== null && (isOfOthers || noGoal === 'NOT_FOR_PROFILE') ? t(`noGoal.${noGoal}`) : null,
+      noGoal: noGoal !== null && (isOfOthers || noGoal === 'FOR_OTHERS') ? t(`noGoal.${noGoal}`) : null,
     };
   };
 }
