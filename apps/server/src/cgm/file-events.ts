@@ -2,12 +2,13 @@ import { treatmentKey, type CgmFileTreatment } from '@healzy/domain/cgm';
 import type { Language } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { translator } from '../messages.ts';
 import { mapInSlices } from '../slices.ts';
 import { events, type EventOwner } from './events/event-rows.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 
-const LABELS = { en: en.fileEvents, es: es.fileEvents };
+const labelsIn = translator({ es, en });
 
 /**
  * Keeps the meals and doses of a file as events of its import. One that an earlier file has added to the test is left as
@@ -41,14 +42,15 @@ const ROWS_PER_STATEMENT = 100;
 
 /** All have the same fields, because a statement inserts many rows by the fields of the first. */
 function eventOf({ kind, action, amount }: CgmFileTreatment, language: Language) {
-  const labels = LABELS[language];
+  const t = labelsIn(language);
   if (kind === 'CARBOHYDRATES')
-    return { type: 'MEAL' as const, name: labels.meal, description: null, carbohydrates: amount };
+    return { type: 'MEAL' as const, name: t('fileEvents.meal'), description: null, carbohydrates: amount };
   const number = amount.toLocaleString(language, { maximumFractionDigits: 2 });
+  const dose = `${number} ${t('fileEvents.units')}`;
   return {
     type: 'CUSTOM' as const,
-    name: `${labels[action ?? 'INSULIN']} · ${number} ${labels.units}`,
-    description: `${number} ${labels.units}`,
+    name: `${t(`fileEvents.${action ?? 'INSULIN'}`)} · ${dose}`,
+    description: dose,
     carbohydrates: null,
   };
 }
