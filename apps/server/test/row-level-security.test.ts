@@ -19,6 +19,7 @@ const ACCOUNT_TABLES = [
   'medical_test_specialists',
   'cgm_imports',
   'cgm_blocks',
+  'cgm_summaries',
   'cgm_events',
   'cgm_sensors',
   'cgm_recommendations',

@@ -18,6 +18,7 @@ import { insertFileEvents, removeFileEvents } from './file-events.ts';
 import { readSensorFile } from './file-reading.ts';
 import { requireOpenTest } from './open-test.ts';
 import { requireCertainOwner, requireRoom } from './import-checks.ts';
+import { refreshSummaries } from './summaries.ts';
 import {
   findImport,
   IMPORT_COLUMNS,
@@ -189,6 +190,7 @@ export const undoCgmImport = handler(
     if (!acceptsData(test.state)) throw testFinal();
     await removeFileEvents(sql, row.id);
     await sql.query('DELETE FROM cgm_imports WHERE id = $1', [row.id]);
+    await refreshSummaries(sql, caller.accountId, test.id);
     await removeDocumentRow(sql, row.documentId);
     if (row.beganTest) await returnBeginning(sql, test.id);
     const key = row.storageKey;

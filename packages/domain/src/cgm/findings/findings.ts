@@ -30,8 +30,8 @@ export const CGM_FINDING_KINDS = [
 ] as const;
 export type CgmFindingKind = (typeof CGM_FINDING_KINDS)[number];
 
-/** One fact about a period, with what it rests on. */
-export interface CgmFinding {
+/** One fact about a period, without the episodes that it rests on: enough for a sentence, a list and a dashboard. */
+export interface CgmFindingFacts {
   kind: CgmFindingKind;
   /** 3 a danger, 2 a risk, 1 to be noted, 0 no risk. */
   risk: RiskGrade;
@@ -39,8 +39,12 @@ export interface CgmFinding {
   dates: LocalDate[];
   /** Clock hours in which its episodes are; null when they are spread over the day, or the finding has none. */
   hours: ClockHours | null;
-  /** Ascending; of nights and episodes. */
-  episodes: CgmEpisode[];
+  /** Minutes of its longest episode; null without episodes. */
+  longestMinutes: number | null;
+  /** The lowest reading of its low episodes, or the highest of its high ones, mg/dL; null without episodes. */
+  extremeMgdl: number | null;
+  /** That reading was cut off by the sensor. */
+  censored: 'LOW' | 'HIGH' | null;
   /** Nights, episodes, or days without enough data; 0 for shares of time. */
   count: number;
   /** Share of time, coefficient of variation or active share in percent; null for nights and episodes. */
@@ -48,6 +52,12 @@ export interface CgmFinding {
   goal: number | null;
   /** null without a goal, or with too little data to judge. */
   isMet: boolean | null;
+}
+
+/** One fact about a period, with what it rests on. */
+export interface CgmFinding extends CgmFindingFacts {
+  /** Ascending; of nights and episodes. */
+  episodes: CgmEpisode[];
 }
 
 /** The findings of a window and what they were made of. */
@@ -120,7 +130,23 @@ function lowFindings(series: CgmSeries, all: readonly CgmEpisode[]): CgmFinding[
 }
 
 const NO_SHARE = { percent: null, goal: null, isMet: null } as const;
-const NO_EPISODES = { hours: null, episodes: [], count: 0 };
+const NO_EXTENT = { longestMinutes: null, extremeMgdl: null, censored: null } as const;
+const NO_EPISODES = { hours: null, episodes: [], count: 0, ...NO_EXTENT };
+
+/** How long and how far episodes of one side go. */
+function extentOf(list: readonly CgmEpisode[]) {
+  const [first] = list;
+  if (!first) return NO_EXTENT;
+  const isLow = first.level === 'LOW' || first.level === 'SEVERE_HYPOGLYCEMIA';
+  const furthest = list.reduce((worst, one) =>
+    (isLow ? one.extremeMgdl < worst.extremeMgdl : one.extremeMgdl > worst.extremeMgdl) ? one : worst,
+  );
+  return {
+    longestMinutes: Math.max(...list.map(({ minutes }) => minutes)),
+    extremeMgdl: furthest.extremeMgdl,
+    censored: furthest.censored,
+  };
+}
 
 function ofEpisodes(
   series: CgmSeries,
@@ -131,7 +157,7 @@ function ofEpisodes(
   if (list.length === 0) return [];
   const hours = clusterOf(minutesByHour(series, list));
   const dates = [...new Set(list.map(({ date }) => date))].sort();
-  return [{ kind, risk, dates, hours, episodes: list, count: list.length, ...NO_SHARE }];
+  return [{ kind, risk, dates, hours, episodes: list, count: list.length, ...extentOf(list), ...NO_SHARE }];
 }
 
 function ofNights(
@@ -146,7 +172,8 @@ function ofNights(
   const dates = [...new Set(list.flatMap(({ nights }) => nights))]
     .filter((night) => !except.has(night))
     .sort();
-  return [{ kind, risk, dates, hours: clusterOf(minutes), episodes: list, count: dates.length, ...NO_SHARE }];
+  const hours = clusterOf(minutes);
+  return [{ kind, risk, dates, hours, episodes: list, count: dates.length, ...extentOf(list), ...NO_SHARE }];
 }
 
 const SHARES: readonly { figure: ShareFigure; kind: CgmFindingKind; risk: RiskGrade }[] = [
