@@ -26,7 +26,7 @@ export function useFindingText(): FindingText {
   return useMemo(() => {
     const writer: FindingWriter = {
       translate: (message, values) => t(`finding.${message}`, values),
-      number: (value) => formats.number(value),
+      number: formats.number,
       percent: formats.percent,
       reading: (mgdl) => `${formats.number(fromMgdl(mgdl, unit), unit === 'mmol/L' ? 1 : 0)}\u00a0${unit}`,
       duration: formats.duration,

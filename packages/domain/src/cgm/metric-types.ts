@@ -116,6 +116,9 @@ export interface HeatCell {
   /** Grades of the lowest and the highest reading, measured or not: a low is one even in an hour with few readings. */
   low: RiskGrade;
   high: RiskGrade;
+  /** Minutes below and above the range, which the mean of the hour may hide. */
+  minutesBelow: number;
+  minutesAbove: number;
   count: number;
   /** 0 for an hour that the clock skipped, double for a repeated one. */
   expected: number;

@@ -5,6 +5,7 @@ import { cogi } from './indices.ts';
 import { localDays } from './local-days.ts';
 import type { CgmScore, CgmScoreId, CgmScoreState, CgmTimeframe } from './metric-types.ts';
 import { levelOf, type RangeProfile } from './ranges.ts';
+import type { Span } from './span-state.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, sliceSeries, type CgmSeries } from './series.ts';
 import { timeInRanges } from './time-in-ranges.ts';
 import { countValues, deviationOf, meanOf, shareOf } from './value-counts.ts';
@@ -27,11 +28,14 @@ export function timeframeOf(fromEpoch: number, toEpoch: number): 'DAILY' | 'WEEK
   return toEpoch - fromEpoch <= 25 * 3600 ? 'DAILY' : 'WEEKLY';
 }
 
-/** The window in which an event is assessed: 30 minutes before to 180 after its start. */
-export function eventWindow(startEpoch: number): { fromEpoch: number; toEpoch: number } {
+/**
+ * The window in which an event is assessed: 30 minutes before its start to 180 after it, and at least to its own end: the
+ * low of a night's sleep can be in its seventh hour.
+ */
+export function eventWindow(startEpoch: number, endEpoch: number | null = null): Span {
   return {
     fromEpoch: startEpoch - EVENT_WINDOW_MINUTES.before * 60,
-    toEpoch: startEpoch + EVENT_WINDOW_MINUTES.after * 60,
+    toEpoch: Math.max(startEpoch + EVENT_WINDOW_MINUTES.after * 60, endEpoch ?? 0),
   };
 }
 

@@ -115,14 +115,15 @@ export function toEvent(
 ): CgmEvent {
   const { startsAt: start, endsAt: end, foods, ...event } = row;
   const nowEpoch = Math.floor(now.getTime() / 1000);
-  const window = eventWindow(epochOf(start));
+  const endEpoch = end === null ? null : epochOf(end);
+  const window = eventWindow(epochOf(start), endEpoch);
   return {
     ...event,
     start,
     end,
     foods: foods.map((logged) => ({ ...(logged as MealFood), isAvailable: available.has(logged.foodId) })),
     scores: cgmScores(series, { ...window, timeframe: 'EVENT', nowEpoch, profile }),
-    response: eventResponse(series, epochOf(start), nowEpoch),
+    response: eventResponse(series, epochOf(start), nowEpoch, { endEpoch, profile }),
     pictures: [...(pictures.get(row.id) ?? [])],
   };
 }

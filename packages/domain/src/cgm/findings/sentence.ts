@@ -1,4 +1,4 @@
-import { censoredBound, displayedFigure, FINDING_FIGURES, writtenFigure } from '../goals.ts';
+import { censoredBound, displayedFigure, FINDING_FIGURES, writtenFigure, type FigureWriter } from '../goals.ts';
 import { CGM_RANGES, type RangeProfile } from '../ranges.ts';
 import type { CgmFindingFacts, CgmFindingKind } from './findings.ts';
 
@@ -7,10 +7,8 @@ export type FindingMessage =
   CgmFindingKind | 'dated' | 'lasting' | 'lowest' | 'lowestCut' | 'highest' | 'highestCut' | 'between';
 
 /** How a screen, a list or a printout translates messages and writes figures. */
-export interface FindingWriter {
+export interface FindingWriter extends FigureWriter {
   translate(message: FindingMessage, values: Record<string, string | number>): string;
-  number(value: number): string;
-  percent(value: number | null, digits?: number): string;
   /** Glucose with its unit. */
   reading(mgdl: number): string;
   duration(minutes: number): string;

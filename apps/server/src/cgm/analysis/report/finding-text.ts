@@ -12,7 +12,7 @@ export function findingText(
   const t = findingLabels(language);
   return findingSentence(finding, profile, {
     translate: (message, values) => t(message, values),
-    number: (value) => formats.number(value),
+    number: (value, digits) => formats.number(value, digits),
     percent: (value, digits) => formats.percent(value, digits),
     reading: formats.reading,
     duration: formats.duration,
