@@ -108,9 +108,11 @@ const MARKED_MINUTES = 15;
  *
  * @example // an hour at 45 for 35 minutes and at 105 for the rest, whose mean is 71: 'SEVERE_HYPOGLYCEMIA'
  */
-export function hiddenLow(
-  { level, low, minutesBelow }: Pick<HeatCell, 'level' | 'low' | 'minutesBelow'>,
-): 'SEVERE_HYPOGLYCEMIA' | 'LOW' | null {
+export function hiddenLow({
+  level,
+  low,
+  minutesBelow,
+}: Pick<HeatCell, 'level' | 'low' | 'minutesBelow'>): 'SEVERE_HYPOGLYCEMIA' | 'LOW' | null {
   if (low === 3) return level === 'SEVERE_HYPOGLYCEMIA' ? null : 'SEVERE_HYPOGLYCEMIA';
   if (minutesBelow < MARKED_MINUTES || level === 'LOW' || level === 'SEVERE_HYPOGLYCEMIA') return null;
   return 'LOW';

@@ -136,7 +136,6 @@ export function countSlots(series: CgmSeries, fromEpoch: number, toEpoch: number
   const received = to - from;
   if (received === 0) return { received, expected: Math.max(1, Math.round((toEpoch - fromEpoch) / step)) };
   let expected = Math.floor((slots[from]! - fromEpoch) / step) + 1;
-  for (let i = from + 1; i < to; i++)
-    expected += Math.max(1, Math.round((slots[i]! - slots[i - 1]!) / step));
+  for (let i = from + 1; i < to; i++) expected += Math.max(1, Math.round((slots[i]! - slots[i - 1]!) / step));
   return { received, expected: expected + Math.ceil((toEpoch - slots[to - 1]!) / step) - 1 };
 }

@@ -37,10 +37,8 @@ export function figureBasis(series: CgmSeries, { fromEpoch, toEpoch }: Span): Fi
     readings: to - from,
     minutes,
     expectedMinutes,
-    missingMinutes: 
-      expected > 0
-        ? (expectedMinutes * Math.max(0, expected - received)) / expected
-        : expectedMinutes,
+    missingMinutes:
+      expected > 0 ? (expectedMinutes * Math.max(0, expected - received)) / expected : expectedMinutes,
     censoredLow,
     censoredHigh,
     cadences: [...cadences].sort((a, b) => a - b),

@@ -28,8 +28,7 @@ interface AgpChartRiskProps {
 export const AgpChartRisk = memo(function AgpChartRisk({ risk, x, insets, width }: AgpChartRiskProps) {
   const above = Math.max(FULL_ABOVE, ...risk.hours.map((hour) => hour.high + hour.severeHigh));
   const below = Math.max(FULL_BELOW, ...risk.hours.map((hour) => hour.low + hour.severeLow));
-  const heightOf = (share: number, full: number) =>
-    share > 0 ? Math.max(1.5, (share / full) * BAR) : 0;
+  const heightOf = (share: number, full: number) => (share > 0 ? Math.max(1.5, (share / full) * BAR) : 0);
   return (
     <g>
       {risk.hours.map((hour, index) => {

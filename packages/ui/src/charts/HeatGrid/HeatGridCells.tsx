@@ -1,6 +1,11 @@
 import { memo } from 'react';
 import { depthStep } from '../RangeLegend/rangeDepths.ts';
-import { blankSurface, gradedSurfaces, missingSurface, rangeSurface } from '../RangeLegend/rangeSurfaces.css.ts';
+import {
+  blankSurface,
+  gradedSurfaces,
+  missingSurface,
+  rangeSurface,
+} from '../RangeLegend/rangeSurfaces.css.ts';
 import * as styles from './HeatGrid.css.ts';
 import type { HeatGridCell, HeatGridProps, HeatGridRow } from './HeatGridProps.ts';
 

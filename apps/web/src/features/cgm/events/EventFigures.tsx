@@ -47,7 +47,9 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
     const value = valueOf(figure, of);
     const isMore = of.isPeakCutOff && ['peak', 'rise', 'area'].includes(figure) && of[figure] !== null;
     if (isMore) return t('response.atLeast', { value });
-    return figure === 'lowest' && of.isLowestCutOff && !leadsWithLowest(event.type, of) ? t('response.atMost', { value }) : value;
+    return figure === 'lowest' && of.isLowestCutOff && !leadsWithLowest(event.type, of)
+      ? t('response.atMost', { value })
+      : value;
   };
   const usual = (figure: Figure): string | null => {
     const others = comparison.others.flatMap(({ response }) => response.figures ?? []);

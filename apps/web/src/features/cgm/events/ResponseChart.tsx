@@ -54,7 +54,10 @@ export function ResponseChart({ event, comparison }: { event: CgmEvent; comparis
     const duration = formats.duration(Math.abs(minute));
     return t(minute < 0 ? 'chart.before' : 'chart.after', { duration });
   };
-  const last = Math.max(after, event.end === null ? 0 : (Date.parse(event.end) - Date.parse(event.start)) / 60_000);
+  const last = Math.max(
+    after,
+    event.end === null ? 0 : (Date.parse(event.end) - Date.parse(event.start)) / 60_000,
+  );
   const axis: LineChartProps['axis'] = {
     kind: 'number',
     format: place,

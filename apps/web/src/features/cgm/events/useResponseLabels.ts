@@ -14,7 +14,9 @@ export function useResponseLabels(profile: CgmEventComparison['rangeProfile']) {
   /** «Mínimo < 40 mg/dL a las 03:00, 60 min por debajo de 70 mg/dL». */
   const lowestOf = (figures: CgmResponseFigures, start: string, zone: string): string => {
     const { lowest, isLowestCutOff, minutesToLowest, minutesBelow } = figures;
-    const value = isLowestCutOff ? `< ${glucose.reading(censoredBound(lowest, 'LOW'))}` : glucose.reading(lowest);
+    const value = isLowestCutOff
+      ? `< ${glucose.reading(censoredBound(lowest, 'LOW'))}`
+      : glucose.reading(lowest);
     const time = formats.time(new Date(Date.parse(start) + minutesToLowest * 60_000), zone);
     if (minutesBelow === 0) return t('response.lowest', { value, time });
     return t('response.lowestBelow', {

@@ -77,9 +77,7 @@ export function Recommendations(props: RecommendationsProps) {
   return (
     <Stack gap="md">
       {!isBeside && <Intents onRecommendation={setAsked} />}
-      {danger !== null && eventId === undefined && (
-        <InlineMessage tone="critical">{danger}</InlineMessage>
-      )}
+      {danger !== null && eventId === undefined && <InlineMessage tone="critical">{danger}</InlineMessage>}
       {canEdit && (
         <Inline gap="sm">
           <Button intent="primary" icon={Plus} onPress={() => setAsked('new')}>
