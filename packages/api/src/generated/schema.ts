@@ -4908,6 +4908,42 @@ export interface components {
             /** @description The latest one up to that day; null when there was none, or no visit. */
             beforeKg: number | null;
         };
+        /**
+         * @description Thresholds and goals that a CGM test is read with. STANDARD is for adults with diabetes, OLDER_OR_HIGH_RISK has its thresholds and stricter goals for lows, TIGHT is for people without diabetes, PREGNANCY has goals published for type 1 diabetes.
+         * @enum {string}
+         */
+        RangeProfile: "STANDARD" | "OLDER_OR_HIGH_RISK" | "TIGHT" | "PREGNANCY";
+        /**
+         * @description 0 no risk, 1 a little, 2 more, 3 severe.
+         * @enum {integer}
+         */
+        CgmRiskGrade: 0 | 1 | 2 | 3;
+        /** @description One fact about a period, without the episodes that it rests on. */
+        CgmFindingFacts: {
+            /** @enum {string} */
+            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+            risk: components["schemas"]["CgmRiskGrade"];
+            /** @description The local days that it rests on, ascending. */
+            dates: components["schemas"]["LocalDate"][];
+            /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
+            hours: {
+                from: number;
+                to: number;
+            } | null;
+            /** @description Of its longest episode; null without episodes. */
+            longestMinutes: number | null;
+            /** @description The lowest reading of its low episodes, or the highest. */
+            extremeMgdl: number | null;
+            /** @enum {string|null} */
+            censored: "LOW" | "HIGH" | null;
+            /** @description Nights, episodes, or days without enough data; 0 for shares. */
+            count: number;
+            /** @description A share of the time or the coefficient of variation. */
+            percent: number | null;
+            goal: number | null;
+            /** @description Null without a goal or with too little data. */
+            isMet: boolean | null;
+        };
         /** @description Time in range of up to fourteen days that end with the latest reading, none of them before the last visit; before it, that of the fourteen days up to the visit. */
         TimeInRangeChange: {
             /**
@@ -4923,6 +4959,9 @@ export interface components {
             percent: number | null;
             /** @description The same, or null where another range profile applied. */
             beforePercent: number | null;
+            rangeProfile: components["schemas"]["RangeProfile"];
+            /** @description The riskiest finding of these days, if it is a risk or a danger. */
+            finding: components["schemas"]["CgmFindingFacts"] | null;
         };
         /** @description The latest questionnaire that the patient submitted after the last visit. */
         QuestionnaireChange: {
@@ -4985,6 +5024,28 @@ export interface components {
             id: string;
             type: components["schemas"]["MedicalTestType"];
             name: string;
+        };
+        /** @description A CGM test in progress of an active patient whose last days of data, at most fourteen, hold a danger: a severe low, a low of more than two hours, or too much time severely low. */
+        GlucoseRiskLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "GLUCOSE_RISK";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When the latest danger was over.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            test: components["schemas"]["TestInProgress"];
+            rangeProfile: components["schemas"]["RangeProfile"];
+            finding: components["schemas"]["CgmFindingFacts"];
         };
         /** @description A CGM test in progress of an active patient without a reading for 24 hours or more. */
         NoCgmDataLine: {
@@ -5168,14 +5229,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["GlucoseRiskLine"] | components["schemas"]["NoCgmDataLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "MENU_RESTRICTED" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
+        WorklistKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "MENU_RESTRICTED" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -5273,6 +5334,13 @@ export interface components {
             /** @description Steps done on their day or before, of all that were due before today; null while none was. */
             adherencePercent: number | null;
         };
+        /** @description The riskiest finding of the last days of a test's data, at most fourteen, for lists and the dashboard. Of the test with the latest readings of those that were not canceled. */
+        CgmHeadline: {
+            /** Format: uuid */
+            testId: string;
+            rangeProfile: components["schemas"]["RangeProfile"];
+            finding: components["schemas"]["CgmFindingFacts"];
+        };
         PatientSummary: {
             name: string;
             surname: string;
@@ -5298,6 +5366,8 @@ export interface components {
             nextAppointment: string | null;
             /** @description Null when none runs. */
             followUp: components["schemas"]["PatientFollowUp"] | null;
+            /** @description The riskiest finding of the latest glucose data, if it is a risk; null for people without access to the clinical record of the patient. */
+            glucose: components["schemas"]["CgmHeadline"] | null;
             /** Format: date-time */
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -5644,7 +5714,7 @@ export interface components {
          * @description What must be known before anything else is done with the patient, the most urgent first.
          * @enum {string}
          */
-        PatientAlertKind: "NO_CGM_DATA" | "ALLERGY" | "MENU_RESTRICTED" | "INTAKE_TO_REVIEW" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        PatientAlertKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "ALLERGY" | "MENU_RESTRICTED" | "INTAKE_TO_REVIEW" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
         PatientAlert: {
             kind: components["schemas"]["PatientAlertKind"];
             /**
@@ -5658,6 +5728,8 @@ export interface components {
             codes: string[];
             /** @description The name of the test, the plan or the specialist, or what was typed. */
             text: string | null;
+            /** @description The finding of a GLUCOSE_RISK; null in others. */
+            glucose: components["schemas"]["CgmHeadline"] | null;
         };
         /** @description Someone of the account; null when they are not known there any more. */
         NamedPerson: {
@@ -6774,11 +6846,6 @@ export interface components {
             saturday?: components["schemas"]["WorkingDay"];
             sunday?: components["schemas"]["WorkingDay"];
         };
-        /**
-         * @description Thresholds and goals that a CGM test is read with. STANDARD is for adults with diabetes, OLDER_OR_HIGH_RISK has its thresholds and stricter goals for lows, TIGHT is for people without diabetes, PREGNANCY has goals published for type 1 diabetes.
-         * @enum {string}
-         */
-        RangeProfile: "STANDARD" | "OLDER_OR_HIGH_RISK" | "TIGHT" | "PREGNANCY";
         TestSpecialist: {
             /** Format: uuid */
             professionalId: string;
@@ -7153,11 +7220,6 @@ export interface components {
          * @enum {string}
          */
         CgmSpanState: "MEASURED" | "MISSING" | "BEFORE_FIRST" | "AFTER_LAST" | "TO_COME" | "SKIPPED";
-        /**
-         * @description 0 no risk, 1 a little, 2 more, 3 severe.
-         * @enum {integer}
-         */
-        CgmRiskGrade: 0 | 1 | 2 | 3;
         CgmHeatCell: {
             /** @description mg/dL. */
             mean: number | null;
@@ -7170,6 +7232,9 @@ export interface components {
             max: number | null;
             low: components["schemas"]["CgmRiskGrade"];
             high: components["schemas"]["CgmRiskGrade"];
+            /** @description Minutes below the range, which the mean may hide. */
+            minutesBelow: number;
+            minutesAbove: number;
             count: number;
             /** @description 0 for an hour that the clock skipped, twice as many for one that came twice. */
             expected: number;
@@ -7185,6 +7250,28 @@ export interface components {
             rows: components["schemas"]["CgmHeatRow"][];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
+        /** @enum {string} */
+        kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+        /** @description The local days that it rests on, ascending. */
+        dates: components["schemas"]["LocalDate"][];
+        /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
+        hours: {
+            from: number;
+            to: number;
+        } | null;
+        /** @description Of its longest episode; null without episodes. */
+        longestMinutes: number | null;
+        /** @description The lowest reading of its low episodes, or the highest. */
+        extremeMgdl: number | null;
+        /** @enum {string|null} */
+        censored: "LOW" | "HIGH" | null;
+        /** @description Nights, episodes, or days without enough data; 0 for shares. */
+        count: number;
+        /** @description A share of the time or the coefficient of variation. */
+        percent: number | null;
+        goal: number | null;
+        /** @description Null without a goal or with too little data. */
+        isMet: boolean | null;
         /** @description At least 15 minutes beyond a threshold, over after at least 15 minutes back. LOW and HIGH include what is severe. */
         CgmEpisode: {
             /** @enum {string} */
@@ -7211,24 +7298,18 @@ export interface components {
             isEndKnown: boolean;
         };
         CgmFinding: {
-            /** @enum {string} */
-            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+            kind: components["schemas"]["kind"];
             risk: components["schemas"]["CgmRiskGrade"];
-            /** @description The local days that it rests on, ascending. */
-            dates: components["schemas"]["LocalDate"][];
-            /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
-            hours: {
-                from: number;
-                to: number;
-            } | null;
+            dates: components["schemas"]["dates"];
+            hours: components["schemas"]["hours"];
+            longestMinutes: components["schemas"]["longestMinutes"];
+            extremeMgdl: components["schemas"]["extremeMgdl"];
+            censored: components["schemas"]["censored"];
+            count: components["schemas"]["count"];
+            percent: components["schemas"]["percent"];
+            goal: components["schemas"]["goal"];
+            isMet: components["schemas"]["isMet"];
             episodes: components["schemas"]["CgmEpisode"][];
-            /** @description Nights, episodes, or days without enough data; 0 for shares. */
-            count: number;
-            /** @description A share of the time or the coefficient of variation. */
-            percent: number | null;
-            goal: number | null;
-            /** @description Null without a goal or with too little data. */
-            isMet: boolean | null;
         };
         CgmRiskCell: {
             state: components["schemas"]["CgmSpanState"];
@@ -7408,12 +7489,15 @@ export interface components {
             lowest: number;
             minutesToLowest: number;
             isLowestCutOff: boolean;
+            /** @description Minutes below the range of the profile. */
+            minutesBelow: number;
+            minutesSeverelyBelow: number;
             /** @description Incremental area above the baseline over 120 minutes, mg/dL · min; null across a gap of more than 45 minutes. */
             area: number | null;
             /** @description When glucose is back at the baseline after the peak; null when not within the window. */
             minutesToReturn: number | null;
         };
-        /** @description How glucose responded, in the window of 30 minutes before to 180 after the start. TOO_EARLY until it has passed, MISSING_DATA when readings represent less than 70 % of it or none lies in the 15 minutes before the start. */
+        /** @description How glucose responded, in the window of 30 minutes before the start to 180 after it, and at least to the event's own end. TOO_EARLY until it has passed, MISSING_DATA when readings represent less than 70 % of it or none lies in the 15 minutes before the start. */
         CgmEventResponse: {
             state: components["schemas"]["CgmScoreState"];
             /** @description What it was computed from. */
@@ -9701,6 +9785,9 @@ export type AppointmentKind = components['schemas']['AppointmentKind'];
 export type AppointmentMode = components['schemas']['AppointmentMode'];
 export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type WeightChange = components['schemas']['WeightChange'];
+export type RangeProfile = components['schemas']['RangeProfile'];
+export type CgmRiskGrade = components['schemas']['CgmRiskGrade'];
+export type CgmFindingFacts = components['schemas']['CgmFindingFacts'];
 export type TimeInRangeChange = components['schemas']['TimeInRangeChange'];
 export type QuestionnaireChange = components['schemas']['QuestionnaireChange'];
 export type DocumentsChange = components['schemas']['DocumentsChange'];
@@ -9710,6 +9797,7 @@ export type TodayVisitPage = components['schemas']['TodayVisitPage'];
 export type WorklistReviewState = components['schemas']['WorklistReviewState'];
 export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
+export type GlucoseRiskLine = components['schemas']['GlucoseRiskLine'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
 export type MenuRestrictedLine = components['schemas']['MenuRestrictedLine'];
 export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
@@ -9737,6 +9825,7 @@ export type BiologicalSex = components['schemas']['BiologicalSex'];
 export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
 export type FollowUpType = components['schemas']['FollowUpType'];
 export type PatientFollowUp = components['schemas']['PatientFollowUp'];
+export type CgmHeadline = components['schemas']['CgmHeadline'];
 export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];
@@ -9895,7 +9984,6 @@ export type WorkingWeek = components['schemas']['WorkingWeek'];
 export type WorkingHours = components['schemas']['WorkingHours'];
 export type WorkingHoursList = components['schemas']['WorkingHoursList'];
 export type WorkingWeekUpdate = components['schemas']['WorkingWeekUpdate'];
-export type RangeProfile = components['schemas']['RangeProfile'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
 export type MedicalTestPage = components['schemas']['MedicalTestPage'];
@@ -9925,10 +10013,19 @@ export type CgmFigureTrend = components['schemas']['CgmFigureTrend'];
 export type CgmFigureBasis = components['schemas']['CgmFigureBasis'];
 export type CgmScores = components['schemas']['CgmScores'];
 export type CgmSpanState = components['schemas']['CgmSpanState'];
-export type CgmRiskGrade = components['schemas']['CgmRiskGrade'];
 export type CgmHeatCell = components['schemas']['CgmHeatCell'];
 export type CgmHeatRow = components['schemas']['CgmHeatRow'];
 export type CgmHeatMap = components['schemas']['CgmHeatMap'];
+export type Kind = components['schemas']['kind'];
+export type Dates = components['schemas']['dates'];
+export type Hours = components['schemas']['hours'];
+export type LongestMinutes = components['schemas']['longestMinutes'];
+export type ExtremeMgdl = components['schemas']['extremeMgdl'];
+export type Censored = components['schemas']['censored'];
+export type Count = components['schemas']['count'];
+export type Percent = components['schemas']['percent'];
+export type Goal = components['schemas']['goal'];
+export type IsMet = components['schemas']['isMet'];
 export type CgmEpisode = components['schemas']['CgmEpisode'];
 export type CgmFinding = components['schemas']['CgmFinding'];
 export type CgmRiskCell = components['schemas']['CgmRiskCell'];
@@ -19808,11 +19905,15 @@ export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
 export const appointmentAnswerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentAnswer"]> = ["CONFIRMED", "DECLINED"];
 export const weightChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightChange"]["kind"]> = ["WEIGHT"];
+export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "OLDER_OR_HIGH_RISK", "TIGHT", "PREGNANCY"];
+export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
+export const cgmFindingFactsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFindingFacts"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const timeInRangeChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimeInRangeChange"]["kind"]> = ["TIME_IN_RANGE"];
 export const questionnaireChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["QuestionnaireChange"]["kind"]> = ["QUESTIONNAIRE"];
 export const documentsChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentsChange"]["kind"]> = ["DOCUMENTS"];
 export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
+export const glucoseRiskLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseRiskLine"]["kind"]> = ["GLUCOSE_RISK"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
 export const menuRestrictedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuRestrictedLine"]["kind"]> = ["MENU_RESTRICTED"];
 export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
@@ -19822,7 +19923,7 @@ export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<
 export const surveyUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyUnansweredLine"]["kind"]> = ["SURVEY_UNANSWERED"];
 export const appointmentDeclinedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentDeclinedLine"]["kind"]> = ["APPOINTMENT_DECLINED"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "MENU_RESTRICTED", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "MENU_RESTRICTED", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["CHAT_UNREAD", "NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "SURVEY_UNANSWERED", "FOLLOW_UP_OVERDUE", "APPOINTMENT_DECLINED"];
 export const patientPlanFilterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientPlanFilter"]> = ["RUNNING", "NONE", "ENDED", "OFF_TARGET"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
@@ -19840,7 +19941,7 @@ export const patientImportSheetDelimiterValues: ReadonlyArray<FlattenedDeepRequi
 export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportQuestion"]["id"]> = ["dayOrder", "sexOfM"];
 export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE", "UNLIKELY"];
 export const patientDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDocument"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
-export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "MENU_RESTRICTED", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "ALLERGY", "MENU_RESTRICTED", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MealType"]> = ["BREAKFAST", "MID_MORNING_SNACK", "LUNCH", "MID_AFTERNOON_SNACK", "DINNER"];
@@ -19866,7 +19967,6 @@ export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const appointmentLinkStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentLinkState"]> = ["OPEN", "CONFIRMED", "DECLINED", "MOVED", "CANCELED", "OVER"];
-export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "OLDER_OR_HIGH_RISK", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "CARELINK", "GLOOKO", "TIDEPOOL", "TANDEM", "XDRIP", "JUGGLUCO", "EVERSENSE", "SMARTGUIDE", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
 export const cgmImportCreateDayOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["dayOrder"]> = ["DMY", "MDY"];
@@ -19877,9 +19977,8 @@ export const cgmTimeframeValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const cgmScoreStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreState"]> = ["SCORED", "TOO_EARLY", "MISSING_DATA", "NO_DATA"];
 export const cgmFigureTrendIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFigureTrend"]["id"]> = ["BELOW", "ABOVE", "GMI", "GRI"];
 export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmSpanState"]> = ["MEASURED", "MISSING", "BEFORE_FIRST", "AFTER_LAST", "TO_COME", "SKIPPED"];
-export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
+export const kindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
-export const cgmFindingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinding"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmFinalAnalysisChangedSinceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinalAnalysis"]["changedSince"]> = ["NAMES", "READINGS", "EVENTS", "RECOMMENDATIONS"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "NORDIC_WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "TREADMILL", "ATHLETICS", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "OPEN_WATER_SWIMMING", "AQUA_GYM", "WATER_POLO", "DIVING", "ROWING", "CANOEING", "SAILING", "SURFING", "WINDSURFING", "KITESURFING", "PADDLE_SURF", "ELLIPTICAL", "STAIR_CLIMBING", "STRENGTH", "CALISTHENICS", "CROSSFIT", "HIIT", "FUNCTIONAL_TRAINING", "AEROBICS", "STEP", "ZUMBA", "JUMPING_ROPE", "STRETCHING", "YOGA", "PILATES", "TAI_CHI", "DANCE", "GYMNASTICS", "BOXING", "MARTIAL_ARTS", "FENCING", "FOOTBALL", "FUTSAL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "BEACH_VOLLEYBALL", "RUGBY", "HOCKEY", "BASEBALL", "TENNIS", "PADEL", "BADMINTON", "SQUASH", "TABLE_TENNIS", "BASQUE_PELOTA", "GOLF", "ARCHERY", "CLIMBING", "SKIING", "CROSS_COUNTRY_SKIING", "SNOWBOARD", "SKATING", "TRIATHLON", "HORSE_RIDING", "OTHER"];
