@@ -29,8 +29,8 @@ export interface Coverage {
 /**
  * The readings that a span expected and received: for a test, a period and an event alike. One reading for each slot of
  * the sensor's cadence ({@link countSlots}), so that a clock that jitters loses none and a complete file has 100 %. Where
- * sensors of different cadence are joined, by the time that their readings represent. A span must end now at the latest:
- * hours to come expect nothing ({@link passedSpan}).
+ * sensors of different cadence are joined, by the time that their readings represent. A span must end now at the latest,
+ * as hours to come are not missing.
  */
 export function coverageOf(series: CgmSeries, fromEpoch: number, toEpoch: number): Coverage {
   const { cadenceMinutes, readingMinutes } = series;
@@ -56,11 +56,6 @@ const coverage = (found: Omit<Coverage, 'percent' | 'isEnough'>): Coverage => ({
   percent: found.expected > 0 ? Math.min(100, (100 * found.received) / found.expected) : 0,
   isEnough: found.received > 0 && found.received >= ENOUGH_SHARE * found.expected,
 });
-
-/** The part of a span that has passed; empty for one to come. */
-export function passedSpan({ fromEpoch, toEpoch }: Span, nowEpoch: number): Span {
-  return { fromEpoch, toEpoch: Math.max(fromEpoch, Math.min(toEpoch, nowEpoch)) };
-}
 
 /**
  * From when the first reading of a series was due to the end of what the last one represents, which a clock that is early

@@ -1,4 +1,10 @@
-import { censoredBound, displayedFigure, FINDING_FIGURES, writtenFigure, type FigureWriter } from '../goals.ts';
+import {
+  censoredBound,
+  displayedFigure,
+  FINDING_FIGURES,
+  writtenFigure,
+  type FigureWriter,
+} from '../goals.ts';
 import { CGM_RANGES, type RangeProfile } from '../ranges.ts';
 import type { CgmFindingFacts, CgmFindingKind } from './findings.ts';
 
