@@ -39,7 +39,7 @@ beforeAll(async () => {
     const stored = foodSchema.parse(food);
     return { ...stored, ...suitabilityOf(stored), isActive: true };
   });
-});
+}, 240_000);
 afterAll(() => bed.close());
 
 const targets = planTargets({
