@@ -305,6 +305,7 @@ describe('the holder of a link', () => {
       'accounts',
       'appointment_notices',
       'appointments',
+      'body_measurements',
       'chat_changes',
       'chat_links',
       'chat_messages',
