@@ -56,6 +56,7 @@ export const OlderPatient: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ rangeProfile: 'OLDER_OR_HIGH_RISK' }),
       0,
+      expect.anything(),
     );
   },
 };
