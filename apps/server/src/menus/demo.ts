@@ -59,7 +59,7 @@ export const demo: DemoData = {
       for (const [seed, plan] of plans.entries()) {
         const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
-        const { restrictions, exclusions } = await shownMenus(sql, accountId, plan);
+        const { restrictions, exclusions } = await shownMenus(sql, accountId, plan, now);
         const menu = emptyMenu(weeks);
         const targets = planTargets({
           energyKcal: energy.kcal,
@@ -72,7 +72,7 @@ export const demo: DemoData = {
         const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
         if (filled === null) continue;
         const made = { weeks: filled.menu.weeks as MenuDocument['weeks'], ...NO_STEPS };
-        const basis = basisOf(plan, exclusions);
+        const basis = { ...basisOf(plan, exclusions), foodsAt: now.toISOString() };
         const changes = { ...made, basis, changedBy: lead.userId, changedAt: now };
         await writeMenus(sql, { accountId, plan, version: 0 }, changes);
       }
