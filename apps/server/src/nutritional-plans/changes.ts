@@ -15,6 +15,7 @@ import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requirePlan } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
+import { confirmedEnergy } from './energy.ts';
 import { insertPlan, nutritionalPlans, toPlan } from './plan-rows.ts';
 
 /** The day that it is where the patient lives. */
@@ -69,7 +70,8 @@ export const duplicateNutritionalPlan = handler(
 
 export const updateNutritionalPlan = handler(
   'updateNutritionalPlan',
-  async ({ caller, path, body, ifMatch, services }, sql) => {
+  async (call, sql) => {
+    const { caller, path, body, ifMatch, services } = call;
     const before = await requirePlan(sql, caller, path.id, 'edit');
     requireVersion(ifMatch, toPlan(before));
     const at = services.now();
@@ -77,7 +79,9 @@ export const updateNutritionalPlan = handler(
     const today = await todayOf(sql, accountId, before.patientId, at);
     const form = checked(planFormSchema({ today, savedStart: before.startDate }), body);
     const { menuTemplate = before.menuTemplate, ...rest } = form;
-    const changes = { ...rest, menuTemplate, version: NEXT_VERSION, updatedAt: at };
+    const confirmsEnergy = body.confirmsEnergy === true;
+    const energy = await confirmedEnergy(sql, call, { before, energy: form.energy, confirmsEnergy, today });
+    const changes = { ...rest, energy, menuTemplate, version: NEXT_VERSION, updatedAt: at };
     await nutritionalPlans.update(sql, { accountId, id: before.id }, changes);
     await touchPatient(sql, before.patientId, at);
     const row = await requirePlan(sql, caller, path.id, 'read');

@@ -4713,7 +4713,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED" | "FOODS_IMPORTED" | "NOTE_DELETED" | "NOTE_RESTORED";
+        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED" | "FOODS_IMPORTED" | "ENERGY_CONFIRMED" | "NOTE_DELETED" | "NOTE_RESTORED";
         AuditSubject: {
             /** Format: uuid */
             id: string;
@@ -6365,11 +6365,30 @@ export interface components {
          * @enum {string}
          */
         EnergySource: "MEASURED" | "PREDICTED" | "TYPED";
+        /** @description Who confirmed an energy that is below the floor of this person, or above what is plausible, and why they were asked. The server writes it. */
+        EnergyConfirmation: {
+            /** @enum {string} */
+            kind: "VERY_LOW" | "BELOW_FLOOR" | "ABOVE_CEILING";
+            /** @description What it is below or above. */
+            limitKcal: number;
+            /**
+             * @description For whom the limit is.
+             * @enum {string}
+             */
+            group: "WOMAN" | "MAN" | "ADULT" | "CHILD" | "PREGNANT" | "BREASTFEEDING" | "UNKNOWN";
+            /** @enum {string} */
+            source: "AHA_ACC_TOS_2013" | "DGA_2015" | "ACOG_179" | "OURS";
+            /** Format: uuid */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description Energy of a day, where it is from, and the day on which it was true. */
         EnergyTarget: {
             /** @description 500 to 8000; stored in whole kilocalories. */
             kcal: number;
             source: components["schemas"]["EnergySource"];
+            confirmed?: components["schemas"]["EnergyConfirmation"];
             on: components["schemas"]["LocalDate"];
         };
         /** @enum {string} */
@@ -6434,6 +6453,8 @@ export interface components {
             mealShares: components["schemas"]["MealShares"];
             macroShares: components["schemas"]["MacroShares"];
             energy: components["schemas"]["EnergyTarget"] | null;
+            /** @description The caller answers for an energy that is below the floor of this person or above what is plausible. Without it, such an energy is refused (`ENERGY_UNCONFIRMED`), unless it was confirmed before. */
+            confirmsEnergy?: boolean;
             /** @description Which foods may fill which meal; null for the general one. Stays as it is when it is left out. */
             menuTemplate?: components["schemas"]["MenuTemplate"] | null;
         };
@@ -9442,6 +9463,7 @@ export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
 export type MealShares = components['schemas']['MealShares'];
 export type EnergySource = components['schemas']['EnergySource'];
+export type EnergyConfirmation = components['schemas']['EnergyConfirmation'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];
 export type FoodCategory = components['schemas']['FoodCategory'];
 export type MenuTemplateGroup = components['schemas']['MenuTemplateGroup'];
@@ -13468,6 +13490,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             412: components["responses"]["VersionStale"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
             428: components["responses"]["VersionMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
@@ -19283,7 +19306,7 @@ export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserState"]> = ["ACTIVE", "INVITED", "INVITATION_EXPIRED"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
-export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
+export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "ENERGY_CONFIRMED", "NOTE_DELETED", "NOTE_RESTORED"];
 export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART", "MENUS", "SHOPPING_LIST", "PLAN_PAPER"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
@@ -19349,6 +19372,9 @@ export const intakeCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<com
 export const heldRecordStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HeldRecord"]["state"]> = ["NOTHING", "ASKS", "SHOWN", "CLOSED"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergySource"]> = ["MEASURED", "PREDICTED", "TYPED"];
+export const energyConfirmationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "ABOVE_CEILING"];
+export const energyConfirmationGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNKNOWN"];
+export const energyConfirmationSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "ACOG_179", "OURS"];
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const appointmentLinkStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentLinkState"]> = ["OPEN", "CONFIRMED", "DECLINED", "MOVED", "CANCELED", "OVER"];

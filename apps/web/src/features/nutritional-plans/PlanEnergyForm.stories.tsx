@@ -13,6 +13,7 @@ const meta = {
     predicted: { kcal: 2000, on: '2026-11-20' },
     today: '2026-11-23',
     canEdit: true,
+    person: { sex: 'MALE', age: 45, state: null },
     initial: { kcal: null, source: null as never, on: '2026-11-23' },
     draftKey: 'nutritional-plans/1/1/energy',
     act: 'nutritionalPlan.edit',
@@ -32,7 +33,10 @@ export const Predicted: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith({ kcal: 2000, source: 'PREDICTED', on: '2026-11-20' }, 0);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ kcal: 2000, source: 'PREDICTED', on: '2026-11-20' }),
+      0,
+    );
   },
 };
 
@@ -44,7 +48,30 @@ export const Typed: Story = {
     await expect(canvas.getByText('-300 kcal against the predicted total expenditure (-15%).')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith({ kcal: 1700, source: 'TYPED', on: '2026-11-23' }, 0);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ kcal: 1700, source: 'TYPED', on: '2026-11-23' }),
+      0,
+    );
+  },
+};
+
+export const BelowTheFloor: Story = {
+  name: 'Asks who answers for an energy below the floor, and saves it only then',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '500');
+    await expect(canvas.getByText(/500 kcal a day is a very-low-calorie diet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { kcal: 500, source: 'TYPED', on: '2026-11-23', confirmsEnergy: true },
+      0,
+    );
   },
 };
 

@@ -1,5 +1,8 @@
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
-import { energyBalance, type EnergyBalance } from '@healzy/domain/patient-data';
+import { usePatientData } from '@healzy/api/patient-data';
+import { energyStateOf, proposedEnergy, type EnergyPerson } from '@healzy/domain/nutritional-plans';
+import { energyBalance, typedAnswers, type EnergyBalance } from '@healzy/domain/patient-data';
+import { ageOn } from '@healzy/domain/shared';
 import { Card } from '@healzy/ui/components/Card';
 import { Columns } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +11,15 @@ import type { Predicted } from './PlanEnergyForm.tsx';
 import { SavedEnergy } from './SavedEnergy.tsx';
 import { StartingFigures } from './StartingFigures.tsx';
 
-/** The total expenditure with the latest day of what it was computed from. */
-function predictedOf({ total }: EnergyBalance): Predicted | null {
+/** The total expenditure, but not below the floor of this person, with the latest day of what it was computed from. */
+function predictedOf({ total }: EnergyBalance, person: EnergyPerson): Predicted | null {
   const on = total?.inputs
     .map((input) => input.on)
     .toSorted()
     .at(-1);
-  return total && on !== undefined ? { kcal: total.kcal, on } : null;
+  if (!total || on === undefined) return null;
+  const kcal = proposedEnergy(total.kcal, person);
+  return { kcal, on, ...(kcal > total.kcal ? { computed: total.kcal } : {}) };
 }
 
 export interface PlanStartProps {
@@ -27,14 +32,23 @@ export interface PlanStartProps {
 export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
   const { t } = useTranslation('nutritional-plans');
   const { input } = useEnergyInput();
+  const history = usePatientData(plan.patientId).data?.sections.find(
+    ({ section }) => section === 'medical-history',
+  );
   if (!input) return null;
+  const person: EnergyPerson = {
+    sex: input.sex,
+    age: input.birthdate === null ? null : ageOn(input.birthdate, today),
+    state: energyStateOf(typedAnswers('medical-history', history?.answers).diseases),
+  };
   return (
     <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
       <StartingFigures input={input} />
       <Card title={t('energy.title')}>
         <SavedEnergy
           plan={plan}
-          predicted={predictedOf(energyBalance(input))}
+          predicted={predictedOf(energyBalance(input), person)}
+          person={person}
           today={today}
           canEdit={canEdit}
         />

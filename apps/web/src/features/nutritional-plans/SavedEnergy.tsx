@@ -1,4 +1,5 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
+import type { EnergyPerson } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { writtenOf } from './plan-values.ts';
 import { type Predicted, PlanEnergyForm } from './PlanEnergyForm.tsx';
@@ -8,11 +9,14 @@ export interface SavedEnergyProps {
   predicted: Predicted | null;
   today: string;
   canEdit: boolean;
+  person: EnergyPerson;
 }
 
 /** Without energy, its day is today's until a source is chosen. */
 const energyOf = ({ energy }: NutritionalPlan, today: string) =>
-  energy ?? { kcal: null, source: null as never, on: today };
+  energy === null
+    ? { kcal: null, source: null as never, on: today, confirmsEnergy: false }
+    : { kcal: energy.kcal, source: energy.source, on: energy.on, confirmsEnergy: energy.confirmed !== undefined };
 
 /** The form of a saved plan's energy. */
 export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
@@ -32,8 +36,14 @@ export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
       act="nutritionalPlan.edit"
       labels={{ form: t('energy.form'), save: t('energy.save') }}
       newer={(current) => record(current as NutritionalPlan)}
-      onSave={async (energy, version) =>
-        record(await update.mutateAsync({ id: plan.id, version, body: { ...writtenOf(plan), energy } }))
+      onSave={async ({ confirmsEnergy, ...energy }, version) =>
+        record(
+          await update.mutateAsync({
+            id: plan.id,
+            version,
+            body: { ...writtenOf(plan), energy, ...(confirmsEnergy ? { confirmsEnergy } : {}) },
+          }),
+        )
       }
     />
   );
