@@ -163,6 +163,8 @@ export const SensorMarks: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Sensor change' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View the sensor' })).toBeVisible();
+    // The mark's day is drawn alone a moment later; keys before that would read every day.
+    await expect(await canvas.findByRole('heading', { name: 'Chosen day' })).toBeVisible();
     // Below the readings, its mark is read by keyboard like an event's.
     (await days(canvasElement)).focus();
     await userEvent.keyboard('{Home}{ArrowDown}{Home}');
