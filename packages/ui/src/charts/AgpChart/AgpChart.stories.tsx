@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleProfile } from '../samples/sampleProfile.ts';
 import { sampleLimits } from '../samples/sampleLabels.ts';
@@ -73,8 +73,11 @@ export const BelowRange: Story = {
   name: 'Fills what is below the range in its colour, and names its hours',
   args: { profile: lowNights, nameBelow },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('application').querySelector('svg')).toHaveTextContent(
-      /Low 0[23]:\d\d–05:\d\d/,
+    // The picture is drawn once its width has been measured.
+    await waitFor(() =>
+      expect(canvas.getByRole('application').querySelector('svg')).toHaveTextContent(
+        /Low 0[23]:\d\d–05:\d\d/,
+      ),
     );
   },
 };
